@@ -6,5 +6,10 @@ import { sharedLedger } from '~/client/scheduler/ledgers'
 void boot({
   ledger: sharedLedger(),
   live: (request) => fetch(request),
-  openDemo: async () => (await import('~/sandbox/browser/connectSandbox')).connectSandbox().fetch,
+  openCopy: async (copy, now) => (await import('~/sandbox/copy/openCopy')).openCopy(copy, now),
+  openDemo: async () => {
+    const { fetch: demo } = (await import('~/sandbox/browser/connectSandbox')).connectSandbox()
+    void import('~/app/keepDemoDesigns').then(({ keepDemoDesigns }) => keepDemoDesigns(demo))
+    return demo
+  },
 })

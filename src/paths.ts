@@ -68,6 +68,9 @@ export const paths = {
       variant?: number
       template?: number
       seed?: string
+      /** Product of the warehouse, and the variant of it that is offered as a line. */
+      warehouse?: number
+      goods?: number
       /** Id of an order to make anew. */
       from?: number
       /** A draft that this device keeps. */
@@ -95,7 +98,26 @@ export const paths = {
   /** Packing lists of several orders, to print. */
   packingList: (ids: readonly number[], search: { prices?: number; rest?: number } = {}) =>
     withSearch('/orders/packing-list', { ids: ids.join('.'), ...search }),
+  /** `from` and `to` are days such as 2026-11-21, both inclusive. */
+  reports: (search: Record<string, string | number | undefined> = {}) => withSearch('/reports', search),
+  /** `month` such as 2026-11. */
+  monthClose: (search: { month?: string } = {}) => withSearch('/reports/month', search),
+  /** The service's own statistics beside own sums. */
+  serviceFigures: (search: { from?: string; to?: string } = {}) => withSearch('/reports/service', search),
+  /** The shop's order export beside the orders here. */
+  reconcile: () => '/reports/reconcile',
+  warehouse: (search: Record<string, string | number | undefined> = {}) => withSearch('/warehouse', search),
+  warehouseProduct: (id: number) => `/warehouse/${id}`,
+  approvals: (search: { show?: 'answered' } = {}) => withSearch('/approval-sheets', search),
+  /** `key` is the beginning of the sheet's hash. */
+  approval: (key: string) => `/approval-sheets/${key}`,
   settings: () => '/settings',
+  /** `view`: events, test or missed; the setup without it. */
+  webhooks: (search: { view?: string } = {}) => withSearch('/webhooks', search),
+  /** What lies in every parcel of the store. */
+  storeSlip: () => '/packing-slip',
+  /** Where the service delivers to; `in`: a region, or `mine`. */
+  countries: (search: { q?: string; in?: string } = {}) => withSearch('/countries', search),
   activity: (search: { call?: string; show?: string } = {}) => withSearch('/activity', search),
   demo: () => '/demo',
 }
@@ -149,7 +171,18 @@ const pages = [
   paths.mergeOrder(0),
   paths.shipments(),
   paths.quotes(),
+  paths.reports(),
+  paths.monthClose(),
+  paths.serviceFigures(),
+  paths.reconcile(),
+  paths.warehouse(),
+  paths.warehouseProduct(0),
+  paths.approvals(),
+  paths.approval('0'),
   paths.settings(),
+  paths.webhooks(),
+  paths.storeSlip(),
+  paths.countries(),
   paths.activity(),
   paths.demo(),
 ].map((address) => (address.split('?')[0] ?? '').split('/'))

@@ -37,7 +37,7 @@ describe('the table of test/README.md', () => {
   const rows = readThreats(readFileSync('test/README.md', 'utf8'))
 
   it('has every threat', () => {
-    const numbers = Array.from({ length: 144 }, (_, index) => `T${String(index + 1).padStart(3, '0')}`)
+    const numbers = Array.from({ length: 157 }, (_, index) => `T${String(index + 1).padStart(3, '0')}`)
     expect([...new Set(rows.map(({ threat }) => threat))]).toEqual(numbers)
   })
 
@@ -183,6 +183,14 @@ describe('the test of the house', () => {
       'the styles of another folder',
       { 'ui/a/A.tsx': "import classes from '../b/B.module.css'\n", 'ui/b/B.module.css': '.b {\n}\n' },
       'ui/a/A.tsx:1',
+    ],
+    [
+      'a control that is off without a reason',
+      {
+        'ui/A.tsx':
+          'export const A = ({ on }) => (\n  <button disabled={!on} type="button">\n    A\n  </button>\n)\n',
+      },
+      'ui/A.tsx:2 can be off',
     ],
     ['a breakpoint of its own', { 'ui/A.module.css': '@media (max-width: 777px) {\n}\n' }, 'ui/A.module.css'],
     ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],

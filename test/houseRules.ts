@@ -150,6 +150,7 @@ const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean
     rooms('ui', 'queries', 'widgets', 'features', 'app'),
   ],
   [/^@mantine\//, rooms('ui', 'widgets', 'features', 'app')],
+  [/^d3-/, (path) => path.startsWith('ui/charts/')],
   [/^(konva|react-konva)/, (path) => path.startsWith('features/placement/')],
   [
     /^node:/,
@@ -172,6 +173,25 @@ const miscounts: readonly RegExp[] = [
   ),
   /\? '(\w+)' : '\1s'/,
 ]
+
+/** The opening tags of components and elements, each with its line and the names of its attributes. */
+function openTags(text: string): { line: number; attributes: string }[] {
+  return [...text.matchAll(/<[A-Za-z][\w.]*(?=\s)/g)].map(({ index, 0: name }) => {
+    let depth = 0
+    let quote = ''
+    let attributes = ''
+    for (let at = index + name.length; at < text.length; at++) {
+      const sign = text[at] ?? ''
+      if (quote !== '') quote = sign === quote ? '' : quote
+      else if (depth === 0 && (sign === '"' || sign === "'")) quote = sign
+      else if (sign === '{') depth += 1
+      else if (sign === '}') depth -= 1
+      else if (depth === 0 && sign === '>') break
+      else if (depth === 0) attributes += sign
+    }
+    return { line: text.slice(0, index).split('\n').length, attributes }
+  })
+}
 
 /** Widths in pixels at which pages change their layout: phone, phone held wide, tablet, cards instead of tables, desk; one more begins above. */
 const breakpoints = new Set([
@@ -268,6 +288,19 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
           return 'links past ui/actions/ExternalLink.tsx'
         return /window\.open\((?!'')/.test(text) ? 'opens an address that nobody has judged' : null
       }),
+    },
+    {
+      name: 'says why a control is off: as its title, or in words that describe it',
+      findings: (house) =>
+        house.flatMap(({ path, text }) => {
+          if (!path.endsWith('.tsx') || roomOf(path) === 'sandbox') return []
+          return openTags(text).flatMap(({ line, attributes }) => {
+            const isSilent =
+              /(?<![\w-])(aria-)?disabled(?![\w-])/.test(attributes) &&
+              !/(?<![\w-])(title|description|aria-description|aria-describedby)=/.test(attributes)
+            return isSilent ? [`${path}:${line} can be off and does not say why`] : []
+          })
+        }),
     },
     {
       name: 'has no default exports and no barrels',

@@ -3,7 +3,7 @@ import { DotReporter, type Reporter } from 'vitest/node'
 
 /**
  * A dot for each test, the failures, and last what tests print, such as figures, without a head to each, and the names of
- * tests that passed only on a second try, so that none of them hides.
+ * tests that passed only on a second try with what failed on the first, so that none of them hides.
  */
 export default class PlainReport extends DotReporter {
   private readonly printed: string[] = []
@@ -15,8 +15,12 @@ export default class PlainReport extends DotReporter {
   override onTestRunEnd(...run: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {
     super.onTestRunEnd(...run)
     const tests = run[0].flatMap((module) => [...module.children.allTests()])
-    const second = tests.filter((test) => test.diagnostic()?.flaky === true).map(({ fullName }) => fullName)
-    console.log(`Passed only on a second try: ${second.length === 0 ? 'none' : second.join('; ')}`)
+    const second = tests.filter((test) => test.diagnostic()?.flaky === true)
+    console.log(`Passed only on a second try: ${second.length === 0 ? 'none' : ''}`)
+    for (const test of second) {
+      const first = test.result().errors?.[0]
+      console.log(`${test.fullName}\n${first?.stack ?? first?.message ?? ''}\n`)
+    }
     if (this.printed.length > 0) console.log(`\n${this.printed.join('\n')}`)
   }
 }

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import '~/contract/configureZod'
 import { format } from 'node:util'
-import { afterEach, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, afterEach, vi } from 'vitest'
+import { forgetTroubles } from '~/device/trouble'
 import { plainStyle } from './plainStyles'
 
 // Nothing is measured here: a busy machine must not fail a test.
@@ -15,7 +17,17 @@ const told: string[] = []
 for (const level of ['error', 'warn'] as const)
   console[level] = (...words: unknown[]) => void told.push(format(...words))
 afterEach(() => {
+  // A test that fails in the middle must not stop the clock of the next ones.
+  vi.useRealTimers()
   if (told.length > 0) throw new Error(`No test expects this on the console:\n${told.splice(0).join('\n')}`)
+})
+
+// Files share what they import; each finds a device on which nothing was ever kept, not even an empty database.
+afterAll(async () => {
+  forgetTroubles()
+  // A part of the app that is still being loaded when its page goes would be broken for every later file.
+  await vi.dynamicImportSettled()
+  globalThis.indexedDB = new IDBFactory()
 })
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { RouterProvider, type createBrowserRouter } from 'react-router'
 import { isErased, onErased } from '~/device/eraseDevice'
+import { offlineSince, subscribeToLine } from '~/device/offline/line'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
 import { ConnectionContext } from '~/queries/connectionServices'
 import { LanguageContext } from '~/queries/languageChoice'
@@ -11,8 +12,10 @@ import type { Connection } from '~/session/connection'
 import { StoreToolsContext } from '~/widgets/storeTools'
 import { NoticePlace } from '~/ui/notices/NoticePlace'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { OfflineContext } from '~/ui/notices/offlineContext'
 import { WaitsContext } from '~/ui/notices/waitsContext'
 import { waitsOf } from '~/widgets/useCallWait'
+import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { ScopesContext } from '~/ui/actions/scopesContext'
 import type { AppServices, ServicesHolder } from './appServices'
 import { ErasedPage } from './pages/ErasedPage'
@@ -21,6 +24,9 @@ import { mantineTheme } from './theme/mantineTheme'
 
 const DeviceNotices = lazy(async () => ({
   default: (await import('./shell/DeviceNotices')).DeviceNotices,
+}))
+const AppNewsNotice = lazy(async () => ({
+  default: (await import('./shell/AppNewsNotice')).AppNewsNotice,
 }))
 
 interface Props {
@@ -32,6 +38,9 @@ export function App({ services, router }: Props) {
   const current = useSyncExternalStore(services.subscribe, services.current)
   const isGone = useSyncExternalStore(onErased, isErased)
   const hasTroubles = useSyncExternalStore(subscribeToTroubles, () => troubles().length > 0)
+  const isAfterFirstPage = useIsAfterFirstPage()
+  // The demo's service is in this browser.
+  const since = useSyncExternalStore(subscribeToLine, offlineSince)
   const { scheduler } = current
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])
   if (isGone) return <ErasedPage />
@@ -47,18 +56,27 @@ export function App({ services, router }: Props) {
       <QueryClientProvider client={current.queryClient}>
         <ProvideServices services={current}>
           <ScopesContext value={scopesOf(current.connection)}>
-            <WaitsContext value={waits}>
-              <NoticePlace>
-                <RouterProvider router={router} />
-                {hasTroubles && (
-                  <PanelBoundary>
-                    <Suspense>
-                      <DeviceNotices />
-                    </Suspense>
-                  </PanelBoundary>
-                )}
-              </NoticePlace>
-            </WaitsContext>
+            <OfflineContext value={current.connection?.kind === 'demo' ? null : since}>
+              <WaitsContext value={waits}>
+                <NoticePlace>
+                  <RouterProvider router={router} />
+                  {hasTroubles && (
+                    <PanelBoundary>
+                      <Suspense>
+                        <DeviceNotices />
+                      </Suspense>
+                    </PanelBoundary>
+                  )}
+                  {isAfterFirstPage && (
+                    <PanelBoundary>
+                      <Suspense>
+                        <AppNewsNotice />
+                      </Suspense>
+                    </PanelBoundary>
+                  )}
+                </NoticePlace>
+              </WaitsContext>
+            </OfflineContext>
           </ScopesContext>
         </ProvideServices>
       </QueryClientProvider>

@@ -45,11 +45,20 @@ export function ShellRoute() {
     await resetDemoStore(api)
     await orderIndex.wipe()
     // The new demo's orders, parcels and products have the old ones' ids, in each of its stores.
-    const [{ forgetShipmentReviews }, { forgetStoreProducts }] = await Promise.all([
-      import('~/queries/shipmentReviews'),
-      import('~/local/products/productBriefs'),
-    ])
-    const forget = (of: Api) => Promise.all([forgetShipmentReviews(of), forgetStoreProducts(storeScope(of))])
+    const [{ forgetShipmentReviews }, { forgetStoreProducts }, { forgetMarks }, { forgetNews }] =
+      await Promise.all([
+        import('~/queries/shipmentReviews'),
+        import('~/local/products/productBriefs'),
+        import('~/local/webhooks/storeMarks'),
+        import('~/local/notices/newsStore'),
+      ])
+    const forget = (of: Api) =>
+      Promise.all([
+        forgetShipmentReviews(of),
+        forgetStoreProducts(storeScope(of)),
+        forgetMarks(storeScope(of)),
+        forgetNews(storeScope(of)),
+      ])
     await forget(api)
     for (const { id } of storesOf(connection)) {
       const other = createOrderIndexHandle(forStore(id))

@@ -9,7 +9,9 @@ import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import { liveTabs } from '~/client/scheduler/liveTabs'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
+import { offlineSince, subscribeToLine } from '~/device/offline/line'
 import type { MoneyTools } from '~/flows/money/moneyTools'
+import type { OpenCopy } from '~/flows/rehearsal/rehearse'
 import { openOnce } from '~/domain/async/openOnce'
 import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
@@ -40,6 +42,8 @@ type Transport = ApiOptions['fetch']
 export interface Transports {
   /** Starts the embedded sandbox; called at most once, when the demo store is first used. */
   openDemo(): Promise<Transport>
+  /** Opens a copy of a store in the embedded sandbox, to rehearse on. */
+  openCopy: OpenCopy
   /** The way to a real service. */
   live: Transport
   /** Where calls are counted; tabs that are to share one limit share one ledger. */
@@ -66,6 +70,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     const isReply =
       event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
     if (isReply && queryClient.isFetching() === 0) markFirstPageLoaded()
+  })
+  // The line is back: what could not be read is read now. Writes are never repeated.
+  subscribeToLine(() => {
+    if (offlineSince() !== null) return
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
   const listeners = createListeners()
   const openDemo = openOnce(transports.openDemo)
@@ -115,6 +124,20 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       queryClient,
       orderIndex,
       openMoney: openOnce(() => openMoneyTools(createApi({ ...options, onResult, priority: 'money' }))),
+      openStage: async (copy) => {
+        const { openStage } = await import('~/flows/rehearsal/rehearse')
+        return openStage(copy, transports.openCopy, (storeId, on) =>
+          createApi({
+            ...plain,
+            ...on,
+            ...(storeId === null ? {} : { storeId }),
+            language,
+            ended,
+            isRehearsal: true,
+            pause: async () => undefined,
+          }),
+        )
+      },
       language,
       isLanguageRefused: isRefused,
       setLanguage: (next) => {

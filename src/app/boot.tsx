@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import type { AppConfig } from '~/contract/appConfig'
 import { finishErasing, hearErasing } from '~/device/eraseDevice'
 import { deviceTexts } from '~/device/storages'
+import { applyLengthUnit } from '~/local/lengthUnit'
+import { applyTimeZone } from '~/local/timeZone'
 import { paths } from '~/paths'
 import type { StoreConnection } from '~/session/connection'
 import { loadConnection } from '~/session/connectionStore'
@@ -19,6 +21,8 @@ import { applyStoredScheme } from './theme/colorScheme'
 /** Reads config.json, builds the services and renders; a file that is broken or does not come is said. */
 export async function boot(transports: Transports): Promise<void> {
   applyStoredScheme()
+  applyTimeZone()
+  applyLengthUnit()
   const root = createRoot(rootElement())
   if (window.top !== window.self) {
     root.render(<FramedPage address={location.href} />)

@@ -16,8 +16,8 @@ factory?.createPolicy('default', {
   createHTML: (text) => (/[<&]/.test(text) ? null : text),
   createScriptURL: (url) => {
     const target = new URL(url, location.href)
-    const isOurs =
-      target.origin === location.origin && target.pathname.startsWith(import.meta.env.DEV ? '/' : '/assets/')
-    return isOurs ? url : null
+    const isPart =
+      target.pathname.startsWith(import.meta.env.DEV ? '/' : '/assets/') || target.pathname === '/sw.js'
+    return target.origin === location.origin && isPart ? url : null
   },
 })

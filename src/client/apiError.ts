@@ -56,3 +56,10 @@ export const leftConnection = (): DOMException =>
 /** An abandoned read; callers let it pass in silence. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
+
+/** What an error says, as a whole sentence to which another can be added. */
+export function errorSentence(error: unknown): string {
+  const said = error instanceof Error ? error.message.trim() : ''
+  if (said === '') return 'Something went wrong.'
+  return /[.!?]$/.test(said) ? said : `${said}.`
+}

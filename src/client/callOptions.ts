@@ -44,6 +44,8 @@ export interface ApiOptions {
   priority?: Priority
   /** Its writes are those of a job: kept on this device, said and gone on with by the job after a reload. */
   isJob?: boolean
+  /** Its calls reach a copy of the store only: what they bring is not kept on this device. */
+  isRehearsal?: boolean
   /** Where every call is written down. */
   log?: RequestLog
   /** The store's name, for the log. */

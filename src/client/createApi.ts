@@ -14,6 +14,8 @@ export interface Api {
   language: string | null
   isAnonymous: boolean
   baseUrl: string
+  /** Whether it reaches a copy of the store only: nothing that it brings may be kept. */
+  isRehearsal: boolean
   /**
    * Answers the parsed result. Throws ApiError (the service refuses, or this client does before anything is sent),
    * ContractError (the reply cannot be read), NetworkError (no whole reply, so the outcome is unknown), the abort of a
@@ -76,6 +78,7 @@ export function createApi(options: ApiOptions): Api {
     language: options.language,
     isAnonymous: options.token === null && options.credentials === undefined,
     baseUrl: options.baseUrl,
+    isRehearsal: options.isRehearsal ?? false,
     call: async (endpoint, args) => {
       const loose: LooseArgs = args
       ended.throwIfAborted()

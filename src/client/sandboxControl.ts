@@ -11,12 +11,29 @@ export const resetDemoStore = (api: Api): Promise<void> => sendControl(api, '/re
 
 /** One command to the sandbox's control addresses. Throws an Error whose message says why it was refused. */
 export async function sendControl(api: Api, path: string, body: unknown): Promise<void> {
+  await command(api, path, body)
+}
+
+/** The same for a command that answers something. Throws ContractError when that is something else. */
+export async function askControl<T>(
+  api: Api,
+  path: string,
+  body: unknown,
+  read: (json: unknown) => T | null,
+): Promise<T> {
+  const reply = await command(api, path, body)
+  const value = read(await reply.json().catch(() => null))
+  if (value === null) throw new ContractError(`the sandbox's ${path}`)
+  return value
+}
+
+async function command(api: Api, path: string, body: unknown): Promise<Response> {
   const reply = await api.control(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (reply.ok) return
+  if (reply.ok) return reply
   const text = await reply.text()
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1]
   throw new Error(message ?? `The demo store answered ${reply.status}`)

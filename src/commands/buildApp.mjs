@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { buildWorker } from './buildWorker.mjs'
 import { headerFiles } from './headerFiles.mjs'
 import { root } from './project.mjs'
 import { refuseSecretSettings, refuseSecretsIn } from './refuseSecrets.mjs'
+import { writeIcons } from './writeIcons.mjs'
 
-/** Builds dist/ for production, with the header files that static hosts read. */
+/** Builds dist/ for production, with its service worker and the header files that static hosts read. */
 export async function buildApp(config) {
   refuseSecretSettings(process.env, config)
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
+  await writeIcons()
+  await buildWorker()
   refuseSecretsIn(builtTexts(), process.env)
   for (const [name, text] of Object.entries(headerFiles(config, builtAssets())))
     writeFileSync(resolve(root, 'dist', name), text)

@@ -10,7 +10,7 @@ const help = `npm test -- [--no-browser] [--only types|lint|format|unit|e2e]
 
 const { noBrowser, only } = read()
 ensureInstalled()
-const chrome = noBrowser ? undefined : ensureChromium()
+const chrome = noBrowser ? undefined : ensureChromium({ willShellDo: true })
 const bin = (name) => resolve(root, 'node_modules/.bin', name)
 const reports = resolve(root, '.tmp')
 mkdirSync(reports, { recursive: true })

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureInstalled } from './project.mjs'
+import { ensureInstalled, root } from './project.mjs'
 
 ensureInstalled()
 const { values } = parseArgs({
@@ -15,7 +17,11 @@ const { values } = parseArgs({
 console.log(
   `Torture of the money flows and the sandbox: ${values.programs} random programs, ${values.requests} requests, seed ${values.seed}`,
 )
-const files = ['test/money', 'test/sandbox/growth', 'test/sandbox/serveGate']
+const files = ['flows/money/model', 'sandbox/http/growth', 'sandbox/http/serveGate'].map(
+  (name) => `test/${name}.test.ts`,
+)
+// The runner passes over a name that fits no file.
+for (const file of files) if (!existsSync(resolve(root, file))) throw new Error(`There is no ${file}.`)
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...files], {
   stdio: 'inherit',
   env: {

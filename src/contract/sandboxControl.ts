@@ -35,6 +35,8 @@ export const readDeliveries = reader(
   z.looseObject({ retryMinutes: z.array(z.number()), deliveries: z.array(delivery) }),
 )
 
+export const readAttempt = reader(z.looseObject({ status: z.number(), answer: z.string(), ms: z.number() }))
+
 const seenRequest = z.looseObject({
   time: z.number(),
   method: z.string(),
@@ -56,3 +58,35 @@ const faultPlan = z.array(
 )
 export type PlannedFault = z.output<typeof faultPlan>[number]
 export const readFaultPlan = reader(faultPlan)
+
+/** Designs that the demo's merchant has made; what is drawn is read by what keeps designs. */
+const keptDesigns = z.looseObject({
+  designs: z.array(
+    z.looseObject({
+      id: z.string(),
+      name: z.string(),
+      productId: z.int(),
+      technique: z.string(),
+      variantId: z.int(),
+      placement: z.string(),
+      content: z.unknown(),
+      /** The store product that carries it. */
+      usedBy: z.nullable(z.int()),
+      /** Files of the library; `variant` is one of the garment colour that has a print of its own. */
+      prints: z.array(
+        z.looseObject({
+          variant: z.nullable(z.int()),
+          fileId: z.int(),
+          preview: z.nullable(z.string()),
+          filename: z.string(),
+          width: z.number(),
+          height: z.number(),
+        }),
+      ),
+    }),
+  ),
+  /** SVG text by the key of its artwork. */
+  pictures: z.record(z.string(), z.string()),
+})
+export type KeptDesigns = z.output<typeof keptDesigns>
+export const readKeptDesigns = reader(keptDesigns)

@@ -93,6 +93,8 @@ function tell(): void {
 
 async function wipe(): Promise<string[]> {
   const names = new Set([...Object.keys(databases), ...(await databaseNames())])
+  // First what would fill the caches again.
+  await forgetWorkers()
   await Promise.race([Promise.all([...Array.from(names, deleteDatabase), deleteCaches()]), sleep(patienceMs)])
   // What another tab wrote before it heard.
   tabTexts.clear()
@@ -129,7 +131,17 @@ async function cacheNames(): Promise<string[]> {
   }
 }
 
-const deleteCaches = async (): Promise<void> => {
+async function forgetWorkers(): Promise<void> {
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    await Promise.all(registrations.map((registration) => registration.unregister()))
+  } catch {
+    // None here.
+  }
+}
+
+/** Forgets the copies of the app itself. */
+export const deleteCaches = async (): Promise<void> => {
   for (const name of await cacheNames()) await caches.delete(name).catch(() => false)
 }
 

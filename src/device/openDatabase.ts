@@ -30,8 +30,8 @@ const patienceMs = 4_000
  */
 export function openDatabase(
   name: DatabaseName,
-  version: number,
   upgrade: Upgrade,
+  version: number = databases[name].version,
 ): () => Promise<IDBDatabase> {
   let opened: Promise<IDBDatabase> | null = null
   const forget = (): void => {

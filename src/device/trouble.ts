@@ -24,3 +24,9 @@ export const subscribeToTroubles = store.subscribe
 
 export const dismissTrouble = (id: string): void =>
   store.set(store.get().filter((trouble) => trouble.id !== id))
+
+/** As when nothing was ever said. */
+export function forgetTroubles(): void {
+  said.clear()
+  store.set([])
+}

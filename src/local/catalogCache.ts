@@ -17,7 +17,7 @@ interface CatalogSchema extends DBSchema {
   facts: { key: [string, number]; value: BlankFacts }
 }
 
-export const openCatalog = keepOpen<CatalogSchema>('platen-catalog', 1, (fresh) => {
+export const openCatalog = keepOpen<CatalogSchema>('platen-catalog', (fresh) => {
   fresh.createObjectStore('products')
   fresh.createObjectStore('categories')
   fresh.createObjectStore('facts')

@@ -44,7 +44,7 @@ interface LibrarySchema extends DBSchema {
   files: { key: [string, number]; value: SeenFile; indexes: { scope: string } }
 }
 
-export const openLibrary = keepOpen<LibrarySchema>('platen-files', 1, (fresh) => {
+export const openLibrary = keepOpen<LibrarySchema>('platen-files', (fresh) => {
   fresh.createObjectStore('files', { keyPath: ['scope', 'id'] }).createIndex('scope', 'scope')
 })
 

@@ -10,13 +10,12 @@ import { readableRows } from './readableRows'
  */
 export function keepOpen<Schema extends DBSchema>(
   name: DatabaseName,
-  version: number,
   /** `from` is the version that was there, 0 for none. */
   upgrade: (database: IDBPDatabase<Schema>, from: number) => void,
 ): () => Promise<IDBPDatabase<Schema>> {
   // The schema is what the upgrade makes of it; the wrapper only knows that it is a database.
   const typed = (database: IDBDatabase) => wrap(database) as unknown as IDBPDatabase<Schema>
-  const open = openDatabase(name, version, (database, from) => upgrade(typed(database), from))
+  const open = openDatabase(name, (database, from) => upgrade(typed(database), from))
   const swept = new WeakMap<IDBDatabase, Promise<void>>()
   return async () => {
     const database = await open()
@@ -27,7 +26,7 @@ export function keepOpen<Schema extends DBSchema>(
   }
 }
 
-const openBroken = openDatabase('platen.broken', 1, (database) =>
+const openBroken = openDatabase('platen.broken', (database) =>
   database.createObjectStore('rows', { autoIncrement: true }),
 )
 

@@ -16,7 +16,7 @@ interface PublishedSchema extends DBSchema {
   addresses: { key: [host: string, hash: string]; value: PublishedFile; indexes: { address: string } }
 }
 
-const openPublished = keepOpen<PublishedSchema>('platen.published', 1, (fresh) => {
+const openPublished = keepOpen<PublishedSchema>('platen.published', (fresh) => {
   fresh.createObjectStore('addresses', { keyPath: ['host', 'hash'] }).createIndex('address', 'address')
 })
 

@@ -55,6 +55,23 @@ export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
       consent: orNull(fields({ at: number, fingerprint: text })),
     }),
   },
+  'platen.notices': {
+    news: fields({
+      scope: text,
+      id: text,
+      kind: text,
+      title: text,
+      detail: text,
+      to: text,
+      at: number,
+      isRead: flag,
+    }),
+    stock: fields({
+      scope: text,
+      lookedAt: number,
+      products: list(fields({ id: number, short: orNull(list(number)), readAt: number })),
+    }),
+  },
   'platen.orderJobs': { jobs: job },
   'platen.orderNumbers': { numbers: fields({ externalId: text, number: text }) },
   'platen-products': {
@@ -89,6 +106,16 @@ export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
     }),
   },
   'platen.published': { addresses: fields({ host: text, hash: text, address: text, isRefused: flag }) },
+  'platen.webhooks': {
+    history: fields({ store: text, at: number, url: orNull(text), types: list(text), watched: list(number) }),
+    marks: fields({
+      store: text,
+      at: number,
+      isComplete: flag,
+      orders: list(fields({ id: number, status: text, shipments: list(number) })),
+      products: list(fields({ id: number, digest: text })),
+    }),
+  },
   'platen-templates': {
     uses: fields({ scope: text, templateId: number, orderId: number, orderName: text }),
     recipes: fields({

@@ -8,7 +8,7 @@ import {
   listCategories,
   listProducts,
 } from '~/contract/catalog/catalogEndpoints'
-import { listCountries } from '~/contract/orders/countryEndpoints'
+import { listCountries, listTaxCountries } from '~/contract/orders/countryEndpoints'
 import { getLayoutTemplates, getPrintfiles } from '~/contract/artwork/mockupEndpoints'
 import {
   forgetCatalog,
@@ -123,6 +123,13 @@ export const catalogQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'countries'],
       queryFn: ({ signal }) => api.call(listCountries, { signal }),
+      staleTime: 24 * hour,
+    }),
+  /** Countries, with their states, in which sales tax is reckoned. */
+  taxCountries: () =>
+    queryOptions({
+      queryKey: [...root(api), 'taxCountries'],
+      queryFn: ({ signal }) => api.call(listTaxCountries, { signal }),
       staleTime: 24 * hour,
     }),
 })

@@ -9,13 +9,16 @@ export const withKnownPlaces = async (api: Api, info: SyncProductInfo): Promise<
   withPlaces(info, await readPlaces(storeScope(api), info.sync_product.id))
 
 /** Keeps where a write that the service took has put artwork; `before` is the product that it changed. */
-export const notePlaces = (
+export const notePlaces = async (
   api: Api,
   id: number,
   rows: readonly SyncVariantInput[],
   before: SyncProductInfo['sync_variants'],
-): Promise<void> => changePlaces(storeScope(api), id, (known) => placesAfter(known, rows, before))
+): Promise<void> =>
+  api.isRehearsal ? undefined : changePlaces(storeScope(api), id, (known) => placesAfter(known, rows, before))
 
 /** The same for a product that was created; what was done to it since counts more. */
-export const noteNewPlaces = (api: Api, id: number, rows: readonly SyncVariantInput[]): Promise<void> =>
-  changePlaces(storeScope(api), id, (known) => ({ ...placesAfter({}, rows, []), ...known }))
+export const noteNewPlaces = async (api: Api, id: number, rows: readonly SyncVariantInput[]): Promise<void> =>
+  api.isRehearsal
+    ? undefined
+    : changePlaces(storeScope(api), id, (known) => ({ ...placesAfter({}, rows, []), ...known }))

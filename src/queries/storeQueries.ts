@@ -1,7 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
-import { listStores } from '~/contract/store/storeEndpoints'
+import type { StoreSlip } from '~/domain/orders/storeSlip'
+import { listStores, setPackingSlip } from '~/contract/store/storeEndpoints'
+import { getStatistics } from '~/contract/store/statisticsEndpoints'
+
+const figures =
+  'sales_and_costs,sales_and_costs_summary,printful_costs,profit,total_paid_orders,costs_by_amount,average_fulfillment_time'
 
 export const storeQueries = (api: Api) => ({
   list: () =>
@@ -14,5 +19,23 @@ export const storeQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...api.key, 'oauth', 'scopes'],
       queryFn: ({ signal }) => api.call(getScopes, { signal }),
+    }),
+  /** The service's own figures of some days, in the store's currency; it takes six months at most (contract/README 16.3). */
+  statistics: ({ from, to }: { from: string; to: string }) =>
+    queryOptions({
+      queryKey: [...api.key, 'statistics', from, to],
+      queryFn: async ({ signal }) => {
+        const query = { date_from: from, date_to: to, report_types: figures }
+        const { store_statistics: stores } = await api.call(getStatistics, { query, signal })
+        return stores[0] ?? null
+      },
+    }),
+})
+
+export const storeMutations = (api: Api) => ({
+  /** Sets what the store prints on its slips. Answers what the service now has, as far as it says so. */
+  setSlip: () =>
+    mutationOptions({
+      mutationFn: (body: Partial<StoreSlip>) => api.call(setPackingSlip, { body }),
     }),
 })

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallUrgency } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
+import { wholePages } from '~/client/wholePages'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { getSyncProduct, getSyncVariant, listSyncProducts } from '~/contract/products/syncEndpoints'
+import type { SyncProduct } from '~/contract/products/syncProduct'
 import { isPlatformRefusal } from '~/domain/storeKind'
 
 export interface SyncFilters {
@@ -53,7 +55,7 @@ export type ProductReads = (typeof productReads)[keyof typeof productReads]
  */
 export async function firstProducts(
   api: Api,
-  options: CallUrgency & { query: { offset: number; limit: number }; signal: AbortSignal },
+  options: CallUrgency & { query: { status?: string; offset: number; limit: number }; signal: AbortSignal },
 ) {
   try {
     return { reads: productReads.manual, page: await api.call(listStoreProducts, options) }
@@ -62,3 +64,25 @@ export async function firstProducts(
     return { reads: productReads.platform, page: await api.call(listSyncProducts, options) }
   }
 }
+
+/** Every product of the store in brief, whatever kind of store it is; read behind all that is waited for. */
+export const everyProductQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...api.key, 'products', 'every'],
+    queryFn: async ({ signal }) => {
+      const asked = (offset: number) => ({
+        query: { offset, limit: 100 },
+        signal,
+        priority: 'background' as const,
+        budget: 0.5,
+      })
+      const { reads, page } = await firstProducts(api, asked(0))
+      const products: SyncProduct[] = []
+      const pages = wholePages(async ({ offset }) =>
+        offset === 0 ? page : api.call(reads.list, asked(offset)),
+      )
+      for await (const { rows } of pages) products.push(...rows)
+      return { isPlatform: reads === productReads.platform, products }
+    },
+    staleTime: 600_000,
+  })

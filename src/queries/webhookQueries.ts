@@ -3,7 +3,7 @@ import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Webhooks } from '~/contract/store/webhook'
 import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/store/webhookEndpoints'
-import { hasTakenPlan, isSameWebhooks, planWebhooks, type WebhookEdit } from '~/domain/webhookPlan'
+import { hasTakenPlan, isSameWebhooks, planWebhooks, type WebhookEdit } from '~/domain/webhooks/webhookPlan'
 
 const root = (api: Api) => [...api.key, 'webhooks'] as const
 

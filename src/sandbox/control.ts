@@ -1,14 +1,16 @@
-import { retryMinutes } from './events/deliverEvents'
+import { type Deliver, retryMinutes } from './events/deliverEvents'
 import { recordProductEvent, recordStockEvent } from './events/recordEvent'
 import type { World } from './call'
 import { failure, type Fault, readFaults } from './faults'
 import { artworkUrl } from './files/libraryFile'
 import { artworkSource } from './mockups/artworkSource'
 import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
-import { type DrawSvg, renderMockup } from './mockups/renderMockup'
+import { type DrawSvg, renderMockup, renderPrint } from './mockups/renderMockup'
 import { advanceOrder } from './orders/advanceOrder'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import { catalogue } from './seed/catalogue'
+import { keptDesigns } from './seed/studio/keptDesigns'
+import { studioPrint } from './seed/studio/shopPlans'
 import { importedProduct } from './seed/storePlatform'
 import { platformStoreId } from './authenticate'
 
@@ -21,6 +23,8 @@ export interface ControlContext {
   reset(): void
   makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null>
   drawSvg: DrawSvg | null
+  /** Null where the sandbox calls nobody. */
+  deliver: Deliver | null
 }
 
 export interface RequestEntry {
@@ -58,8 +62,9 @@ async function dispatch(
   const is = (method: string, name: string) => request.method === method && what === name
   const world = context.world(request)
   const { state } = world
-  if (is('GET', 'artwork') && id !== undefined) return showArtwork(world, id)
+  if (is('GET', 'artwork') && id !== undefined) return showArtwork(context, world, id)
   if (is('GET', 'mockups') && id !== undefined) return showMockup(context, world, id, verb ?? '')
+  if (is('GET', 'designs')) return Response.json(keptDesigns(world))
   if (is('POST', 'artwork')) return keepArtwork(context, request)
   if (is('GET', 'ledger')) return Response.json(state.ledger)
   if (is('GET', 'deliveries')) return Response.json({ retryMinutes, deliveries: state.deliveries })
@@ -80,6 +85,7 @@ async function dispatch(
     return ok({ status: advanceOrder(world, Number(id), field('action')).order.status })
   if (is('POST', 'clock')) return moveClock(world, field('seconds'))
   if (is('POST', 'stock')) return changeStock(world, field('variant_id'), field('status'))
+  if (is('POST', 'attempts')) return attempt(context, field('url'), field('body'))
   if (is('POST', 'imports')) return importProduct(world, field('name'), field('delay'))
   if (is('POST', 'expire')) {
     state.expiredTokens.push(textOf(field('token'), 'token'))
@@ -117,6 +123,17 @@ function moveClock({ state, now }: World, seconds: unknown): Response {
   return ok({ now: now + Math.round(seconds * 1000), ahead: state.clockAhead })
 }
 
+/** Sends one text to a receiver, once, and tells what it answered; nothing of it is kept. */
+async function attempt({ deliver }: ControlContext, to: unknown, body: unknown): Promise<Response> {
+  const url = textOf(to, 'url')
+  if (deliver === null) throw badRequest('This sandbox calls nobody: only the one over HTTP does.')
+  if (!/^https?:\/\/[^\s/]+/i.test(url) || !URL.canParse(url))
+    throw badRequest('url must be an http or https address')
+  const started = performance.now()
+  const delivered = await deliver(url, textOf(body, 'body'))
+  return Response.json({ ...delivered, ms: Math.round(performance.now() - started) })
+}
+
 const stockStatuses = ['active', 'discontinued', 'out_of_stock', 'temporary_out_of_stock']
 
 function changeStock(world: World, variantId: unknown, status: unknown): Response {
@@ -125,8 +142,8 @@ function changeStock(world: World, variantId: unknown, status: unknown): Respons
   if (typeof status !== 'string' || !stockStatuses.includes(status))
     throw badRequest(`status must be one of ${stockStatuses.join(', ')}`)
   const { stock } = world.state
-  if (status === 'active') stock.delete(variant.id)
-  else stock.set(variant.id, status)
+  // Kept when it is back, too: what was read meanwhile has the shortage.
+  stock.set(variant.id, status)
   const siblings = catalogue().blanks.get(variant.product_id)?.variants ?? []
   const having = (wanted: (known: string) => boolean) =>
     siblings.filter(({ id }) => wanted(stock.get(id) ?? 'active')).map(({ id }) => id)
@@ -201,8 +218,13 @@ async function keepArtwork(context: ControlContext, request: Request): Promise<R
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
 
-function showArtwork(world: World, id: string): Response {
+async function showArtwork({ drawSvg }: ControlContext, world: World, id: string): Promise<Response> {
   const artwork = world.state.artwork.get(id)
+  const print = artwork === undefined ? studioPrint(id) : null
+  if (print !== null) {
+    const { bytes, mimeType } = await renderPrint(print.svg, print.box, drawSvg)
+    return new Response(bytes.slice(), { headers: { 'Content-Type': mimeType } })
+  }
   if (artwork === undefined) throw notFound()
   // An uploaded SVG must never run as a page of this origin.
   const headers = {

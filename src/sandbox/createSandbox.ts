@@ -8,6 +8,7 @@ import { settleDue } from './orders/lifecycle'
 import type { DrawSvg } from './mockups/renderMockup'
 import { createRouter } from './router'
 import type { LedgerEntry, SandboxState } from './sandboxState'
+import type { Catalogue } from './seed/catalogue'
 import { seedState } from './seed/seedState'
 
 export interface SandboxOptions {
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   artworkBase?: string | null
   /** More blanks than the demo's own, for a catalogue of full size. */
   extraBlanks?: number
+  /** Blanks instead of the demo's own. */
+  catalogue?: Catalogue
   /** Makes a small picture of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
   /** Draws mockups where the platform has no canvas; without it they are answered as SVG text. */
@@ -56,7 +59,13 @@ const lateness = 20_000
 /** One sandbox with its own state. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const now = options.now ?? Date.now
-  const fresh = () => seedState({ seed: options.seed ?? 1, orders: options.orders ?? 40, now: now() })
+  const fresh = () =>
+    seedState({
+      seed: options.seed ?? 1,
+      orders: options.orders ?? 40,
+      now: now(),
+      artworkBase: options.artworkBase ?? null,
+    })
   let state = options.state ?? fresh()
   let limits = new RateLimits()
   const faults = options.faults ?? []
@@ -75,7 +84,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     artworkBase: options.artworkBase ?? null,
     extraBlanks: options.extraBlanks ?? 0,
   })
-  const route = createRouter({ world, newRequestId: () => `r${++requestCount}`, limits: () => limits })
+  const route = createRouter({
+    world,
+    newRequestId: () => `r${++requestCount}`,
+    limits: () => limits,
+    catalogue: options.catalogue,
+  })
   const control = {
     world,
     faults,
@@ -87,6 +101,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     makePreview: options.makePreview ?? (async () => null),
     drawSvg: options.drawSvg ?? null,
+    deliver: options.deliver ?? null,
   }
 
   async function settle(): Promise<void> {

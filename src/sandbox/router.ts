@@ -9,12 +9,15 @@ import { joinedBytes } from './joinedBytes'
 import { limitsOf, type RateLimits, type Spent } from './limits'
 import { readJson, validated } from './readBody'
 import { notFound, SandboxError } from './sandboxError'
+import { type Catalogue, onCatalogue } from './seed/catalogue'
 
 export interface RouterOptions {
   world(request: Request): World
   newRequestId(): string
   /** What was counted so far; a reset starts a new one. */
   limits(): RateLimits
+  /** Instead of the demo's. */
+  catalogue: Catalogue | undefined
 }
 
 /** The service's paths as one function from Request to Response, derived from the endpoint table. */
@@ -80,7 +83,7 @@ async function answer(
       isAccount: token?.level === 'account',
       isPagingForced: ['1', 'true'].includes(request.headers.get('x-pf-force-pagination') ?? ''),
     }
-    return success(await run(name, call), spent)
+    return success(await onCatalogue(options.catalogue, () => run(name, call)), spent)
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     forgetFiles(world, filesBefore)

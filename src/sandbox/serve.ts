@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { tokens } from './authenticate'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { publicApp } from './oauth/answerOauth'
+import type { Delivered } from './events/deliverEvents'
 import { answerBroken } from './server/answerBroken'
 import { answerHttp } from './server/answerHttp'
 import type { Cors, Gate } from './server/gate'
@@ -111,16 +112,32 @@ async function fileOf(
   }
 }
 
+/** How long a receiver may take, in ms, and how much of its answer is read. */
+const patienceMs = 10_000
+const answerLength = 2_000
+
 /** Sends one event. A receiver that does not answer within ten seconds counts as unreachable. */
-async function deliver(url: string, body: string): Promise<number> {
+async function deliver(url: string, body: string): Promise<Delivered> {
   try {
     const headers = { 'Content-Type': 'application/json' }
-    const signal = AbortSignal.timeout(10_000)
-    const { status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-    return status
-  } catch {
-    return 0
+    const signal = AbortSignal.timeout(patienceMs)
+    const reply = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    return { status: reply.status, answer: await startOf(reply) }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { status: 0, answer: cause instanceof Error ? cause.message : String(cause) }
   }
+}
+
+/** The beginning of a reply's text; the rest is not read, however long it is. */
+async function startOf(reply: Response): Promise<string> {
+  if (reply.body === null) return ''
+  let text = ''
+  for await (const part of reply.body.pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (text.length >= answerLength) break
+  }
+  return text.slice(0, answerLength)
 }
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>

@@ -82,8 +82,7 @@ export function connectionKey(connection: Connection | null): string {
 
 /** Reads a kept connection; null when it is none. Fields that older versions did not keep get their defaults. */
 export function readConnection(kept: unknown): StoreConnection | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const fields: Record<string, unknown> = { ...kept }
+  const fields: Record<string, unknown> = { ...Object(kept) }
   const { token, apiBaseUrl, storeId, storeName, scopes, isSandbox, id } = fields
   if (fields['kind'] !== 'token' || typeof token !== 'string' || typeof apiBaseUrl !== 'string') return null
   if (storeId !== null && typeof storeId !== 'number') return null

@@ -9,7 +9,7 @@ export interface SealedValue<T> {
 }
 
 const table = 'values'
-const open = openDatabase('platen.sealed', 1, (database) => database.createObjectStore(table))
+const open = openDatabase('platen.sealed', (database) => database.createObjectStore(table))
 const keyPrefix = 'platen.key.'
 
 interface Sealed {

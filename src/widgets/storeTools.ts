@@ -1,6 +1,8 @@
 import { createContext } from 'react'
 import type { MockupsHandle } from '~/flows/mockups/mockupsHandle'
 import type { MoneyTools } from '~/flows/money/moneyTools'
+import type { StoreCopy } from '~/domain/storeCopy'
+import type { Stage } from '~/flows/rehearsal/rehearse'
 import type { OrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { useProvided } from '~/queries/services'
 
@@ -10,6 +12,8 @@ export interface StoreTools {
   orderIndex: OrderIndexHandle
   /** What a click needs that may cost money; loaded on first use. */
   openMoney(): Promise<MoneyTools>
+  /** Opens a copy of the store with an API on it, to rehearse on: nothing of it reaches the service. */
+  openStage(copy: StoreCopy): Promise<Stage>
   /** Mockups of the current store on this device, and the queue that makes them. */
   mockups: MockupsHandle
 }

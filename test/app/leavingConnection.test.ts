@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServices } from '~/app/appServices'
 import { readAppConfig } from '~/contract/appConfig'
 import { confirmOrder, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { eraseDevice } from '~/device/eraseDevice'
 import { newJob, type ProductTask } from '~/domain/bulkJob'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
@@ -17,6 +18,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import type { AppServices } from '~/app/appServices'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { makeConnection } from '~/session/connection'
+import { inStore } from '~/session/stores'
 import { artworkUrl, recipient } from '../sandbox/service'
 import { openTab } from './storages'
 
@@ -45,7 +47,11 @@ async function start() {
     if (n >= hold) await opening
     return reply
   }
-  const holder = createServices(config(), { live, openDemo: async () => live })
+  const holder = createServices(config(), {
+    live,
+    openDemo: async () => live,
+    openCopy: () => Promise.reject(new Error('Nothing is rehearsed here')),
+  })
   const connect = () =>
     holder.current().connect(
       makeConnection({
@@ -114,7 +120,16 @@ const rowsOf = async (id: string) => (await orderJobs.read(id))?.rows.map(({ sta
 const charges = ({ sandbox }: Tab) => sandbox.ledger.filter(({ kind }) => kind === 'charge').length
 
 describe('leaving a connection stops', () => {
-  it('a bulk confirm: the charge on its way is known, the others are never made', async () => {
+  it.each<[string, (services: AppServices) => unknown]>([
+    ['signing out', (services) => services.disconnect()],
+    [
+      'changing over to another store',
+      ({ connect, connection }) =>
+        connection?.kind === 'token'
+          ? connect(inStore(connection, { id: 5_104_773, name: 'Lantern Wholesale' }))
+          : undefined,
+    ],
+  ])('a bulk confirm by %s: the charge on its way is known, the others are never made', async (_, leave) => {
     const tab = await start()
     const { id, run } = await bulkConfirm(tab)
     const before = charges(tab)
@@ -124,12 +139,29 @@ describe('leaving a connection stops', () => {
     await held
     expect(tab.sent.at(-1)).toMatch(/^POST .*\/confirm$/)
     const sent = tab.sent.length
-    tab.services().disconnect()
+    await leave(tab.services())
     tab.release()
     await running
     expect(tab.sent.length).toBe(sent)
     expect(charges(tab) - before).toBe(2)
     expect(await rowsOf(id)).toEqual(['done', 'done', 'waiting', 'waiting'])
+  })
+
+  it('a bulk confirm by erasing this device: the others are never made', async () => {
+    const tab = await start()
+    const { run } = await bulkConfirm(tab)
+    const before = charges(tab)
+    const held = tab.holdReply(4)
+    // Its own record of the work goes with everything else.
+    const running = run().catch(() => undefined)
+    await held
+    const sent = tab.sent.length
+    const erased = eraseDevice()
+    expect(tab.services().connection).toBeNull()
+    tab.release()
+    await Promise.all([running, erased])
+    expect(tab.sent.length).toBe(sent)
+    expect(charges(tab) - before).toBe(2)
   })
 
   it('a bulk confirm between its read and its charge: nothing is sent, and the row waits', async () => {

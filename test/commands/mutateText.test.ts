@@ -18,6 +18,7 @@ describe('mutations of a text', () => {
     ['f(true)', ['true => false']],
     ['a ? b : c', ['a => true', 'a => false']],
     ['a?.every(f)', ['?.every => ?.some']],
+    ['a.toString().valueOf()', []],
     ['Math.min(a, b)', ['.min => .max']],
     ['for (; a; n++) f()', ['a => false', 'n++ => n--']],
     ['n += b', ['n += b => n -= b']],

@@ -37,7 +37,7 @@ function worldOf(
 export const transports: Record<string, () => Promise<World>> = {
   'in-process': async () => {
     // Nothing takes its events, as over HTTP nothing listens at the address of these tests.
-    const sandbox = createSandbox({ deliver: async () => 0 })
+    const sandbox = createSandbox({ deliver: async () => ({ status: 0, answer: '' }) })
     return worldOf('http://sandbox.test', sandbox.fetch, async () => undefined)
   },
   'over HTTP': async () => {

@@ -32,10 +32,10 @@ afterEach(() => {
 describe.each(names)('database %s', (name) => {
   it('opens once, lets go for a newer version of another tab, and says so; nothing is lost', async () => {
     const [mine, other] = [await openTab(), await openTab()]
-    const open = mine.openDatabase(name, 1, upgrade)
+    const open = mine.openDatabase(name, upgrade, 1)
     expect(await open()).toBe(await open())
     await put(await open(), 'typed')
-    const newer = other.openDatabase(name, 2, upgrade)
+    const newer = other.openDatabase(name, upgrade, 2)
     expect(await get(await newer())).toBe('typed')
     await expect(open()).rejects.toMatchObject({ name: 'DatabaseRefused', reason: 'newer' })
     expect(mine.troubles().map(({ title }) => title)).toEqual(['A newer version of Platen was used here'])
@@ -44,7 +44,7 @@ describe.each(names)('database %s', (name) => {
 
   it('opens anew when another tab deleted it, and when the browser ended it', async () => {
     const { openDatabase } = await openTab()
-    const open = openDatabase(name, 1, upgrade)
+    const open = openDatabase(name, upgrade, 1)
     await put(await open(), 'old')
     await done(indexedDB.deleteDatabase(name))
     expect(await get(await open())).toBeUndefined()
@@ -61,7 +61,7 @@ describe.each(names)('database %s', (name) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const held = await done(indexedDB.open(name, 1))
     const { openDatabase, troubles } = await openTab()
-    const open = openDatabase(name, 2, upgrade)
+    const open = openDatabase(name, upgrade, 2)
     const refused = expect(open()).rejects.toMatchObject({ reason: 'blocked' })
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
     await vi.advanceTimersByTimeAsync(10_000)
@@ -73,7 +73,7 @@ describe.each(names)('database %s', (name) => {
 
   it('says when there is no room; what was kept stays', async () => {
     const { openDatabase, troubles } = await openTab()
-    const database = await openDatabase(name, 1, upgrade)()
+    const database = await openDatabase(name, upgrade, 1)()
     await put(database, 'kept')
     const transaction = database.transaction('rows', 'readwrite')
     transaction.objectStore('rows').put('too much', 'key')
@@ -93,7 +93,7 @@ describe.each(names)('database %s', (name) => {
     ],
   ])('that %s is refused in words, and used again when it may be', async (_, spoil) => {
     const { openDatabase, troubles } = await openTab()
-    const open = openDatabase(name, 1, upgrade)
+    const open = openDatabase(name, upgrade, 1)
     const good = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
     spoil()
     await expect(open()).rejects.toThrow(`works without ${databases[name].holds}`)
@@ -105,12 +105,16 @@ describe.each(names)('database %s', (name) => {
 
   it('keeps its old shape when an upgrade fails', async () => {
     const { openDatabase } = await openTab()
-    await put(await openDatabase(name, 1, upgrade)(), 'kept')
-    const broken = openDatabase(name, 2, () => {
-      throw new Error('A bug of the newer build')
-    })
+    await put(await openDatabase(name, upgrade, 1)(), 'kept')
+    const broken = openDatabase(
+      name,
+      () => {
+        throw new Error('A bug of the newer build')
+      },
+      2,
+    )
     await expect(broken()).rejects.toMatchObject({ reason: 'refused' })
-    expect(await get(await (await openTab()).openDatabase(name, 1, upgrade)())).toBe('kept')
+    expect(await get(await (await openTab()).openDatabase(name, upgrade, 1)())).toBe('kept')
   })
 })
 

@@ -14,7 +14,7 @@ async function openPage() {
     import('~/device/storages'),
   ])
   erase.hearErasing()
-  const open = (name: DatabaseName) => openDatabase(name, 1, (fresh) => fresh.createObjectStore('rows'))()
+  const open = (name: DatabaseName) => openDatabase(name, (fresh) => fresh.createObjectStore('rows'))()
   const put = async (name: DatabaseName): Promise<void> => {
     const transaction = (await open(name)).transaction('rows', 'readwrite')
     transaction.objectStore('rows').put('private', 'key')

@@ -502,7 +502,10 @@ describe('pictures are changed at full size', () => {
     await page.getByRole('button', { name: 'Use design' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Print files' }).click(),
+      page
+        .getByRole('menuitem', { name: 'Print files' })
+        .click()
+        .then(() => page.getByRole('button', { name: 'Go on as it is' }).click()),
     ])
     expect(download.suggestedFilename()).toMatch(/-print-files\.zip$/)
     const files = unzipSync(await readFile(await download.path()))

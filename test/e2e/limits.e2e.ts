@@ -68,6 +68,8 @@ describe('limits in a browser', () => {
       await page.getByRole('dialog', { name: 'Service limits' }).waitFor()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Open the request log' }).click()
+      // Until then the rows are still those of the orders.
+      await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
       await page.locator('tbody tr a').first().click()
       await page.getByRole('dialog', { name: 'Call to the service' }).waitFor()
       await expectAccessible(page)

@@ -154,7 +154,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('offline, a click is refused at once and nothing is sent when the connection is back', async () => {
+  it('offline, nothing can be charged and nothing is sent when the connection is back', async () => {
     const visitor = await visit(live, { expected: [/ERR_INTERNET_DISCONNECTED/] })
     const { page, context } = visitor
     await signIn(page)
@@ -162,11 +162,12 @@ describe('money, end to end', () => {
     await openConfirm(page, id)
     await chargeButton(page).waitFor()
     await context.setOffline(true)
-    await chargeButton(page).click()
     await page.getByText(/Nothing was sent, and nothing will be sent later by itself/).waitFor()
+    const charge = page.getByRole('dialog').getByRole('button', { name: /^Confirm and charge \$/ })
+    expect(await charge.isDisabled()).toBe(true)
     await context.setOffline(false)
     // The line is back, and the page has read by it.
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
     const read = page.waitForResponse((reply) => reply.url().startsWith(sandbox) && reply.ok())
     await page.getByRole('link', { name: 'Store products' }).click()
     await read

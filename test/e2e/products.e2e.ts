@@ -126,11 +126,11 @@ describe('store products in the demo store', () => {
     await page.getByRole('link', { name: 'Store products' }).last().click()
 
     await page.getByRole('link', { name: 'Replace artwork' }).click()
-    await page.getByRole('radio', { name: /night-fox/ }).check()
+    await page.getByRole('radio', { name: /night-fox-heavy-tee/ }).check()
     await page
       .getByLabel('Artwork file for New artwork')
       .setInputFiles({ name: 'owl.png', mimeType: 'image/png', buffer: pngOf(2000, 2000) })
-    await page.getByRole('button', { name: /^Replace in 2 products/ }).waitFor()
+    await page.getByRole('button', { name: /^Replace in 1 product/ }).waitFor()
     await expectAccessible(page)
 
     await page.goto(`${address}products/design`)

@@ -77,7 +77,8 @@ describe('a token that may only read', () => {
     // Pages whose buttons come with replies go first: later ones may wait for the limit of a minute.
     page.setDefaultTimeout(90_000)
     const visits: Visit[] = [
-      ['/settings', /^Store settings/, ['Review the change'], 'webhooks'],
+      ['/webhooks', /^Webhooks/, ['Review the change'], 'webhooks'],
+      ['/packing-slip', /^Packing slip/, ['Review and send'], 'stores_list'],
       ['/orders', /^Orders/, [], ''],
       [`/orders/${draft}`, /^Order #/, ['Confirm and charge', 'Cancel order'], 'orders'],
       [`/orders/${draft}/edit`, /^Edit order/, 'all', 'orders'],
@@ -107,7 +108,7 @@ describe('a token that may only read', () => {
       ['/catalog/71', /./, [], ''],
       ['/design/71', /^Design /, [], ''],
       ['/connections', /^Connections/, [], ''],
-      ['/activity', /^Request log/, [], ''],
+      ['/activity', /^Activity/, [], ''],
     ]
     const loose: string[] = []
     for (const [path, heading, actions, scope] of visits) {

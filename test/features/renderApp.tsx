@@ -1,9 +1,11 @@
 import { act, render } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
 import { createTestRouter } from '~/app/createRouter'
 import { readAppConfig } from '~/contract/appConfig'
+import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 // The app loads it late; a short test must not be over before it has come.
 import '~/local/orderIndex/orderIndex'
@@ -19,15 +21,15 @@ export interface RunningApp {
 
 const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
 
-/** A store connected by token, to a service that is not known to be a sandbox. */
-const liveConnection = (token: string, scopes: string[] = []) => ({
+/** A store connected by token, to a service that is not known to be a sandbox unless told. */
+const liveConnection = (token: string, scopes: string[] = [], isSandbox = false) => ({
   kind: 'token',
   token,
   apiBaseUrl: 'https://service.test',
   storeId: null,
   storeName: 'Mill',
   scopes,
-  isSandbox: false,
+  isSandbox,
 })
 
 /** The real app on a fresh sandbox of its own, opened at an address in the demo store. */
@@ -36,6 +38,8 @@ export function renderApp(
   options: SandboxOptions & {
     isConnected?: boolean
     liveToken?: string
+    /** The service behind that token said that it is a sandbox. */
+    isSandbox?: boolean
     scopes?: string[]
     /** What lies between the app and the service, such as a proxy that spoils replies. */
     onTheWay?: (reply: Response, request: Request) => Promise<Response>
@@ -46,7 +50,7 @@ export function renderApp(
   if (options.liveToken !== undefined) {
     sessionStorage.setItem(
       'platen.connection',
-      JSON.stringify(liveConnection(options.liveToken, options.scopes)),
+      JSON.stringify(liveConnection(options.liveToken, options.scopes, options.isSandbox)),
     )
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox(options)
@@ -54,14 +58,27 @@ export function renderApp(
   if (!reading.ok) throw new Error(reading.problems.join())
   const { onTheWay = async (reply) => reply } = options
   let underWay = 0
+  let isGone = false
   const transport = async (request: Request) => {
+    if (isGone) return new Promise<Response>(() => undefined)
     underWay += 1
     return sandbox
       .fetch(request)
       .then((reply) => onTheWay(reply, request))
       .finally(() => (underWay -= 1))
   }
-  const services = createServices(reading.config, { live: transport, openDemo: async () => transport })
+  const services = createServices(reading.config, {
+    live: transport,
+    openDemo: async () => transport,
+    openCopy: async (copy, now) => openCopy(copy, now),
+  })
+  // A page takes all that it does with it when it goes; here it would write into the device of the next test.
+  onTestFinished(() => {
+    isGone = true
+    const { orderIndex, mockups } = services.current()
+    orderIndex.close()
+    mockups.close()
+  })
   const router = createTestRouter(services, address)
   render(<App services={services} router={router} />)
   return {

@@ -10,7 +10,7 @@ import {
   noWebhookEdit,
   planWebhooks,
   stockType,
-} from '~/domain/webhookPlan'
+} from '~/domain/webhooks/webhookPlan'
 import { saveWebhooks } from '~/queries/webhookQueries'
 import { createSandbox } from '~/sandbox/createSandbox'
 

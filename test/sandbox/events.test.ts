@@ -22,7 +22,7 @@ function listening(answers: number[] = []) {
   const service = startService({
     deliver: async (to, body) => {
       sent.push({ url: to, body: JSON.parse(body) })
-      return answers.shift() ?? 204
+      return { status: answers.shift() ?? 204, answer: '' }
     },
   })
   const subscribe = (types: readonly string[] = eventTypes) =>

@@ -100,6 +100,7 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
               type="button"
               className={classes.action}
               disabled={state === 'running'}
+              title={state === 'running' ? 'It is being reset' : undefined}
               onClick={() => void reset()}
             >
               <IconReset size={16} stroke={1.5} aria-hidden />

@@ -1,6 +1,6 @@
 import IconRail from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
@@ -8,10 +8,16 @@ import { Mark } from '~/ui/layout/Mark'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
+import { closeRehearsal, useRehearsals } from '~/widgets/jobs/rehearsal/rehearsals'
+import { useMedia } from '~/ui/useMedia'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
+import { OfflineChip } from './OfflineChip'
+import { PaletteButton } from './PaletteButton'
+import { ShellKeys } from './ShellKeys'
 import classes from './Shell.module.css'
+import controls from './windowControls.module.css'
 import { ThemeToggle } from './ThemeToggle'
 import { useFoldedRail } from './useFoldedRail'
 import { useScrollMemory } from './useScrollMemory'
@@ -20,6 +26,14 @@ import { useSignedInTabs } from './useSignedInTabs'
 // Not needed for the first screen: it comes after the page.
 const LimitsChip = lazy(() =>
   import('~/features/activity/LimitsChip').then(({ LimitsChip: chip }) => ({ default: chip })),
+)
+const NewsBell = lazy(async () => ({ default: (await import('~/features/notices/NewsBell')).NewsBell }))
+
+// Only when something is rehearsed.
+const RehearsalDialog = lazy(() =>
+  import('~/widgets/jobs/rehearsal/RehearsalDialog').then(({ RehearsalDialog: dialog }) => ({
+    default: dialog,
+  })),
 )
 
 interface Props {
@@ -44,9 +58,14 @@ export function Shell(props: Props) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
+  // The header of a phone has no room for it.
+  const isPhone = useMedia('(max-width: 480px)')
   const [isFolded, fold] = useFoldedRail(isWorkspace)
+  const { shown: rehearsal } = useRehearsals()
   useScrollMemory()
   useSignedInTabs()
+  // What was to be rehearsed is of the store that is left.
+  useEffect(() => closeRehearsal, [])
 
   // Talks to the document: after a navigation, reading starts at the page's title. Before anyone sees the page: a
   // moment later it would take the focus from who is already tabbing.
@@ -66,12 +85,13 @@ export function Shell(props: Props) {
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <aside id={railId} className={classes.rail} data-open={isOpen || undefined}>
+      <aside id={railId} className={`${classes.rail} ${controls.rail}`} data-open={isOpen || undefined}>
         <Link to={paths.overview()} className={classes.brand} aria-label="Platen, overview">
           <Mark size={22} />
           <span className={classes.wordmark}>Platen</span>
         </Link>
         <Navigation />
+        {isPhone && <ThemeToggle />}
       </aside>
       {isOpen && (
         <button
@@ -81,7 +101,7 @@ export function Shell(props: Props) {
           onClick={() => setOpen(false)}
         />
       )}
-      <header className={classes.header}>
+      <header className={`${classes.header} ${controls.header}`}>
         <button
           type="button"
           className={classes.menu}
@@ -107,6 +127,7 @@ export function Shell(props: Props) {
           <Text as="span" weight={650} cut>
             {storeName}
           </Text>
+          <OfflineChip />
           {isDemo && (
             <span className={classes.demo}>
               Demo<span className={classes.demoMore}>: nothing is really charged</span>
@@ -114,8 +135,10 @@ export function Shell(props: Props) {
           )}
         </Row>
         <Row align="center" gap={4}>
+          <PaletteButton />
           <Suspense>{isAfterFirstPage && <LimitsChip />}</Suspense>
-          <ThemeToggle />
+          <Suspense>{isAfterFirstPage && <NewsBell />}</Suspense>
+          {!isPhone && <ThemeToggle />}
           <AccountMenu
             label={connectionLabel}
             onSignOut={onSignOut}
@@ -126,6 +149,8 @@ export function Shell(props: Props) {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      <ShellKeys main={main} />
+      <Suspense>{rehearsal !== null && <RehearsalDialog shown={rehearsal} />}</Suspense>
     </div>
   )
 }

@@ -10,6 +10,8 @@ const patience = 10_000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const positions = new Map(readPositions())
+/** Pixels from the top at the last scroll: asking the window anew would lay the page out before it is drawn. */
+let scrolled = 0
 
 /** Pixels from the top by entry of the history; nothing when this tab keeps nothing. */
 function readPositions(): [string, number][] {
@@ -55,18 +57,25 @@ export function useScrollMemory(): void {
     const note = () => {
       // The newest last, so that the oldest go first.
       positions.delete(key)
-      positions.set(key, window.scrollY)
+      positions.set(key, scrolled)
+    }
+    const read = () => {
+      scrolled = window.scrollY
+      note()
     }
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
     const isFirst = isFirstPage.current
     isFirstPage.current = false
     const wanted = isReturn && (!isFirst || isReturnOfDocument()) ? (positions.get(key) ?? 0) : 0
-    if (wanted > 0) return returnTo(wanted, note)
-    if (isNewPage) window.scrollTo(0, 0)
+    if (wanted > 0) return returnTo(wanted, read)
+    if (isNewPage) {
+      window.scrollTo(0, 0)
+      scrolled = 0
+    }
     note()
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    window.addEventListener('scroll', read, { passive: true })
+    return () => window.removeEventListener('scroll', read)
   }, [key, pathname, isReturn])
 
   // Talks to the browser: its own scroll restoration gives up before a list has been read, and would undo ours.

@@ -74,6 +74,9 @@ export const mantineTheme = createTheme({
     Drawer: {
       defaultProps: { lockScroll: false, overlayProps: { color: '#141311', backgroundOpacity: 0.45 } },
     },
+    // As a header element it would be a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Button: { defaultProps: { size: 'sm' } },
     // Its name for screen readers, in dialogs and drawers too.
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },

@@ -20,7 +20,7 @@ export function memoryLedger(): Ledger {
 }
 
 const table = 'ledgers'
-const openLedgers = openDatabase('platen.limits', 1, (fresh) => fresh.createObjectStore(table))
+const openLedgers = openDatabase('platen.limits', (fresh) => fresh.createObjectStore(table))
 
 /**
  * Counts of all tabs in IndexedDB: a transaction is alone with its record across tabs and processes, which local

@@ -27,6 +27,7 @@ export async function benchSnapshot(executablePath) {
     const page = await browser.newPage()
     await page.goto(app.address)
     await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await page.goto(`${app.address}demo`)
     const step = page.getByRole('button', { name: '+1 minute' })
     await step.waitFor()

@@ -14,6 +14,8 @@ const types = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
 }
 
 /** Each floor as its own app, so that no chunks are shared. */
@@ -70,6 +72,12 @@ export async function serveTargets() {
         url: `${app.address}orders?limit=100`,
         row: 'tbody tr td a',
         session: { 'platen.connection': JSON.stringify(signedIn) },
+      },
+      repeat: {
+        url: `${app.address}orders?limit=100`,
+        row: 'tbody tr td a',
+        session: { 'platen.connection': JSON.stringify(signedIn) },
+        isRepeat: true,
       },
     },
     close: () => [f2, f2t, app].map(({ server }) => server.close()),

@@ -3,4 +3,61 @@
  * `code` is the line of the source, trimmed.
  * @type {{path: string, code: string, before: string, after: string, reason: string}[]}
  */
-export const equivalentMutants = []
+export const equivalentMutants = [
+  {
+    path: 'src/domain/orders/orderFingerprint.ts',
+    code: "status: (status) => status === 'failed',",
+    before: "status === 'failed'",
+    after: "status !== 'failed'",
+    reason: 'Its two answers are only compared with each other, whichever of them is true.',
+  },
+  {
+    path: 'src/domain/artwork/pictureStats.ts',
+    code: 'Math.abs((data[at + channel] ?? 0) - (data[to + channel] ?? 0)),',
+    before: 'data[to + channel] ?? 0',
+    after: 'data[to + channel]',
+    reason: 'Both pixels lie in the picture: nothing is missing there.',
+  },
+  {
+    path: 'src/domain/artwork/colorDistance.ts',
+    code: 'const [r, g, b] = [linears[red] ?? 0, linears[green] ?? 0, linears[blue] ?? 0]',
+    before: '0',
+    after: '1',
+    reason: 'The three are 0 to 255 and the list has 256 entries.',
+  },
+  {
+    path: 'src/domain/layers/changes/recolor.ts',
+    code: '0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)',
+    before: '0',
+    after: '1',
+    reason: 'The pixel lies in the picture: nothing is missing there.',
+  },
+  {
+    path: 'src/domain/artwork/inks.ts',
+    code: 'const light = 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)',
+    before: '0',
+    after: '1',
+    reason: 'The pixel lies in the picture: nothing is missing there.',
+  },
+  {
+    path: 'src/domain/layers/changes/knockOut.ts',
+    code: 'if (y * width + row < 0 || y * width + row >= width * height) continue',
+    before: '0',
+    after: '1',
+    reason: 'It leaves the first line out only, whose pixels are all at the border and so begun with.',
+  },
+  {
+    path: 'src/domain/layers/changes/knockOut.ts',
+    code: 'if (known.size >= mostKnown) known.clear()',
+    before: 'known.size >= mostKnown',
+    after: 'true',
+    reason: 'What was computed is computed again: only the time differs.',
+  },
+  {
+    path: 'src/client/scheduler/createScheduler.ts',
+    code: 'for (const { wait } of jobs) soonest = Math.min(soonest, wait?.until ?? 0)',
+    before: '0',
+    after: '1',
+    reason: 'Both lie in the past, and the shortest wait is kept to.',
+  },
+]

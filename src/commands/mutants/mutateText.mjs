@@ -111,7 +111,12 @@ const swaps = {
   '*=': ['/='],
   '/=': ['*='],
 }
-const methodSwaps = { every: 'some', some: 'every', min: 'max', max: 'min' }
+const methodSwaps = new Map([
+  ['every', 'some'],
+  ['some', 'every'],
+  ['min', 'max'],
+  ['max', 'min'],
+])
 
 /** Mutations of one node; without offsets they stand in for the node itself. */
 function mutationsOf(node, source) {
@@ -162,7 +167,7 @@ function methodSwap({ callee }) {
   if (callee.type !== 'MemberExpression' || callee.computed) return []
   const { object, property } = callee
   if (['min', 'max'].includes(property.name) && object.name !== 'Math') return []
-  const name = methodSwaps[property.name]
+  const name = methodSwaps.get(property.name)
   if (name === undefined) return []
   return [{ start: object.end, end: property.end, after: `${callee.optional ? '?' : ''}.${name}` }]
 }

@@ -5,28 +5,38 @@ const mostMs = 10_000
 
 /**
  * Which mutants the tests notice. A mutant's test files are tried one after another until one notices it: first those
- * that are nearest to its file and take least. What is not noticed within the time that a mutant may cost counts
- * as alive, though tests farther away might have noticed it.
+ * that are nearest to its file, take least and have noticed most of its file's other mutants. What is not noticed
+ * within the time that a mutant may cost counts as alive, though tests farther away might have noticed it.
  * @param {{mutant: {id: number}, notes: import('./readReach.mjs').Note[]}[]} tried Each with the tests that reach it,
  *   and how far its file is from them.
  * @param {(mutant, file: string, outcome: import('./keptOutcomes.mjs').Outcome) => void} onOutcome
  * @returns {Promise<void>}
  */
 export async function settleMutants(tried, workers, outcomes, onOutcome) {
-  let open = tried.map(({ mutant, notes }) => ({
-    mutant,
-    spent: 0,
-    notes: notes.toSorted((a, b) => (a.ms + 100) * a.distance - (b.ms + 100) * b.distance),
-  }))
+  const chances = new Map()
+  const chanceOf = (path, file) => chances.get(`${path} ${file}`) ?? { runs: 2, noticed: 1 }
+  const costOf = ({ path }, { file, ms, distance }) => {
+    const { runs, noticed } = chanceOf(path, file)
+    return ((ms + 100) * distance * runs) / noticed
+  }
   const tell = (state, file, outcome) => {
     state.isSettled = outcome !== 'lives'
+    const { path } = state.mutant
+    const { runs, noticed } = chanceOf(path, file)
+    chances.set(`${path} ${file}`, { runs: runs + 1, noticed: noticed + Number(state.isSettled) })
     state.spent += state.notes.shift().ms
     onOutcome(state.mutant, file, outcome)
   }
-  const isOpen = ({ isSettled, notes, spent }) =>
-    !isSettled && notes.length > 0 && (spent === 0 || spent + notes[0].ms <= mostMs)
+  const stillOpen = (states) => {
+    const alive = states.filter(({ isSettled }) => !isSettled)
+    for (const { mutant, notes } of alive) notes.sort((a, b) => costOf(mutant, a) - costOf(mutant, b))
+    return alive.filter(
+      ({ notes, spent }) => notes.length > 0 && (spent === 0 || spent + notes[0].ms <= mostMs),
+    )
+  }
 
-  for (open = open.filter(isOpen); open.length > 0; open = open.filter(isOpen)) {
+  const all = tried.map(({ mutant, notes }) => ({ mutant, spent: 0, notes, isSettled: false }))
+  for (let open = stillOpen(all); open.length > 0; open = stillOpen(open)) {
     const byFile = new Map()
     for (const state of open) {
       const { file } = state.notes[0]

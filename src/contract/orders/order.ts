@@ -110,6 +110,8 @@ export const shipment = z.looseObject({
   ship_date: textOrNull,
   shipped_at: timeOrNull,
   reshipment: flag,
+  /** Not in the service's document; live replies have started, shipped and onhold. */
+  status: textOrNull,
   items: orEmpty(
     z.looseObject({ item_id: id, quantity: z.int(), picked: numberOrNull, printed: numberOrNull }),
   ),

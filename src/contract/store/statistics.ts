@@ -15,7 +15,15 @@ export const reportTypes = [
 ] as const
 
 const scalar = orNull(z.looseObject({ value: moneyOrNull, relative_difference: numberOrNull }))
-const rows = orEmpty(z.looseObject({ date: textOrNull }))
+/** Rows by day or month; the first is dated "Total" and is of the whole time (contract/README 16.3). */
+const dated = <Names extends string>(...names: Names[]) =>
+  orEmpty(
+    z.looseObject({
+      date: textOrNull,
+      ...(Object.fromEntries(names.map((name) => [name, moneyOrNull])) as Record<Names, typeof moneyOrNull>),
+    }),
+  )
+const rows = orEmpty(z.looseObject({}))
 
 /** Reports that were not asked for are absent (contract/README 16.3). */
 export const statistics = z.looseObject({
@@ -23,15 +31,25 @@ export const statistics = z.looseObject({
     z.looseObject({
       store_id: z.int(),
       currency: textOrNull,
-      sales_and_costs: rows,
-      sales_and_costs_summary: rows,
+      sales_and_costs: dated('sales', 'fulfillment', 'profit', 'sales_discount', 'sales_shipping'),
+      sales_and_costs_summary: dated('order_count', 'costs', 'profit'),
       printful_costs: scalar,
       profit: scalar,
       total_paid_orders: scalar,
-      costs_by_amount: rows,
+      costs_by_amount: dated(
+        'product_amount',
+        'digitization',
+        'branding',
+        'vat',
+        'sales_tax',
+        'shipping',
+        'discount',
+        'total',
+      ),
       costs_by_product: rows,
       costs_by_variant: rows,
       average_fulfillment_time: scalar,
     }),
   ),
 })
+export type StoreStatistics = z.output<typeof statistics>['store_statistics'][number]

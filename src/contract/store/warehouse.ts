@@ -21,6 +21,9 @@ export const warehouseProduct = z.looseObject({
       width: numberOrNull,
       height: numberOrNull,
       weight: numberOrNull,
+      stock_locations: orEmpty(
+        z.looseObject({ facility: textOrNull, stocked: numberOrNull, available: numberOrNull }),
+      ),
     }),
   ),
 })

@@ -3,6 +3,9 @@ import type { Pixels } from './pictureStats'
 /** How dark the deepest fold and how light the brightest fabric make a print, as shares. */
 const [deepest, brightest] = [0.6, 0.3]
 
+/** Above a light fabric there is hardly any light left: measured by that alone, one level more would be full light. */
+const leastRange = 64
+
 /**
  * Lays folds and light of the fabric on a print, in place: what is darker than most of the ground below it multiplies the ink,
  * what is lighter lightens it. `ground` is the blank in the same pixels, without the print.
@@ -14,7 +17,7 @@ export function shadePrint(print: Pixels, ground: Pixels): void {
     if ((data[at + 3] ?? 0) === 0 || (ground.data[at + 3] ?? 0) < 250) continue
     const light = lightAt(ground, at)
     const kept = light < usual ? Math.max(1 - deepest, light / usual) : 1
-    const added = light > usual ? Math.min(brightest, (light - usual) / (255 - usual)) : 0
+    const added = light > usual ? Math.min(brightest, (light - usual) / Math.max(leastRange, 255 - usual)) : 0
     for (let channel = at; channel < at + 3; channel++) {
       const ink = (data[channel] ?? 0) * kept
       data[channel] = ink + (255 - ink) * added

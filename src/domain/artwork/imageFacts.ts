@@ -163,4 +163,4 @@ const numberOf = (text: string | undefined): number | null => {
 }
 
 const svgLength = (text: string | undefined): number | null =>
-  numberOf(/^\s*([\d.]+)(px)?\s*$/i.exec(text ?? '')?.[1])
+  numberOf(text && /^\s*([\d.]+)(px)?\s*$/i.exec(text)?.[1])

@@ -36,8 +36,17 @@ export function paintIn(pixels: Pixels, inks: Inks): void {
   else stitch(pixels, inks.palette, inks.most)
 }
 
+/** A colour of words or shapes as the technique has it; itself where it is none. */
+export function colorIn(hex: string, inks: Inks): string {
+  if (inks.kind === 'engraved') return hexOfEngraved
+  const distances = inks.palette.map((thread) => colorDistance(hex, thread) ?? Number.MAX_VALUE)
+  return inks.palette[distances.indexOf(Math.min(...distances))]?.toLowerCase() ?? hex
+}
+
 /** The gray in which engraved metal and wood are shown. */
 const engraved = [0x7d, 0x7d, 0x7a] as const
+
+const hexOfEngraved = `#${engraved.map((part) => part.toString(16)).join('')}`
 
 /** A picture with see-through parts is its shape; one without is what is dark in it. */
 function engrave({ data }: Pixels): void {

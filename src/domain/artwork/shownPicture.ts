@@ -1,10 +1,48 @@
+import type { PrintFile } from '~/contract/artwork/file'
+import { isPrint } from './isPrint'
+
+type File = Pick<PrintFile, 'type' | 'thumbnail_url' | 'preview_url'> & Partial<Pick<PrintFile, 'created'>>
+
 interface Pictured {
   product: { image: string | null } | null
-  files: readonly { type: string | null; thumbnail_url: string | null; preview_url: string | null }[]
+  files: readonly File[]
 }
 
 /** The picture of an order's item or a store variant: with its print where the service made one, else the bare blank. */
-export function shownPicture({ files, product }: Pictured): string | null {
+export const shownPicture = ({ files, product }: Pictured): string | null =>
+  previewOf(files) ?? product?.image ?? null
+
+/** The service's picture of the print on its blank; one that is older than a print file shows another print. */
+function previewOf(files: readonly File[]): string | null {
   const preview = files.find(({ type }) => type === 'preview')
-  return preview?.thumbnail_url ?? preview?.preview_url ?? product?.image ?? null
+  const newest = Math.max(0, ...files.filter(isPrint).map(({ created }) => created ?? 0))
+  if (preview?.created != null && preview.created < newest) return null
+  return preview?.thumbnail_url ?? preview?.preview_url ?? null
+}
+
+/** A print that this browser can draw on its blank. */
+export interface LocalPrint {
+  productId: number
+  variantId: number
+  file: Pick<PrintFile, 'type' | 'mime_type' | 'width' | 'height' | 'position'>
+  picture: string
+}
+
+interface Carrier {
+  product: { image: string | null; product_id?: number | null } | null
+  variant_id: number | null
+  files: readonly PrintFile[]
+}
+
+/** What is drawn here because the service has no picture with the print; null where it has one, or there is no print. */
+export function missingPreview({ product, variant_id: variantId, files }: Carrier): LocalPrint | null {
+  const productId = product?.product_id ?? null
+  if (productId === null || variantId === null || previewOf(files) !== null) return null
+  for (const file of files.filter(isPrint)) {
+    const picture = file.thumbnail_url ?? file.preview_url
+    const { type, mime_type, width, height, position } = file
+    if (picture !== null)
+      return { productId, variantId, file: { type, mime_type, width, height, position }, picture }
+  }
+  return null
 }

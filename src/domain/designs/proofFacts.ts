@@ -1,3 +1,4 @@
+import { bothUnits, lengthWords } from '../lengths/lengthWords'
 import { threadColorName } from '../artwork/threadColors'
 import { worstDpi } from '../layers/layerDpi'
 import { layerName } from '../layers/layerName'
@@ -26,14 +27,13 @@ export function proofFacts(
 ): ProofFacts | null {
   if (placed === null || print === null) return null
   const { left, top, width, height } = print.box
-  const cm = (length: PrintPx) => toCm(length, dpi).toFixed(1)
-  const inches = (length: PrintPx) => (length / dpi).toFixed(1)
+  const words = (length: PrintPx) => lengthWords(toCm(length, dpi))
   const worst = worstDpi(artworks, placed, dpi)
   const isCentred = Math.abs(left + width / 2 - area.width / 2) <= 0.5
   const { threads } = placed
   return {
-    size: `${cm(width)} × ${cm(height)} cm (${inches(width)} × ${inches(height)} in)`,
-    place: `${isCentred ? 'centred' : `${cm(left)} cm from the left`}, ${cm(top)} cm from the top of the print area`,
+    size: bothUnits({ width, height }, dpi),
+    place: `${isCentred ? 'centred' : `${words(left)} from the left`}, ${words(top)} from the top of the print area`,
     layers: shownLayers(placed)
       .map((layer) => layerName(layer, artworks))
       .toReversed(),

@@ -1,3 +1,4 @@
+import { lengthWords } from '../lengths/lengthWords'
 import { layerName } from '../layers/layerName'
 import { shownLayers } from '../layers/printOf'
 import { toCm } from '../placement/geometry'
@@ -7,9 +8,9 @@ import type { Kit, KitPlace } from './kit'
 export const placeLines = (kit: Pick<Kit, 'slots' | 'artworks'>, place: KitPlace): string[] =>
   shownLayers(place.placed).map((layer) => {
     const slot = kit.slots.find(({ key }) => layer.kind === 'picture' && key === layer.artwork)
-    const cm = (length: typeof layer.box.width) => toCm(length, place.dpi).toFixed(1)
+    const words = (length: typeof layer.box.width) => lengthWords(toCm(length, place.dpi))
     const down = toCm(layer.box.top, place.dpi)
     const where =
-      down < 0.05 ? 'at the top of the print area' : `${cm(layer.box.top)} cm below the top of the print area`
-    return `${slot?.name ?? layerName(layer, kit.artworks)}, ${cm(layer.box.width)} cm wide, ${where}`
+      down < 0.05 ? 'at the top of the print area' : `${words(layer.box.top)} below the top of the print area`
+    return `${slot?.name ?? layerName(layer, kit.artworks)}, ${words(layer.box.width)} wide, ${where}`
   })

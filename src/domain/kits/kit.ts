@@ -28,6 +28,8 @@ export interface Kit {
   /** Pictures that are the same each time, by their key. */
   artworks: Readonly<Record<string, Artwork>>
   options: DesignContent['options']
+  /** The blank and its variant that it was made on; absent in kits of older versions. */
+  madeOn?: { productId: number; variantId: number }
 }
 
 const slotStart = 'slot-'

@@ -21,7 +21,7 @@ interface Source {
 export function kitFromDesign(
   { content, info, technique, printfiles }: Source,
   slots: ReadonlyMap<string, string>,
-  about: Pick<Kit, 'id' | 'name'>,
+  about: Pick<Kit, 'id' | 'name' | 'madeOn'>,
 ): Kit {
   const named = new Map([...slots].map(([artwork, name], index) => [artwork, { key: slotKey(index), name }]))
   const places = Object.entries(content.placed).map(([placement, placed]) => ({

@@ -1,3 +1,4 @@
+import { lengthText, lengthWords, printedSides } from '../lengths/lengthWords'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Printfile } from '~/contract/artwork/mockup'
 import { insidePart, type Layer, type OwnPicture, scaledLayer, turnedBox } from '../layers/layer'
@@ -133,9 +134,9 @@ function changeWords(
   { dpi }: Printfile,
   area: Pick<PrintBox, 'width' | 'height'>,
 ): string | null {
-  const cm = (length: PrintBox['width']) => toCm(length, dpi).toFixed(1)
+  const cm = (length: PrintBox['width']) => toCm(length, dpi)
   if (wanted.width - box.width > 0.5)
-    return `Smaller: ${cm(box.width)} instead of ${cm(wanted.width)} cm wide, because the print area is ${cm(area.width)} × ${cm(area.height)} cm`
+    return `Smaller: ${lengthText(cm(box.width))} instead of ${lengthWords(cm(wanted.width))} wide, because the print area is ${printedSides(area, dpi)}`
   const isMoved = Math.abs(wanted.left - box.left) > 0.5 || Math.abs(wanted.top - box.top) > 0.5
   if (isMoved) return 'Moved to stay inside the print area'
   const { left, top, width, height } = box

@@ -1,6 +1,7 @@
+import { printedSides } from '../lengths/lengthWords'
 import { describePlacement } from '../placement/describePlacement'
 import type { DesignContent } from '../placement/design'
-import { type PrintArea, type PrintBox, toCm } from '../placement/geometry'
+import { type PrintArea, type PrintBox } from '../placement/geometry'
 import type { Layer } from './layer'
 import { layerName } from './layerName'
 
@@ -45,11 +46,10 @@ export function rowLabel(
   dpi: number,
   all: readonly Layer[],
 ): string {
-  const cm = (length: PrintBox['width']) => toCm(length, dpi).toFixed(1)
   return [
     { picture: 'Picture', text: 'Text', shape: 'Shape' }[layer.kind],
     layerName(layer, artworks),
-    `${cm(layer.box.width)} × ${cm(layer.box.height)} cm`,
+    printedSides(layer.box, dpi),
     `${all.length - all.indexOf(layer)} of ${all.length}`,
     ...(layer.isHidden ? ['hidden'] : []),
     ...(layer.isLocked ? ['locked'] : []),

@@ -44,7 +44,7 @@ export type DrawOperation =
   | (Place & { kind: 'path'; steps: readonly PathStep[]; fill: string | null; outline: Outline | null })
 
 /** What a layer draws; null while it is hidden or its picture is not known. */
-export function operationOf(
+function operationOf(
   layer: Layer,
   artworks: DesignContent['artworks'],
   measure: Measure,

@@ -28,13 +28,39 @@ export function paintDrawing(
     brush.imageSmoothingQuality = 'high'
     if (operation.kind === 'picture') paintPicture(brush, operation, pictureFor, scale)
     else if (operation.kind === 'tile') paintTiles(brush, operation, pictureFor, scale)
-    else if (operation.kind === 'text') paintText(brush, operation)
-    else paintPath(brush, operation)
+    else paintInks(brush, operation, scale)
     brush.restore()
   }
 }
 
 type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
+
+/** Longest side of a canvas that words are drawn on first, in pixels. */
+const longest = 8192
+
+/**
+ * Words and shapes. Half-transparent ones whose outline and fill overlap are drawn opaque by themselves first, so that
+ * the outline does not show through the fill.
+ */
+function paintInks(brush: Brush, operation: Of<'text'> | Of<'path'>, scale: number): void {
+  const paint = (on: Brush) =>
+    operation.kind === 'text' ? paintText(on, operation) : paintPath(on, operation)
+  const { box, opacity, outline, fill } = operation
+  const isApart = opacity < 1 && outline !== null && outline.width > 0 && fill !== null
+  if (!isApart || !('OffscreenCanvas' in globalThis)) return paint(brush)
+  // Signs of some fonts reach over their box.
+  const margin = 2 * outline.width + (operation.kind === 'text' ? operation.font.size : 0)
+  const [width, height] = [box.width + 2 * margin, box.height + 2 * margin]
+  const fine = Math.min(scale, longest / Math.max(width, height))
+  const canvas = new OffscreenCanvas(Math.ceil(width * fine), Math.ceil(height * fine))
+  const own = canvas.getContext('2d')
+  if (own === null) return paint(brush)
+  own.scale(fine, fine)
+  own.translate(width / 2, height / 2)
+  paint(own)
+  const [across, down] = [canvas.width / fine, canvas.height / fine]
+  return brush.drawImage(canvas, -width / 2, -height / 2, across, down)
+}
 
 function paintPicture(brush: Brush, operation: Of<'picture'>, pictureFor: PictureFor, scale: number): void {
   const { box, source, crop, isMirrored } = operation

@@ -21,7 +21,7 @@ const quarter = 0.5523
 /** The outline of a shape that fills a box of this size. */
 export function shapePath({ shape, radius, points }: Shape, width: number, height: number): PathStep[] {
   if (shape === 'rectangle' || shape === 'line') return rounded(width, height, radius, radius)
-  if (shape === 'ellipse') return rounded(width, height, width / 2, height / 2)
+  if (shape === 'ellipse') return rounded(width, height, Infinity, Infinity)
   const asked = Number.isFinite(points) ? Math.round(points) : pointLimits.least
   const count = Math.min(Math.max(asked, pointLimits.least), pointLimits.most)
   return filling(shape === 'star' ? corners(count * 2, starDepth) : corners(count, 1), width, height)

@@ -1,8 +1,7 @@
-import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { emptyEdit, isSameValue, type ProductEdit, variantFieldsOf } from '../products/productEdit'
 import { priceBy, type PriceRule } from './priceRule'
-import { variantCost } from './variantCost'
+import { type BlanksById, variantCost } from './variantCost'
 
 export interface PriceEdit {
   edit: ProductEdit
@@ -13,14 +12,10 @@ export interface PriceEdit {
 }
 
 /** One product's prices by a rule. Unchanged variants are left out, so an unchanged product needs no write. */
-export function planPrices(
-  info: SyncProductInfo,
-  blanks: ReadonlyMap<number, ProductInfo>,
-  rule: PriceRule,
-): PriceEdit {
+export function planPrices(info: SyncProductInfo, blanks: BlanksById, rule: PriceRule): PriceEdit {
   const rows = info.sync_variants.map((variant) => {
     const fields = variantFieldsOf(variant)
-    const cost = variantCost(blanks.get(variant.product?.product_id ?? -1), fields)
+    const cost = variantCost(blanks.get(variant.product?.product_id), fields)
     return {
       id: variant.id,
       from: fields.retail_price,

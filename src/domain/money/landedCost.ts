@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { compareMoney, subtractMoney, sumMoney } from './money'
-import { type PriceRule, priceBy, problemOfRule } from './priceRule'
+import { type PriceRule, priceBy } from './priceRule'
 
 interface Amount {
   /** Decimal text. */
@@ -23,8 +23,7 @@ export interface LandedCost {
 export function landedCost(piece: Amount, delivery: Amount | null, rule: PriceRule): LandedCost {
   const isAddable = delivery !== null && delivery.currency === piece.currency
   const total = isAddable ? sumMoney([piece.value, delivery.value]) : null
-  const isUsable = rule.value.trim() !== '' && problemOfRule(rule) === null
-  const price = isUsable ? priceBy(rule, { cost: piece.value, price: null }) : null
+  const price = priceBy(rule, { cost: piece.value, price: null })
   return {
     total,
     price,

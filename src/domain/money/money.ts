@@ -53,6 +53,41 @@ function textOf(units: bigint, decimals: number): string {
 export const percentOf = (value: string, percent: string): string =>
   toBig(value).times(toBig(percent)).div(100).toFixed(2, Big.roundHalfUp)
 
+/** An amount divided by a count, rounded half up to cents. Null for none. */
+export const averageOf = (value: string, count: number): string | null =>
+  count === 0 ? null : toBig(value).div(count).toFixed(2, Big.roundHalfUp)
+
+/** How much more `value` is than `before`, in whole percent; null where there was nothing before. */
+export function changeInPercent(value: string, before: string): string | null {
+  const from = toBig(before)
+  if (from.eq(0)) return null
+  return toBig(value).minus(from).times(100).div(from.abs()).toFixed(0, Big.roundHalfUp)
+}
+
+/**
+ * An amount in shares that add up to it exactly, by weights of zero or more; what is left of the last decimal goes to the
+ * first ones. Equal shares where no weight counts. Empty without weights.
+ */
+export function shareMoney(value: string, weights: readonly string[]): string[] {
+  const decimals = mostDecimals([value])
+  const units = unitsOf(value, decimals)
+  const scale = mostDecimals(weights)
+  const whole = weights.map((weight) => unitsOf(weight, scale))
+  const all = whole.reduce((sum, weight) => sum + weight, 0n)
+  const parts = all > 0n ? whole : whole.map(() => 1n)
+  const sum = all > 0n ? all : BigInt(parts.length)
+  const shares = parts.map((part) => (units * part) / sum)
+  let left = units - shares.reduce((total, share) => total + share, 0n)
+  const step = left < 0n ? -1n : 1n
+  for (let at = 0; left !== 0n && shares.length > 0; at = (at + 1) % shares.length) {
+    // Where nothing counts no share is due, unless nothing counts anywhere.
+    if (parts[at] === 0n) continue
+    shares[at] = (shares[at] ?? 0n) + step
+    left -= step
+  }
+  return shares.map((share) => textOf(share, decimals))
+}
+
 /** Negative, zero or positive, as in a sort. Exact. */
 export const compareMoney = (a: string, b: string): number => toBig(a).cmp(toBig(b))
 
@@ -91,8 +126,9 @@ export function formatMoney(amount: Amount, locale = readersLocale()): string {
 
 /** The lowest and the highest of some amounts, sorted: "$18.90 – $20.90"; one where they are the same, a dash for none. */
 export function formatMoneyRange(sorted: readonly string[], currency: string | null): string {
-  const [low, high] = [sorted[0], sorted.at(-1)]
-  if (low === undefined || high === undefined) return '–'
+  const [low, ...more] = sorted
+  if (low === undefined) return '–'
+  const high = more.at(-1) ?? low
   const text = (value: string) => (currency === null ? value : formatMoney({ value, currency }))
   return compareMoney(low, high) === 0 ? text(low) : `${text(low)} – ${text(high)}`
 }

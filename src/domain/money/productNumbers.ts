@@ -1,8 +1,7 @@
-import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { subtractMoney } from './money'
 import { variantFieldsOf } from '../products/productEdit'
-import { variantCost } from './variantCost'
+import { type BlanksById, variantCost } from './variantCost'
 
 export interface ProductNumbers {
   /** Retail prices of the variants that have one. */
@@ -15,14 +14,14 @@ export interface ProductNumbers {
 /** Prices and profits of a product's variants. */
 export function productNumbers(
   { sync_variants: variants }: SyncProductInfo,
-  blanks: ReadonlyMap<number, ProductInfo>,
+  blanks: BlanksById,
 ): ProductNumbers {
   const currency = variants.find((variant) => variant.currency !== null)?.currency ?? null
   return {
     currency,
     prices: variants.flatMap(({ retail_price: price }) => (price === null ? [] : [price])),
     profits: variants.flatMap((variant) => {
-      const cost = variantCost(blanks.get(variant.product?.product_id ?? -1), variantFieldsOf(variant))
+      const cost = variantCost(blanks.get(variant.product?.product_id), variantFieldsOf(variant))
       if (cost === null || variant.retail_price === null || cost.currency !== variant.currency) return []
       return [subtractMoney(variant.retail_price, cost.value)]
     }),

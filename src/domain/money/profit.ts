@@ -24,7 +24,7 @@ export interface ProfitBase {
  */
 export function profitOf(order: ProfitBase): Profit {
   const { costs, retail_costs: retail, items } = order
-  const given = givenUp[order.status ?? '']
+  const given = givenUp.get(order.status)
   if (given !== undefined) return { kind: 'none', reason: given }
   if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
   const amounts = retailAmounts(items)
@@ -41,9 +41,9 @@ export function profitOf(order: ProfitBase): Profit {
 }
 
 /** Orders that nobody is sent anything for. A failed one earns once it is confirmed again. */
-const givenUp: Partial<Record<string, string>> = {
-  canceled: 'The order was canceled',
-  failed: 'The order failed and is not charged',
-}
+const givenUp = new Map<string | undefined, string>([
+  ['canceled', 'The order was canceled'],
+  ['failed', 'The order failed and is not charged'],
+])
 
 const unknown = (reason: string): Profit => ({ kind: 'unknown', reason })

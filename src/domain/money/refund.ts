@@ -11,6 +11,9 @@ export interface Refund {
 /** States that follow a charge. An order may go on hold before it is charged. */
 const charged = new Set(['pending', 'inreview', 'inprocess', 'partial', 'fulfilled'])
 
+/** Whether an order in this state has been charged for sure. */
+export const isCharged = (status: string): boolean => charged.has(status)
+
 /**
  * The service's orders name neither charges nor refunds: whether one was charged is told by the states that this
  * browser saw it in, oldest first. Null for orders that are not canceled or whose costs are not known.
@@ -22,7 +25,7 @@ export function refundOf(
   if (status !== 'canceled' || costs?.total == null || costs.currency === null) return null
   if (!isMoneyText(costs.total)) return null
   const amount = { value: costs.total, currency: costs.currency }
-  if (seen.some((state) => charged.has(state))) return { kind: 'returned', amount }
+  if (seen.some(isCharged)) return { kind: 'returned', amount }
   const before = seen.findLast((state) => state !== 'canceled')
   return { kind: before === 'draft' || before === 'failed' ? 'none' : 'perhaps', amount }
 }

@@ -2,6 +2,9 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import { type Amount, sumMoney } from './money'
 import type { VariantFields } from '../products/productEdit'
 
+/** Blanks by their id; a variant that names none finds none. */
+export type BlanksById = ReadonlyMap<number | null | undefined, ProductInfo>
+
 /** What the service takes for one piece: blank, extra placements, options. Null while something of it is not known. */
 export function variantCost(
   blank: ProductInfo | undefined,

@@ -5,6 +5,7 @@ import { type AddressFields, addressProblems } from '../address/addressRules'
 import type { CsvRow } from '../csv/csvRead'
 import type { ImportField, ImportMapping } from './importColumns'
 import { type ItemLookup, lookOf, readItem } from './importItems'
+import { readShipping } from './importShipping'
 import { readCountry, readState } from '../address/readPlace'
 import { isShortenedNumber, wholeOf, withoutApostrophe } from '../text/spreadsheetTraces'
 
@@ -28,12 +29,15 @@ export interface ImportOrder {
   input: OrderInput | null
 }
 
-export interface ImportFacts {
+/** How cells are read. */
+export interface CellFacts {
   mapping: ImportMapping
   /** For rows whose cell is empty or that have no such column. */
   defaults: ReadonlyMap<ImportField, string>
   /** Cells corrected here, by row index and field. */
   edits: ReadonlyMap<number, ReadonlyMap<ImportField, string>>
+}
+export interface ImportFacts extends CellFacts {
   countries: readonly Country[]
   items: ItemLookup
 }
@@ -42,7 +46,7 @@ export interface ImportFacts {
 const words: readonly ImportField[] = ['itemName', 'giftSubject', 'giftMessage']
 
 /** The text of a field in a row: corrected here, else from the file without a spreadsheet's apostrophe, else the default. */
-export function textAt(rows: readonly CsvRow[], facts: ImportFacts, row: number, field: ImportField): string {
+export function textAt(rows: readonly CsvRow[], facts: CellFacts, row: number, field: ImportField): string {
   const edited = facts.edits.get(row)?.get(field)
   if (edited !== undefined) return edited.trim()
   const column = facts.mapping.get(field)
@@ -69,7 +73,7 @@ const onlyFirst: readonly ImportField[] = [
  */
 export function groupRows(
   rows: readonly CsvRow[],
-  facts: ImportFacts,
+  facts: CellFacts,
 ): { groups: Map<string, number[]>; loose: number[] } {
   const groups = new Map<string, number[]>()
   const loose: number[] = []
@@ -88,7 +92,7 @@ export function groupRows(
 }
 
 /** What stands in the file. */
-function cellAt(rows: readonly CsvRow[], { mapping }: ImportFacts, row: number, field: ImportField): string {
+function cellAt(rows: readonly CsvRow[], { mapping }: CellFacts, row: number, field: ImportField): string {
   const column = mapping.get(field)
   return column === undefined ? '' : (rows[row]?.cells[column] ?? '').trim()
 }
@@ -233,17 +237,4 @@ function readRecipient(value: (field: OrderField) => string, countries: readonly
     field: fieldOfAddress[field],
   }))
   return { recipient, found: [...wrong, ...hints] }
-}
-
-/** Words of shops for delivery that has no hurry. */
-const usual =
-  /standard|free|flat|econom|regular|ground|basic|normal|default|tracked|domestic|international|post|mail/i
-const fast = /express|expedited|priority|next|overnight|rush|same|second|fast|air|[12][- ]?day/i
-
-/** The service's method that a file names; the shop's own words mean its standard one, and a hurry is warned about. */
-function readShipping(text: string): { shipping: string; warning: string | null } {
-  if (/^[A-Z0-9][A-Z0-9_-]{1,63}$/.test(text)) return { shipping: text, warning: null }
-  const isUsual = text === '' || (usual.test(text) && !fast.test(text))
-  const warning = `“${text}” is no method of the service, so STANDARD is used. Enter another method’s id if it has to be faster`
-  return { shipping: 'STANDARD', warning: isUsual ? null : warning }
 }

@@ -67,7 +67,7 @@ const approval: OrderProblem = {
   id: 'approval',
   level: 'stops',
   title: 'A design waits for your approval',
-  text: 'The service has a remark or a change for the design. Approve it or ask for another one in your account there; the order then goes on by itself.',
+  text: 'The service recommends another design. Compare the two, approve it or ask for changes; an approved order then goes on by itself.',
   itemId: null,
   fixes: [],
 }

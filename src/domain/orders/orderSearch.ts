@@ -3,7 +3,7 @@ import { compareMoney } from '../money/money'
 import { orderNumberOf } from './orderNumber'
 import { type OrderSummary, piecesOf } from './orderSummary'
 import type { orderGroups } from './orderTabs'
-import { isSale } from '../reports/salesReport'
+import { isSale } from './orderStates'
 
 /**
  * Groups of states that the orders list offers beside every single state. The first three are tabs; the others are
@@ -115,8 +115,34 @@ export function haystackOf(order: OrderSummary): string {
 }
 
 /** Orders that match, in the asked order; the rows come newest first and stay so unless a sort is asked. */
-export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): OrderSummary[] {
-  const found = rows.filter(matcherOf(query))
+export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): readonly OrderSummary[] {
+  const last = lastSearches.get(rows)
+  const found =
+    last !== undefined && isNarrower(query, last.query)
+      ? last.found.filter(matcherOf({ q: query.q }))
+      : sortedBy(rows.filter(matcherOf(query)), query)
+  lastSearches.set(rows, { query, found })
+  return found
+}
+
+/** By the rows that were looked through: who types on looks among what the letters before have found. */
+const lastSearches = new WeakMap<
+  readonly OrderSummary[],
+  { query: OrderQuery; found: readonly OrderSummary[] }
+>()
+
+/** Whether the query asks the same as an earlier one, with more letters at the end of its words. */
+function isNarrower(query: OrderQuery, earlier: OrderQuery): boolean {
+  const { q = '', ...others } = query
+  const { q: earlierQ = '', ...earlierOthers } = earlier
+  const names = [...Object.keys(others), ...Object.keys(earlierOthers)]
+  return (
+    q.toLowerCase().startsWith(earlierQ.toLowerCase()) &&
+    names.every((name) => Reflect.get(others, name) === Reflect.get(earlierOthers, name))
+  )
+}
+
+function sortedBy(found: OrderSummary[], query: OrderQuery): OrderSummary[] {
   const { sort, isAscending = false } = query
   if (sort === undefined || sort === 'created') return isAscending ? found.toReversed() : found
   const compare = comparers[sort]

@@ -129,3 +129,7 @@ export function orderStateOf(status: string): OrderState {
 /** Why an action is not possible now, or null when it is. */
 export const refusalOf = (status: string, action: OrderAction): string | null =>
   orderStateOf(status).refusals[action] ?? null
+
+/** A sale is an order that was submitted and not given up: drafts, failed and canceled ones are none. */
+export const isSale = (status: string): boolean =>
+  isKnownOrderStatus(status) && status !== 'draft' && status !== 'failed' && status !== 'canceled'

@@ -1,5 +1,5 @@
 import type { Item, Order, Shipment } from '~/contract/orders/order'
-import { shownPicture } from '../artwork/shownPicture'
+import { type LocalPrint, missingPreview, shownPicture } from '../artwork/shownPicture'
 import { isPrint } from '../artwork/isPrint'
 import { type Amount, isMoneyText, sumMoney } from '../money/money'
 import { type Profit, profitOf } from '../money/profit'
@@ -18,15 +18,35 @@ export interface SummaryItem {
   syncVariantId: number | null
   externalId: string | null
   picture: string | null
+  /** What is drawn instead where the service has made no picture with the print. */
+  print?: LocalPrint
   /** Price for the customer a piece. */
   retailPrice: string | null
+  /** What the service asks for a piece; absent where it does not say so. */
+  price?: string
+  /** Types of its print files, such as "front"; absent where it has none. */
+  placements?: string[]
   isUnavailable: boolean
 }
 
 export type SummaryShipment = Pick<
   Shipment,
   'id' | 'carrier' | 'service' | 'tracking_number' | 'tracking_url' | 'created' | 'shipped_at' | 'items'
-> & { reshipment: boolean }
+> & {
+  reshipment: boolean
+  /** The service says that it came back; absent where it does not. */
+  isReturned?: true
+}
+
+/** Parts of what the service charges; what they lack of the total are its fees, such as for digitization. */
+export interface CostParts {
+  /** Items with their prints. */
+  goods: string
+  discount: string
+  shipping: string
+  /** Sales tax and VAT. */
+  tax: string
+}
 
 export type RetailExtra = 'shipping' | 'tax' | 'discount'
 
@@ -49,6 +69,10 @@ export interface OrderSummary {
   /** Items that the service knows of but cannot make yet. */
   incomplete: number
   cost: Amount | null
+  /** The cost in parts, in its currency; absent where the service does not name them. */
+  charged?: CostParts
+  /** What the service asked for shipping while this device saw the order as a draft; absent where it never did. */
+  quotedShipping?: string
   /** What the customer pays for the goods; null unless every item carries a retail price. */
   sales: Amount | null
   profit: Profit
@@ -83,6 +107,7 @@ export function summarizeOrder(order: Order): OrderSummary {
     items: order.items.map(summarizeItem),
     incomplete: order.incomplete_items.length,
     cost: costOf(order),
+    ...chargedOf(order),
     sales: salesOf(order),
     profit: profitOf(order),
     retail: {
@@ -103,6 +128,7 @@ export const piecesOf = ({ items }: { items: readonly { quantity: number }[] }):
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const summarizeItem = (item: Item): SummaryItem => ({
+  ...printOf(item),
   id: item.id,
   name: item.name ?? item.product?.name ?? null,
   sku: item.sku,
@@ -113,8 +139,15 @@ const summarizeItem = (item: Item): SummaryItem => ({
   externalId: item.external_id,
   picture: shownPicture(item),
   retailPrice: item.retail_price,
+  ...(item.price === null ? {} : { price: item.price }),
+  ...placementsOf(item),
   isUnavailable: item.discontinued === true || item.out_of_stock === true,
 })
+
+function printOf(item: Item): Pick<SummaryItem, 'print'> {
+  const print = missingPreview(item)
+  return print === null ? {} : { print }
+}
 
 const summarizeShipment = (shipment: Shipment): SummaryShipment => ({
   id: shipment.id,
@@ -125,12 +158,32 @@ const summarizeShipment = (shipment: Shipment): SummaryShipment => ({
   created: shipment.created,
   shipped_at: shipment.shipped_at,
   reshipment: shipment.reshipment === true,
+  ...(/^return/i.test(shipment.status ?? '') ? { isReturned: true } : {}),
   items: shipment.items,
 })
 
 function costOf({ costs }: Order): Amount | null {
   if (costs?.total == null || costs.currency === null || !isMoneyText(costs.total)) return null
   return { value: costs.total, currency: costs.currency }
+}
+
+/** Nothing where the goods have no readable amount: what is left of the total would be taken for fees. */
+function chargedOf({ costs }: Order): { charged?: CostParts } {
+  if (costs?.subtotal == null || !isMoneyText(costs.subtotal)) return {}
+  const [tax, vat] = [moneyOr0(costs.tax), moneyOr0(costs.vat)]
+  return {
+    charged: {
+      goods: costs.subtotal,
+      discount: moneyOr0(costs.discount),
+      shipping: moneyOr0(costs.shipping),
+      tax: sumMoney([tax, vat]),
+    },
+  }
+}
+
+function placementsOf({ files }: Item): { placements?: string[] } {
+  const types = files.filter(isPrint).flatMap(({ type }) => type ?? [])
+  return types.length === 0 ? {} : { placements: types }
 }
 
 const moneyOr0 = (value: string | null | undefined): string =>

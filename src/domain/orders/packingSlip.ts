@@ -1,5 +1,6 @@
 import type { Order, Shipment } from '~/contract/orders/order'
 import { isMoneyText } from '../money/money'
+import type { StoreSlip } from './storeSlip'
 
 interface SlipItem {
   name: string
@@ -20,6 +21,8 @@ export interface Slip {
   message: string | null
   gift: { subject: string | null; message: string | null } | null
   items: SlipItem[]
+  /** Goes to the United States, where a slip shows neither country nor prices. */
+  isDomestic: boolean
   /** Whose prices an international parcel shows. */
   prices: 'retail' | 'service'
   currency: string | null
@@ -28,22 +31,30 @@ export interface Slip {
 /**
  * The slip of a parcel by the service's rules (contract/README 12.2, 9.6): the order number is order id and
  * shipment id joined by a hyphen, a custom order id stands in for the order's own, the recipient's e-mail is not
- * printed, there is no country for the United States, retail prices count only when every item has one.
+ * printed, there is no country for the United States, retail prices count only when every item has one. What the
+ * order's own slip leaves empty comes from the store's, where that is known.
  */
-export function packingSlipOf(order: Order, shipment: Shipment | null, storeName: string): Slip {
+export function packingSlipOf(
+  order: Order,
+  shipment: Shipment | null,
+  storeName: string,
+  store: Partial<StoreSlip> | null = null,
+): Slip {
   const { packing_slip: own, recipient, retail_costs: retail, costs } = order
+  const either = (field: keyof StoreSlip) => textOf(own?.[field]) ?? textOf(store?.[field])
   const orderNumber = textOf(own?.custom_order_id) ?? String(order.id)
   const hasRetail = order.items.length > 0 && order.items.every(({ retail_price: price }) => isPrice(price))
   return {
-    storeName: textOf(own?.store_name) ?? storeName,
-    logoUrl: textOf(own?.logo_url),
+    storeName: either('store_name') ?? storeName,
+    logoUrl: either('logo_url'),
     number: shipment === null ? null : `${orderNumber}-${shipment.id}`,
     orderNumber,
     recipient: slipAddress(recipient),
-    contact: [textOf(own?.email), textOf(own?.phone)].filter((text) => text !== null),
-    message: textOf(own?.message),
+    contact: [either('email'), either('phone')].filter((text) => text !== null),
+    message: either('message'),
     gift: order.gift,
     items: itemsOf(order, shipment),
+    isDomestic: recipient?.country_code === 'US',
     prices: hasRetail ? 'retail' : 'service',
     currency: (hasRetail ? retail?.currency : null) ?? costs?.currency ?? null,
   }

@@ -1,3 +1,4 @@
+import { lengthWords, printedSides } from '../lengths/lengthWords'
 import { effectiveDpi, type PrintArea, type PrintBox, shareOutside, toCm, touchedEdges } from './geometry'
 import type { Artwork } from './design'
 import { printQuality } from './printQuality'
@@ -6,12 +7,10 @@ import { printQuality } from './printQuality'
 export const dpiOf = (artwork: Artwork, box: PrintBox, dpi: number): number | null =>
   artwork.isVector ? null : effectiveDpi(box, artwork, dpi)
 
-const cm = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
-
 const fromEdge = (distance: number, edge: string): string =>
   distance <= -0.05
-    ? `${cm(-distance)} cm beyond the ${edge} edge`
-    : `${cm(Math.abs(distance))} cm from the ${edge}`
+    ? `${lengthWords(-distance)} beyond the ${edge} edge`
+    : `${lengthWords(Math.abs(distance))} from the ${edge}`
 
 /** The sentence under the canvas, which the screen reader gets too. Words and shapes have no dots an inch. */
 export function describePlacement(
@@ -25,7 +24,7 @@ export function describePlacement(
   const word = printQuality(dpi, minDpi).word.toLowerCase()
   const outside = shareOutside(area, box)
   return [
-    `${cm(toCm(box.width, printDpi))} × ${cm(toCm(box.height, printDpi))} cm`,
+    printedSides(box, printDpi),
     Math.abs(box.left + box.width / 2 - area.width / 2) <= 0.5
       ? 'centred'
       : fromEdge(toCm(box.left, printDpi), 'left'),

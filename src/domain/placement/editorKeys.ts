@@ -13,7 +13,7 @@ export interface Key {
 /** What a key on the artwork means; null for keys that are not the editor's. */
 export type KeyAction =
   | { kind: 'command'; command: Command; merge?: string }
-  | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'help' | 'remove' | 'duplicate' | 'all' | 'none' }
+  | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'remove' | 'duplicate' | 'all' | 'none' }
   /** The next layer in this direction. */
   | { kind: 'nearest'; way: readonly [x: number, y: number] }
   | { kind: 'flip'; axis: FlipAxis }
@@ -40,7 +40,7 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
   }
   const factor = key.shiftKey ? 1.1 : 1.02
   // Shift turns = into + and − into _ on many layouts: both count.
-  if (key.key === '+' || key.key === '=') return scaleBy(key.key === '+' && !key.shiftKey ? 1.02 : factor)
+  if (key.key === '+' || key.key === '=') return scaleBy(factor)
   if (key.key === '-' || key.key === '_') return scaleBy(1 / factor)
   if (key.altKey) return null
   switch (key.key) {
@@ -56,8 +56,6 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
       return { kind: 'previous' }
     case ']':
       return { kind: 'next' }
-    case '?':
-      return { kind: 'help' }
     case 'H':
       return { kind: 'flip', axis: 'across' }
     case 'V':
@@ -98,33 +96,36 @@ const scaleBy = (factor: number): KeyAction => ({
   merge: 'scale',
 })
 
-/** For the list that the question mark opens. */
-export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
-  ['Arrows', 'Move by 1 mm'],
-  ['Shift + arrows', 'Move by 1 cm'],
-  ['Alt + arrows', 'Move by 1 print pixel'],
-  ['+ and −', 'Larger and smaller by 2 %, with Shift by 10 %'],
-  ['0', 'Fit into the print area'],
-  ['1', 'Cover the print area'],
-  ['C and M', 'Centre across and down'],
-  ['Shift + H and V', 'Flip across and down'],
-  ['[ and ]', 'Previous and next placement'],
-  ['Ctrl or ⌘ + Z', 'Undo; with Shift redo'],
-  ['Enter', 'Type the words of a text where they are drawn, as a double click does; Escape leaves'],
-  ['Delete', 'Remove the chosen layers'],
-  ['Tab', 'Next layer, as they are read; Ctrl or ⌘ + arrows the nearest'],
-  ['Shift + click', 'Choose one more; Ctrl or ⌘ + A all, Escape none'],
-  ['Ctrl or ⌘ + D', 'Duplicate; or drag with Alt'],
-  [
-    'Ctrl or ⌘ + C, X, V',
-    'Copy, cut and paste layers, also in other designs and tabs; paste words and pictures',
-  ],
-  ['Ctrl or ⌘ + ] and [', 'Bring up and send down; with Shift all the way'],
-  ['Shift while turning', 'Steps of 15°'],
-  ['Drag beside the layers', 'Choose all that the frame touches; with Shift more than before'],
-  ['Drag out of a ruler', 'A guide; let go beside the print area it is gone'],
-  ['Space while dragging', 'Move the view'],
-  ['Ctrl or ⌘ + wheel', 'Zoom'],
-  ['Escape', 'Give up a drag'],
-  ['Alt while dragging', 'No snapping'],
+/** For the list that the question mark opens. All but history and placements need the focus on the placed artwork. */
+export const keyHelp: readonly { keys: string; what: string }[] = [
+  { keys: 'Arrows', what: 'Move the focused artwork by 1 mm' },
+  { keys: 'Shift + arrows', what: 'Move by 1 cm' },
+  { keys: 'Alt + arrows', what: 'Move by 1 print pixel' },
+  { keys: '+ and −', what: 'Larger and smaller by 2 %, with Shift by 10 %' },
+  { keys: '0', what: 'Fit into the print area' },
+  { keys: '1', what: 'Cover the print area' },
+  { keys: 'C and M', what: 'Centre across and down' },
+  { keys: 'Shift + H and V', what: 'Flip across and down' },
+  { keys: '[ and ]', what: 'Previous and next placement' },
+  { keys: 'Ctrl or ⌘ + Z', what: 'Undo; with Shift redo' },
+  {
+    keys: 'Enter',
+    what: 'Type the words of a text where they are drawn, as a double click does; Escape leaves',
+  },
+  { keys: 'Delete', what: 'Remove the chosen layers' },
+  { keys: 'Tab', what: 'Next layer, as they are read; Ctrl or ⌘ + arrows the nearest' },
+  { keys: 'Shift + click', what: 'Choose one more; Ctrl or ⌘ + A all, Escape none' },
+  { keys: 'Ctrl or ⌘ + D', what: 'Duplicate; or drag with Alt' },
+  {
+    keys: 'Ctrl or ⌘ + C, X, V',
+    what: 'Copy, cut and paste layers, also in other designs and tabs; paste words and pictures',
+  },
+  { keys: 'Ctrl or ⌘ + ] and [', what: 'Bring up and send down; with Shift all the way' },
+  { keys: 'Shift while turning', what: 'Steps of 15°' },
+  { keys: 'Drag beside the layers', what: 'Choose all that the frame touches; with Shift more than before' },
+  { keys: 'Drag out of a ruler', what: 'A guide; let go beside the print area it is gone' },
+  { keys: 'Space while dragging', what: 'Move the view' },
+  { keys: 'Ctrl or ⌘ + wheel', what: 'Zoom' },
+  { keys: 'Escape', what: 'Give up a drag' },
+  { keys: 'Alt while dragging', what: 'No snapping' },
 ]

@@ -1,3 +1,4 @@
+import { readersUnit } from '../lengths/lengthWords'
 import {
   type ArtworkSize,
   clampBox,
@@ -20,13 +21,16 @@ export interface PlacementPreset {
 }
 
 /** The wearer's left is the right side of the picture. */
-export const builtInPresets: readonly PlacementPreset[] = [
-  { name: 'Left chest, 9 cm', widthCm: 9, x: { from: 'right', cm: 3 }, y: { from: 'top', cm: 3 } },
-  { name: 'Right chest, 9 cm', widthCm: 9, x: { from: 'left', cm: 3 }, y: { from: 'top', cm: 3 } },
-  { name: 'Centre, 28 cm', widthCm: 28, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
-  { name: 'Small centre, 15 cm', widthCm: 15, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
+export const builtInPresets = (): readonly PlacementPreset[] => [
+  { name: `Left chest, ${wide(9)}`, widthCm: 9, x: { from: 'right', cm: 3 }, y: { from: 'top', cm: 3 } },
+  { name: `Right chest, ${wide(9)}`, widthCm: 9, x: { from: 'left', cm: 3 }, y: { from: 'top', cm: 3 } },
+  { name: `Centre, ${wide(28)}`, widthCm: 28, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
+  { name: `Small centre, ${wide(15)}`, widthCm: 15, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
   { name: 'Full front', widthCm: null, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 0 } },
 ]
+
+const wide = (cm: number): string =>
+  readersUnit() === 'in' ? `${Number((cm / 2.54).toFixed(1))} in` : `${cm} cm`
 
 export interface PresetResult {
   box: PrintBox

@@ -1,8 +1,12 @@
+import { printedSides } from '../lengths/lengthWords'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
-import { coverBox, effectiveDpi, fitBox, type PrintArea, type PrintBox, printPx, toCm } from './geometry'
+import { coverBox, effectiveDpi, fitBox, type PrintArea, type PrintBox, printPx } from './geometry'
 import { fromPosition } from './placement'
+
+/** What of a file says where it prints. */
+type PlacedFile = Pick<PrintFile, 'position' | 'width' | 'height' | 'mime_type'>
 
 export interface PrintLayout {
   template: LayoutTemplate
@@ -16,7 +20,7 @@ export interface PrintLayout {
 }
 
 /** The catalogue's name of a placement; `default` is the product's first (contract/README 6.1). */
-export function placementOfFile(product: Product, type: string | null): string | null {
+function placementOfFile(product: Product, type: string | null): string | null {
   const known = product.files.find((placement) => placement.type === type || placement.id === type)
   if (known !== undefined) return known.type
   return type === null || type === 'default' ? (product.files[0]?.type ?? null) : null
@@ -31,12 +35,22 @@ export function techniqueOfPlacement({ techniques }: Product, placement: string)
 }
 
 /** Wall art is defined horizontally and turned for upright artwork (contract/README 6.7). */
-export const isUpright = ({ position, width, height }: PrintFile): boolean =>
+const isUpright = ({ position, width, height }: PlacedFile): boolean =>
   position === null ? (height ?? 1) >= (width ?? 1) : position.area_height >= position.area_width
+
+/** Which print files and layout templates tell of a file on a product; null where the catalogue does not know its place. */
+export function printPlaceOf(product: Product | undefined, file: PlacedFile & Pick<PrintFile, 'type'>) {
+  if (product === undefined) return null
+  const placement = placementOfFile(product, file.type)
+  const technique = placement === null ? null : techniqueOfPlacement(product, placement)
+  if (placement === null || technique === null) return null
+  const orientation: 'vertical' | 'horizontal' = isUpright(file) ? 'vertical' : 'horizontal'
+  return { placement, technique, orientation }
+}
 
 /** Where a file prints on the blank; null when the service has no layout for it. */
 export function printLayoutOf(
-  file: PrintFile,
+  file: PlacedFile,
   placement: string,
   variantId: number,
   { printfiles, layouts }: { printfiles: Printfiles; layouts: LayoutTemplates },
@@ -62,18 +76,18 @@ function turnedArea({ width, height, can_rotate: canRotate }: Printfile, upright
 }
 
 /** A file without a position is fitted or made to cover, centred (contract/README 6.5). */
-function boxOf(file: PrintFile, area: PrintArea, fill: 'fit' | 'cover'): PrintBox {
+function boxOf(file: PlacedFile, area: PrintArea, fill: 'fit' | 'cover'): PrintBox {
   if (file.position !== null) return fromPosition(area, file.position, fill)
   const art = { width: file.width ?? area.width, height: file.height ?? area.height }
   return fill === 'cover' ? coverBox(area, art) : fitBox(area, art)
 }
 
 function inWords(
-  { width, height, mime_type: type }: PrintFile,
+  { width, height, mime_type: type }: PlacedFile,
   box: PrintBox,
   dpi: number,
 ): Pick<PrintLayout, 'words' | 'dpi'> {
-  const size = `${toCm(box.width, dpi).toFixed(1)} × ${toCm(box.height, dpi).toFixed(1)} cm`
+  const size = printedSides(box, dpi)
   if (type === 'image/svg+xml') return { words: `${size}, vector`, dpi: null }
   if (width === null || height === null) return { words: size, dpi: null }
   const effective = effectiveDpi(box, { width, height }, dpi)

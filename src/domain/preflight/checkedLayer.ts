@@ -1,3 +1,4 @@
+import { lengthWords } from '../lengths/lengthWords'
 import type { ArtworkTraits } from '../artwork/artworkBytes'
 import type { BackgroundColor } from '../artwork/artworkRemarks'
 import type { PictureStats } from '../artwork/pictureStats'
@@ -93,5 +94,5 @@ export function liesOnOther({ facts, active, layer }: CheckedLayer): boolean {
   })
 }
 
-export const cmWords = (length: Parameters<typeof toCm>[0], dpi: number): string =>
-  `${toCm(length, dpi).toFixed(1)} cm`
+export const widthWords = (length: Parameters<typeof toCm>[0], dpi: number): string =>
+  lengthWords(toCm(length, dpi))

@@ -1,8 +1,9 @@
+import { fineWords } from '../lengths/lengthWords'
 import { shareThinnerThan } from '../artwork/pictureStats'
 import { type Layer, type TextLayer, turnedBox } from '../layers/layer'
 import { layerDpi, wholePicture } from '../layers/layerDpi'
 import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '../placement/geometry'
-import { type CheckedLayer, cmWords } from './checkedLayer'
+import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, type Fix, percent } from './line'
 import { grown } from './placeChecks'
 
@@ -16,7 +17,6 @@ const capital = 0.7
 const leastThin = 0.01
 
 const mm = (length: PrintPx, dpi: number): number => toCm(length, dpi) * 10
-const inWords = (length: number): string => `${Math.round(length * 10) / 10} mm`
 
 /** Strokes, letters, outlines and shapes that are too thin or too small to print. */
 export function fineParts(checked: CheckedLayer): Finding[] {
@@ -52,7 +52,7 @@ function thinStrokes(
     {
       severity: 'mind',
       word: isSewn ? 'Fine detail' : 'Thin lines',
-      meaning: `${percent(share)} of the artwork is thinner than ${inWords(least)} and may not hold in ${isSewn ? 'thread' : 'print'}.${canGrow ? '' : ' Use a picture with bolder lines.'}`,
+      meaning: `${percent(share)} of the artwork is thinner than ${fineWords(least)} and may not hold in ${isSewn ? 'thread' : 'print'}.${canGrow ? '' : ' Use a picture with bolder lines.'}`,
       fixes: canGrow ? [enlarge(layer, name, factor, dpi)] : [],
     },
   ]
@@ -68,7 +68,7 @@ function roomFor(layer: Layer, { width, height }: PrintArea): number {
 }
 
 function enlarge(layer: Layer, name: string, factor: number, dpi: number): Fix {
-  const width = cmWords(printPx(layer.box.width * factor), dpi)
+  const width = widthWords(printPx(layer.box.width * factor), dpi)
   return {
     kind: 'layer',
     label: `Make it ${width} wide`,
@@ -89,7 +89,7 @@ function smallText({ active, name, isSewn }: CheckedLayer, layer: TextLayer): Fi
     {
       severity: 'mind',
       word: 'Small text',
-      meaning: `Its capitals are ${inWords(height)} high; below ${inWords(least)} they fill in.${canGrow ? '' : ' Make it larger where it has room.'}`,
+      meaning: `Its capitals are ${fineWords(height)} high; below ${fineWords(least)} they fill in.${canGrow ? '' : ' Make it larger where it has room.'}`,
       fixes: canGrow ? [enlarge(layer, name, factor, dpi)] : [],
     },
   ]
@@ -104,12 +104,12 @@ function thinOutline({ layer, active, name, isSewn }: CheckedLayer, least: numbe
     {
       severity: 'mind',
       word: 'Thin outline',
-      meaning: `Its outline is ${inWords(width)} wide; below ${inWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
+      meaning: `Its outline is ${fineWords(width)} wide; below ${fineWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
       fixes: [
         {
           kind: 'layer',
-          label: `Make it ${inWords(least)} wide`,
-          said: `The outline of ${name} is ${inWords(least)} wide now.`,
+          label: `Make it ${fineWords(least)} wide`,
+          said: `The outline of ${name} is ${fineWords(least)} wide now.`,
           to: (one) =>
             one.kind === 'picture' || one.outline === null
               ? one
@@ -131,12 +131,12 @@ function thinShape({ layer, active, name, isSewn }: CheckedLayer, least: number)
     {
       severity: 'mind',
       word: 'Thin lines',
-      meaning: `It is ${inWords(thin)} thin; below ${inWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
+      meaning: `It is ${fineWords(thin)} thin; below ${fineWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
       fixes: [
         {
           kind: 'layer',
-          label: `Make it ${inWords(least)} thick`,
-          said: `${name} is ${inWords(least)} thick now.`,
+          label: `Make it ${fineWords(least)} thick`,
+          said: `${name} is ${fineWords(least)} thick now.`,
           to: (one) => {
             const width = Math.max(one.box.width, side)
             const height = Math.max(one.box.height, side)

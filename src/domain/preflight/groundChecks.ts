@@ -13,6 +13,9 @@ import { type Finding, type Fix, namesOf, percent } from './line'
 /** Of a picture of which less than this is lost only the lost colours are exchanged; else all of it is one ink. */
 const mostExchanged = 0.5
 
+/** Share of an opaque picture that is as its blank, from which all of it is hardly seen. */
+const leastOpaque = 0.9
+
 /** What of a layer is lost on a colour: families with their shares, and the very colours. */
 interface Lost {
   ground: BackgroundColor
@@ -43,7 +46,9 @@ export function closeColors(checked: CheckedLayer): Finding[] {
   const rest = others.map(({ ground: { name: color } }) => color)
   const words = here === null ? `Hardly seen on ${namesOf(rest)}.` : lostWords(layer, here)
   const more = here !== null && rest.length > 0 ? ` The same holds on ${namesOf(rest)}.` : ''
-  const fix = inkFix(all, layer, name)
+  // In one ink an opaque picture is a box of that ink.
+  const isBox = layer.kind === 'picture' && factsOf(facts, layer)?.stats?.hasAlpha === false
+  const fix = isBox ? null : inkFix(all, layer, name)
   const advice = fix === null ? ' Choose another color for it, or another color of the blank.' : ''
   return [
     {
@@ -80,9 +85,12 @@ function lostOn(
   const garment = color === null ? null : { color, variants: idsOf(facts.variants, color) }
   if (layer.kind === 'picture') {
     const stats = factsOf(facts, layer)?.stats
-    // Without a see-through part its colours lie on each other, not on the blank.
-    if (stats == null || !stats.hasAlpha) return null
+    if (stats == null) return null
     const families = lostColors(stats, ground.code)
+    // Without a see-through part its colours lie on each other, not on the blank: only a picture that is nearly all as
+    // the blank is lost.
+    const share = families.reduce((sum, [, part]) => sum + part, 0)
+    if (!stats.hasAlpha && share < leastOpaque) return null
     const lost = stats.colors.flatMap(([hex]) => (isLostOn(hex, ground.code) ? hex : []))
     return families.length === 0 ? null : { ground, garment, families, colors: lost }
   }

@@ -1,3 +1,4 @@
+import { readersUnit } from '../lengths/lengthWords'
 import { placedIn, resizedTo, insideArea } from '../layers/dragLayers'
 import { type Layer, turnedBox } from '../layers/layer'
 import { layerDpi } from '../layers/layerDpi'
@@ -12,7 +13,7 @@ import {
 } from '../placement/geometry'
 import { isInsideArea } from '../placement/position'
 import { printQuality } from '../placement/printQuality'
-import { type CheckedLayer, cmWords } from './checkedLayer'
+import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, percent } from './line'
 
 /** A layer in the middle of where it is, so many times as large. */
@@ -43,8 +44,8 @@ export function sharpness({ layer, active, artwork, name }: CheckedLayer): Findi
       fixes: [
         {
           kind: 'layer',
-          label: `Make it ${cmWords(width, printfile.dpi)} wide`,
-          said: `${what} is ${cmWords(width, printfile.dpi)} wide now and has ${minDpi} dpi.`,
+          label: `Make it ${widthWords(width, printfile.dpi)} wide`,
+          said: `${what} is ${widthWords(width, printfile.dpi)} wide now and has ${minDpi} dpi.`,
           to,
         },
       ],
@@ -109,7 +110,7 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
     {
       severity: isCover ? 'mind' : 'note',
       word: 'Near the edge',
-      meaning: `It ends within 6 mm of the border, where a shift on the press ${isCover ? 'cuts it' : 'shows'}.`,
+      meaning: `It ends within ${readersUnit() === 'in' ? 'a quarter inch' : '6 mm'} of the border, where a shift on the press ${isCover ? 'cuts it' : 'shows'}.`,
       fixes: [
         {
           kind: 'layer',

@@ -1,19 +1,24 @@
-import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
+import { canonicalText } from '../text/canonicalText'
+import { digestText } from '../text/digestText'
+import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 
 /** What of a product can be searched and is not in the service's list. */
 export interface ProductBrief {
   id: number
   /** SKUs and external ids of its variants, each once. */
   codes: readonly string[]
+  /** Stands for all of it that can be edited; missing in what was kept by older builds. */
+  digest?: string
   /** Milliseconds. */
   readAt: number
 }
 
 export const briefOf = (
-  { sync_product: { id }, sync_variants: variants }: SyncProductInfo,
+  { sync_product: product, sync_variants: variants }: SyncProductInfo,
   readAt: number,
 ): ProductBrief => ({
-  id,
+  id: product.id,
+  digest: digestOf(product, variants),
   codes: [
     ...new Set(
       [...variants.map(({ sku }) => sku), ...variants.map(({ external_id: external }) => external)].filter(
@@ -23,6 +28,26 @@ export const briefOf = (
   ],
   readAt,
 })
+
+/** Addresses of previews and stock change by themselves, so they are left out. */
+const digestOf = ({ name, is_ignored }: SyncProduct, variants: readonly SyncVariant[]): string =>
+  digestText(
+    canonicalText([
+      name,
+      is_ignored,
+      variants
+        .map((variant) => [
+          variant.id,
+          variant.variant_id,
+          variant.retail_price,
+          variant.sku,
+          variant.is_ignored,
+          variant.files.map(({ id, type }) => [id, type]),
+          variant.options,
+        ])
+        .toSorted(([a], [b]) => Number(a) - Number(b)),
+    ]),
+  )
 
 /**
  * Whether every word is somewhere in name, ids or the codes of the variants. Null when not; else the codes that hold

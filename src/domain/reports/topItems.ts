@@ -1,11 +1,13 @@
 import { compareMoney, isMoneyText, sumMoney, timesMoney } from '../money/money'
+import type { LocalPrint } from '../artwork/shownPicture'
 import type { OrderSummary, SummaryItem } from '../orders/orderSummary'
-import { isSale } from './salesReport'
+import { isSale } from '../orders/orderStates'
 
 export interface TopItem {
   key: string
   name: string
   picture: string | null
+  print?: LocalPrint | undefined
   pieces: number
   orders: number
   /** What customers pay for it, a currency at a time; items without a retail price are in no sum. */
@@ -70,6 +72,7 @@ function toTopItem(sold: Sold): TopItem {
     key,
     name: nameOf(sold),
     picture: items[0]?.item.picture ?? null,
+    print: items[0]?.item.print,
     pieces,
     orders: new Set(items.map(({ order }) => order.id)).size,
     unpriced,

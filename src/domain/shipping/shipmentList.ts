@@ -64,6 +64,12 @@ export interface MissingItem {
   quantity: number
 }
 
+/** Items of an order that are in a parcel; all of them where the service does not say. */
+export function packedOf({ items }: Pick<OrderSummary, 'items'>, shipment: SummaryShipment) {
+  const ids = new Set(shipment.items.map(({ item_id: id }) => id))
+  return ids.size === 0 ? items : items.filter(({ id }) => ids.has(id))
+}
+
 /** Items of an order that have not left yet, by name. */
 export const missingItems = (order: Pick<OrderSummary, 'items' | 'shipments'>): MissingItem[] =>
   remainderOf(order).map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity }))

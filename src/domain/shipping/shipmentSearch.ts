@@ -44,11 +44,15 @@ export interface Known {
   now: number
 }
 
+/** Whether it came back, as the service says or as the merchant ticked. */
+export const hasReturned = ({ shipment }: Pick<ShipmentRow, 'shipment'>, reviews: Reviews): boolean =>
+  shipment.isReturned === true || reviews.get(shipment.id)?.isReturned === true
+
 /** Older than its region's limit, and nobody has ticked it off or seen it come back. */
 export function isOld(row: ShipmentRow, { reviews, limits, now }: Known): boolean {
   const age = ageInDays(row, now)
   const review = reviews.get(row.shipment.id)
-  if (age === null || review?.isReviewed === true || review?.isReturned === true) return false
+  if (age === null || review?.isReviewed === true || hasReturned(row, reviews)) return false
   return age > limitOf(row.region, limits)
 }
 
@@ -60,7 +64,7 @@ const inTab: Record<ShipmentTab, (row: ShipmentRow, known: Known) => boolean> = 
   partial: ({ missing }) => missing > 0,
   old: isOld,
   reshipment: ({ shipment }) => shipment.reshipment,
-  returned: ({ shipment }, { reviews }) => reviews.get(shipment.id)?.isReturned === true,
+  returned: (row, { reviews }) => hasReturned(row, reviews),
   reviewed: ({ shipment }, { reviews }) => reviews.get(shipment.id)?.isReviewed === true,
 }
 

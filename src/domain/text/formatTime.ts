@@ -1,4 +1,5 @@
 import { readersLocale } from './locale'
+import { chosenZone } from './readersZone'
 
 /** Where and how a time is read; the reader's browser unless told. */
 interface Reader {
@@ -23,7 +24,7 @@ const known = new Map<string, Intl.DateTimeFormat>()
 /** Formats are expensive to make; a list of a hundred rows needs one. */
 function formatter(
   style: keyof typeof styles,
-  { locale = readersLocale(), timeZone }: Reader,
+  { locale = readersLocale(), timeZone = chosenZone() }: Reader,
 ): Intl.DateTimeFormat {
   const name = `${style} ${locale} ${timeZone}`
   const old = known.get(name)
@@ -80,8 +81,8 @@ export function formatAge(seconds: number, now: number, reader: Reader = {}): st
   return 'just now'
 }
 
-/** A day of an address, "2026-11-21", where the reader is; what is no day stays as it is. */
+/** A day of an address, "2026-11-21", as the reader writes days; what is no day stays as it is. */
 export function dayText(day: string): string {
-  const time = new Date(`${day}T00:00:00`).getTime()
-  return Number.isNaN(time) ? day : formatDay(time / 1000)
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? day : formatDay(time / 1000, { timeZone: 'UTC' })
 }

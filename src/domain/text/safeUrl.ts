@@ -3,8 +3,7 @@ export function safeUrl(address: string | null | undefined): URL | null {
   if (address === null || address === undefined || !/^https?:\/\//i.test(address)) return null
   try {
     const url = new URL(address)
-    const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-    return isWeb && url.username === '' && url.password === '' ? url : null
+    return url.username === '' && url.password === '' ? url : null
   } catch {
     return null
   }

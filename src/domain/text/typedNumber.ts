@@ -16,8 +16,7 @@ export function readTypedNumber(typed: string, { decimals, isSigned = false }: R
   const parts = /^(-?)(\d[\d.,]*)$/.exec(plain)
   if (parts === null || (parts[1] === '-' && !isSigned)) return null
   const [, sign = '', digits = ''] = parts
-  const point = pointOf(digits, decimals)
-  if (point === undefined) return null
+  const point = pointOf(digits)
   const [whole = '', fraction = ''] = point === null ? [digits] : splitAt(digits, digits.lastIndexOf(point))
   const groups = whole.split(/[.,]/)
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
@@ -27,14 +26,12 @@ export function readTypedNumber(typed: string, { decimals, isSigned = false }: R
   return /^[0.]+$/.test(number) ? number : sign + number
 }
 
-/** The decimal separator; null when there are none, undefined when nobody can tell. */
-function pointOf(digits: string, decimals: number): '.' | ',' | null | undefined {
+/** The decimal separator; null when there is none. One before three digits has more decimals than a price may have. */
+function pointOf(digits: string): '.' | ',' | null {
   const signs = digits.match(/[.,]/g) ?? []
   const last = signs.at(-1)
   if (last !== '.' && last !== ',') return null
-  if (signs.length > 1) return signs.every((sign) => sign === last) ? null : last
-  const isThousand = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
-  return isThousand && decimals < 3 ? undefined : last
+  return signs.length > 1 && signs.every((sign) => sign === last) ? null : last
 }
 
 const splitAt = (text: string, at: number): [string, string] => [text.slice(0, at), text.slice(at + 1)]

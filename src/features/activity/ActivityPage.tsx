@@ -34,19 +34,21 @@ export function Component() {
     count,
     to: writeActivitySearch({ ...search, call: undefined, show: key }),
   })
+  const without = lines.length === 0 ? 'No call was logged yet' : undefined
   return (
     <>
       <PageHeader
-        title="Request log"
-        subtitle="The last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed."
+        title="Activity"
+        subtitle="The request log: the last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed."
         actions={
           <>
-            <Button variant="default" disabled={lines.length === 0} onClick={log.clear}>
+            <Button variant="default" disabled={lines.length === 0} title={without} onClick={log.clear}>
               Clear
             </Button>
             <Button
               variant="default"
               disabled={lines.length === 0}
+              title={without}
               onClick={() => saveJson('platen-requests.json', exportLog(lines))}
             >
               Save as file

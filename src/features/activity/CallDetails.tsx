@@ -8,7 +8,7 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import classes from './ActivityPage.module.css'
-import { asCurl } from './asCurl'
+import { asCurl } from '~/domain/text/asCurl'
 import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 

@@ -83,6 +83,7 @@ export function SignInAgain({ connection, grant }: Props) {
         text: 'Allow windows of this page and try again. Nothing was changed.',
       })
   }
+  const lacksSecret = grant.needsSecret && secret.trim() === '' && !isOpen
   return (
     <Stack gap={12}>
       {grant.needsSecret && (
@@ -99,7 +100,11 @@ export function SignInAgain({ connection, grant }: Props) {
           {problem.text}
         </Notice>
       )}
-      <Button onClick={() => void open()} disabled={grant.needsSecret && secret.trim() === '' && !isOpen}>
+      <Button
+        onClick={() => void open()}
+        disabled={lacksSecret}
+        title={lacksSecret ? 'Enter the secret of your app first' : undefined}
+      >
         Sign in again
       </Button>
       {isOpen && (

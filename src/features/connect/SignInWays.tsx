@@ -62,7 +62,12 @@ export function SignInWays({ returnTo }: Props) {
               />
               Send token requests as JSON instead of a form
             </Row>
-            <Button type="submit" variant="default" disabled={clientId.trim() === ''}>
+            <Button
+              type="submit"
+              variant="default"
+              disabled={clientId.trim() === ''}
+              title={clientId.trim() === '' ? 'Enter the id of your app first' : undefined}
+            >
               Sign in with this app
             </Button>
           </Stack>

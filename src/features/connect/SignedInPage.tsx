@@ -46,7 +46,11 @@ export function Component() {
             onChange={(event) => setSecret(event.currentTarget.value)}
             autoComplete="off"
           />
-          <Button type="submit" disabled={secret.trim() === ''}>
+          <Button
+            type="submit"
+            disabled={secret.trim() === ''}
+            title={secret.trim() === '' ? 'Enter the secret of your app first' : undefined}
+          >
             Finish signing in
           </Button>
         </Stack>

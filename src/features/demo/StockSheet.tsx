@@ -54,6 +54,7 @@ export function StockSheet() {
           <Button
             variant="default"
             disabled={current === undefined}
+            title={current === undefined ? 'Choose a variant first' : undefined}
             loading={change.isPending}
             onClick={() => current && change.mutate({ variant_id: current.id, status })}
           >

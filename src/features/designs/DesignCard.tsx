@@ -14,8 +14,10 @@ import { Text } from '~/ui/layout/Text'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
-import { DesignPicture } from './DesignPicture'
+import { useBlankProduct } from '~/widgets/designs/useBlankProduct'
+import { DesignPicture } from '~/widgets/designs/DesignPicture'
 import classes from './Designs.module.css'
+import { ExportDelete } from './ExportDelete'
 import type { DesignActions } from './useDesignActions'
 
 interface Props {
@@ -74,12 +76,10 @@ export function DesignCard({ design, blankName, actions }: Props) {
             <Button size="xs" variant="default" onClick={() => actions.duplicate(design)}>
               Duplicate
             </Button>
-            <Button size="xs" variant="default" onClick={() => actions.download([design])}>
-              Export
-            </Button>
-            <Button size="xs" variant="subtle" onClick={() => actions.remove(design)}>
-              Delete
-            </Button>
+            <ExportDelete
+              onExport={() => actions.download([design])}
+              onDelete={() => actions.remove(design)}
+            />
           </>
         )}
       </Row>
@@ -90,12 +90,12 @@ export function DesignCard({ design, blankName, actions }: Props) {
 /** Names of the placements that carry artwork, in the order of the blank. */
 function Placements({ design: { productId, technique, edited } }: { design: DesignRecord }) {
   const catalog = catalogQueries(useApi())
-  const blank = useQuery(catalog.product(productId)).data
+  const blank = useBlankProduct(productId)
   const printfiles = useQuery(catalog.printfiles(productId, technique)).data
   const used = Object.keys(edited.content.placed)
   if (used.length === 0) return 'nothing placed'
   if (blank === undefined || printfiles === undefined) return countWords(used.length, 'placement')
-  const known = placementsOf(blank.product, printfiles).filter(({ type }) => used.includes(type))
+  const known = placementsOf(blank, printfiles).filter(({ type }) => used.includes(type))
   return known.length === 0
     ? countWords(used.length, 'placement')
     : known.map(({ title, type }) => title ?? type).join(', ')

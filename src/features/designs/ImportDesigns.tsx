@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Notice } from '~/ui/notices/Notice'
-import type { ArchiveOutcome } from '~/local/designs/openArchive'
+import type { ArchiveOutcome } from '~/local/designs/archives/openArchive'
 import { countWords } from '~/domain/text/countWords'
 
 interface Props {
@@ -10,10 +10,11 @@ interface Props {
   onImported: () => void
 }
 
-/** The button that reads exported designs, and what became of the file. */
+/** The button that reads exported designs and kits, and what became of the file. */
 export function useImportDesigns({ owner, onImported }: Props) {
   const opening = useMutation({
-    mutationFn: async (file: File) => (await import('~/local/designs/openArchive')).openArchive(file, owner),
+    mutationFn: async (file: File) =>
+      (await import('~/local/designs/archives/openArchive')).openArchive(file, owner),
     onSettled: onImported,
   })
   const reset = useRef<() => void>(null)
@@ -21,7 +22,7 @@ export function useImportDesigns({ owner, onImported }: Props) {
     <FileButton
       resetRef={reset}
       accept=".zip,.platen,application/zip"
-      inputProps={{ 'aria-label': 'Archive of designs' }}
+      inputProps={{ 'aria-label': 'Archive of designs or kits' }}
       onChange={(file) => {
         if (file !== null) opening.mutate(file)
         // The same file can be chosen again after it was corrected.
@@ -39,14 +40,18 @@ export function useImportDesigns({ owner, onImported }: Props) {
 }
 
 export function ImportOutcome({
-  outcome: { imported, problems, missingFonts },
+  outcome: { designs, kits, problems, missingFonts },
 }: {
   outcome: ArchiveOutcome
 }) {
+  const counts = [
+    ...(designs === 0 ? [] : [countWords(designs, 'design')]),
+    ...(kits === 0 ? [] : [countWords(kits, 'kit')]),
+  ]
   return (
     <Notice
       tone={problems.length + missingFonts.length === 0 ? 'green' : 'amber'}
-      title={imported === 0 ? 'No design was imported' : `${countWords(imported, 'design')} imported`}
+      title={counts.length === 0 ? 'Nothing was imported' : `${counts.join(' and ')} imported`}
     >
       {problems.map((text) => (
         <p key={text}>{text}</p>
@@ -59,7 +64,7 @@ export function ImportOutcome({
           nothing is printed in another font.
         </p>
       )}
-      {problems.length > 0 && <p>Your own designs are unchanged.</p>}
+      {problems.length > 0 && <p>Your own designs and kits are unchanged.</p>}
     </Notice>
   )
 }

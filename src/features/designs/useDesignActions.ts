@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { designTitle } from '~/domain/designs/designTitle'
 import { openContent } from '~/domain/placement/designHistory'
 import { newShortId } from '~/domain/orders/externalId'
-import { packDesigns } from '~/local/designs/designArchive'
+import { packArchive } from '~/local/designs/archives/designArchive'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { deleteDesign, renameDesign, restoreDesign } from '~/local/designs/designShelf'
 import { saveDesign } from '~/local/designs/designStore'
 import { designQueries } from '~/queries/designQueries'
-import { saveFile } from '~/ui/actions/saveFile'
+import { saveArchive } from './saveArchive'
 
 export interface DesignActions {
   rename(design: DesignRecord, name: string): void
@@ -40,8 +40,7 @@ export function useDesignActions(owner: string): DesignWork {
     mutationFn: async (designs: readonly DesignRecord[]) => {
       const [first] = designs
       const name = designs.length === 1 && first !== undefined ? titleOf(first) : 'designs'
-      const file = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'design'
-      saveFile(`${file}.platen.zip`, await packDesigns(designs, owner))
+      saveArchive(name, await packArchive({ designs }, owner))
     },
   })
   const act = (run: () => Promise<unknown>, isRemoved: DesignRecord | null = null) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressProblems } from '~/domain/address/addressRules'
 import { isExternalId, newShortId } from '~/domain/orders/externalId'
+import { slipLogoProblem, slipPhoneProblem } from '~/domain/orders/storeSlip'
 import { typedMoneyProblem } from '~/domain/text/typedNumber'
 import { recipientFields } from '~/domain/address/recipientFields'
 
@@ -113,10 +114,10 @@ export const draftSchema = shape.check((context) => {
     )
     if (problem !== null) issue(problem, 'retail', field)
   }
-  if (value.slip.logo_url.trim() !== '' && !/^https?:\/\/\S+$/i.test(value.slip.logo_url.trim()))
-    issue('Enter an address that starts with https://', 'slip', 'logo_url')
-  if (value.slip.phone.trim() !== '' && !/^[+\d][\d\s()./-]{4,}$/.test(value.slip.phone.trim()))
-    issue('Enter a number such as 111-222-3333', 'slip', 'phone')
+  const logo = slipLogoProblem(value.slip.logo_url)
+  if (logo !== null) issue(logo, 'slip', 'logo_url')
+  const phone = slipPhoneProblem(value.slip.phone)
+  if (phone !== null) issue(phone, 'slip', 'phone')
 })
 
 const emptyTexts = {

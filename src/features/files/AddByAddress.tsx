@@ -13,6 +13,7 @@ import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import classes from './AddFile.module.css'
 import { addressChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
@@ -85,7 +86,8 @@ export function AddByAddress({ start }: Props) {
               }
             }}
           />
-          <Button
+          <WriteButton
+            needs="file_library"
             type="submit"
             variant={isReady ? 'filled' : 'default'}
             loading={add.isPending}
@@ -99,7 +101,7 @@ export function AddByAddress({ start }: Props) {
             }
           >
             {isReady ? 'Add to the library' : 'Check'}
-          </Button>
+          </WriteButton>
         </Row>
         <WaitNote on={add.isPending} />
       </form>

@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,11 +10,13 @@ import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
+import { useHandedFiles } from '~/ui/inputs/useHandedFiles'
 import { PictureDrop } from '~/ui/inputs/PictureDrop'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import classes from './AddFile.module.css'
 import { localChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
@@ -40,6 +41,7 @@ export function AddLocalFile() {
     setFile(next)
     measure.mutate(next)
   }
+  useHandedFiles('pictures', ([first]) => take(first))
   const measured = file === null ? undefined : measure.data
   const hash = measured?.ok === true ? measured.md5 : null
   const twin = hash === null ? undefined : fileWithBytes(library, hash)
@@ -85,13 +87,14 @@ export function AddLocalFile() {
         </Notice>
       )}
       {measured?.ok === true && host !== null && file !== null && (
-        <Button
+        <WriteButton
+          needs="file_library"
           variant={twin === undefined ? 'filled' : 'default'}
           loading={upload.isPending}
           onClick={() => upload.mutate(file)}
         >
           Upload and add
-        </Button>
+        </WriteButton>
       )}
       <WaitNote on={upload.isPending} />
       {upload.isError && (

@@ -21,13 +21,15 @@ import { nameOf } from './fileWords'
 import { RelatedFiles } from './RelatedFiles'
 import { ThreadColors } from './ThreadColors'
 import { Picture } from '~/ui/pictures/Picture'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 
 /** One file of the library: its state is followed until the service has decided. */
 export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
   const { state } = useLocation()
-  const read = useQuery(fileQueries(api).detail(id))
+  const read = useKeptQuery(fileQueries(api).detail(id))
   const library = useQuery(libraryQueries(api).all()).data ?? []
   const seen = library.find((file) => file.id === id)
   const back = <Link to={paths.files()}>Files</Link>
@@ -51,6 +53,7 @@ export function Component() {
   const others = library.filter((other) => other.id !== file.id)
   return (
     <>
+      <NotReadAnew what="This file" read={read} />
       <PageHeader
         title={nameOf(file)}
         back={back}

@@ -1,9 +1,9 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button } from '@mantine/core'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { nameOf } from './fileWords'
 
 interface Props {
@@ -26,9 +26,14 @@ export function KnownAddress({ file, version, isAdding, onAddVersion }: Props) {
             Open that file
           </ButtonLink>
           {version !== null && (
-            <Button variant="default" loading={isAdding} onClick={() => onAddVersion(version)}>
+            <WriteButton
+              needs="file_library"
+              variant="default"
+              loading={isAdding}
+              onClick={() => onAddVersion(version)}
+            >
               Add as a new version
-            </Button>
+            </WriteButton>
           )}
         </>
       }

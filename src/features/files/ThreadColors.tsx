@@ -33,6 +33,7 @@ export function ThreadColors({ file, known }: Props) {
             variant="default"
             size="xs"
             disabled={file.status !== 'ok'}
+            title={file.status === 'ok' ? undefined : 'The service has not taken this file'}
             loading={ask.isPending}
             onClick={() => ask.mutate(url)}
           >

@@ -1,3 +1,5 @@
+import { bothUnits } from '~/domain/lengths/lengthWords'
+
 /** "2.4 MB"; null for what is not known. */
 export function sizeWords(bytes: number | null): string | null {
   if (bytes === null) return null
@@ -12,9 +14,7 @@ export const pixelWords = (width: number | null, height: number | null): string 
 /** How large it prints at a resolution: "30.5 × 40.6 cm (12.0 × 16.0 in)". */
 export function printedWords(width: number | null, height: number | null, dpi: number): string | null {
   if (width === null || height === null) return null
-  const at = (factor: number) =>
-    `${((width / dpi) * factor).toFixed(1)} × ${((height / dpi) * factor).toFixed(1)}`
-  return `${at(2.54)} cm (${at(1)} in)`
+  return bothUnits({ width, height }, dpi)
 }
 
 const kinds: Readonly<Record<string, string>> = {

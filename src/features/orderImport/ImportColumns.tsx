@@ -11,6 +11,8 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 import type { JobActions } from './useImportJob'
 
+const locked = 'Fixed, because orders were made by it'
+
 interface Props {
   job: ImportJob
   rows: readonly CsvRow[]
@@ -46,7 +48,7 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
       title="Columns"
       hint={
         isLocked
-          ? 'Fixed, because orders were made by it.'
+          ? `${locked}.`
           : `${mapping.size} of ${countWords(job.headings.length, 'column is', 'columns are')} used. What you choose is remembered on this device.`
       }
       aside={
@@ -93,6 +95,7 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
                         description={<Verbatim>{example(field) || (help ?? '')}</Verbatim>}
                         inputWrapperOrder={['label', 'input', 'description']}
                         disabled={isLocked}
+                        title={isLocked ? locked : undefined}
                         value={String(mapping.get(field) ?? '')}
                         onChange={({ currentTarget: { value } }) =>
                           actions.map(field, value === '' ? null : Number(value))
@@ -103,6 +106,13 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
                         label="If empty"
                         aria-label={`${label}, if empty`}
                         disabled={isLocked || field === 'orderKey'}
+                        title={
+                          isLocked
+                            ? locked
+                            : field === 'orderKey'
+                              ? 'Each order needs a number of its own'
+                              : undefined
+                        }
                         defaultValue={defaults.get(field) ?? ''}
                         onBlur={({ currentTarget: { value } }) => {
                           if (value.trim() !== (defaults.get(field) ?? '')) actions.setDefault(field, value)

@@ -7,6 +7,9 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import type { ImportRun, ImportRunView } from '~/flows/orderImport/importRun'
+import { isRehearsalOn } from '~/widgets/jobs/rehearsal/rehearsals'
+import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
+import { useRehearse } from '~/widgets/jobs/rehearsal/useRehearse'
 import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
@@ -14,6 +17,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { earlierName } from './earlierName'
 import { ImportProgress } from './ImportProgress'
 import { ImportResults } from './ImportResults'
@@ -36,6 +40,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   // Only before the first send: afterwards the name is fixed, and long imports are slow to read.
   const others = useQuery({ ...importQueries(api).list(), enabled: job.stage === 'ready' }).data ?? []
   const start = useMutation(importMutations(api).start())
+  const { import: rehearse } = useRehearse()
   const sent = view.keys
   const skipped = new Set(job.skipped)
   const ready = check.orders.filter(({ key, input }) => input !== null && !sent.has(key) && !skipped.has(key))
@@ -54,6 +59,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
             ? 'The drafts before are still being created'
             : undefined
   const create = async () => {
+    const isRehearsed = isRehearsalOn()
     const first = view.tasks.reduce((most, { n }) => Math.max(most, n), -1) + 1
     const before = others.flatMap((other) =>
       other.job.id !== job.id && other.job.name.trim() === name
@@ -61,10 +67,14 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         : [],
     )
     const tasks = await toTasks(job.id, name, ready, first, new Map(before))
-    await start.mutateAsync({ job, tasks })
-    actions.started()
-    run.add(tasks)
-    run.start()
+    const send = async () => {
+      await start.mutateAsync({ job, tasks })
+      actions.started()
+      run.add(tasks)
+      run.start()
+    }
+    if (isRehearsed) void rehearse(`Import ${name}`, tasks, send)
+    else await send()
   }
 
   return (
@@ -109,14 +119,16 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
       )}
       {(ready.length > 0 || sent.size === 0) && (
         <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
-          <Button
+          <WriteButton
+            needs="orders"
             disabled={lack !== undefined}
             title={lack}
             loading={start.isPending}
             onClick={() => void create().catch(() => undefined)}
           >
             {sent.size > 0 ? `Create ${count(ready.length)} more` : `Create ${count(ready.length)}`}
-          </Button>
+          </WriteButton>
+          <RehearseSwitch />
           <WaitNote on={start.isPending} />
           {ready.length === 0 && (
             <Text as="span" tone="quiet" size={13}>

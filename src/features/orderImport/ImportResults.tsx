@@ -40,6 +40,7 @@ const columns: readonly Column<ImportTask>[] = [
   {
     id: 'order',
     label: 'Order',
+    isNamed: true,
     cell: ({ orderId }) => (orderId === null ? '–' : <Link to={paths.order(orderId)}>#{orderId}</Link>),
   },
   {

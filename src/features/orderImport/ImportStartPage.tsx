@@ -4,24 +4,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CsvError } from '~/domain/csv/csvRead'
-import { newExternalId } from '~/domain/orders/externalId'
-import { guessMapping } from '~/domain/orderImport/importColumns'
-import { importNameOf } from '~/domain/orderImport/importId'
-import { readKeptColumns } from '~/local/jobs/importColumnsKept'
+import { mostRows } from '~/domain/orderImport/orderTable'
+import { newImportJob } from '~/flows/orderImport/newImport'
 import { paths } from '~/paths'
-import { importStoreOf } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
 import { Notice } from '~/ui/notices/Notice'
+import { useHandedFiles } from '~/ui/inputs/useHandedFiles'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { useScopeReason } from '~/ui/actions/scopesContext'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { KeptImports } from './KeptImports'
 import { templateCsv } from './importFiles'
-import { mostRows, readOrderFile } from './readOrderFile'
+import { readOrderFile } from './readOrderFile'
 import { Bullets } from '~/ui/layout/Bullets'
 
 const noStorage =
@@ -34,28 +33,15 @@ export function Component() {
   const keep = useMutation(importMutations(api).keep())
   const [problem, setProblem] = useState<{ file: string; text: string } | null>(null)
   const [isReading, setReading] = useState(false)
+  const lack = useScopeReason('orders')
 
   const take = async (file: File) => {
     setReading(true)
     setProblem(null)
     try {
-      const { headings, rows, leftOut } = await readOrderFile(file)
-      const job = {
-        id: newExternalId().slice(0, 12),
-        store: importStoreOf(api),
-        fileName: file.name,
-        name: importNameOf(file.name),
-        created: Date.now(),
-        headings,
-        rowCount: rows.length,
-        leftOut,
-        mapping: [...guessMapping(headings, readKeptColumns())],
-        defaults: [],
-        edits: [],
-        skipped: [],
-        stage: 'ready' as const,
-      }
-      await keep.mutateAsync({ job, rows }).catch(() => {
+      const read = await readOrderFile(file)
+      const job = newImportJob(api, file.name, read)
+      await keep.mutateAsync({ job, rows: read.rows }).catch(() => {
         throw new CsvError(noStorage)
       })
       void navigate(paths.orderImport(job.id))
@@ -67,6 +53,8 @@ export function Component() {
       setReading(false)
     }
   }
+
+  useHandedFiles('tables', ([first]) => void take(first))
 
   return (
     <>
@@ -81,6 +69,11 @@ export function Component() {
         }
       />
       <Stack gap={16} shrinks>
+        {lack !== null && (
+          <Notice tone="amber" title={lack}>
+            A file can be read and checked here, but no drafts are made of it.
+          </Notice>
+        )}
         <Sheet>
           <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
           {problem !== null && (

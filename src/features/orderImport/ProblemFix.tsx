@@ -84,6 +84,7 @@ export function ProblemFix({
             variant="default"
             aria-label={`Leave out order ${key}`}
             disabled={job.skipped.includes(key)}
+            title={job.skipped.includes(key) ? 'It is left out already' : undefined}
             onClick={() => actions.skip(key, true)}
           >
             Leave out

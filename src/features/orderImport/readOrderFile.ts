@@ -1,69 +1,17 @@
-import { countWords } from '~/domain/text/countWords'
-import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
-import { headingRow } from '~/domain/orderImport/importColumns'
-import { unpackItems } from '~/domain/orderImport/packedItems'
+import { CsvError, decodeCsv } from '~/domain/csv/csvRead'
+import { type OrderFile, readOrderTable } from '~/domain/orderImport/orderTable'
 import { nextTurn } from './nextTurn'
 
-/** Orders of one file; each is a call, and the service takes some ninety a minute. */
-export const mostRows = 20_000
 const mostBytes = 40_000_000
-const mostColumns = 300
 
-export interface OrderFile {
-  headings: string[]
-  rows: CsvRow[]
-  /** What could not be read and was left out, in words with its line. */
-  leftOut: string[]
-}
-
-/** As many lines may stand above the headings. */
-const mostAbove = 20
-
-/**
- * Reads a file in slices, so that the page stays usable. Lines above the headings and rows that cannot be read are
- * left out and named. Throws CsvError in words when nothing is left.
- */
+/** Reads a file in slices, so that the page stays usable. Throws CsvError in words when there are no orders in it. */
 export async function readOrderFile(file: File): Promise<OrderFile> {
   if (file.size > mostBytes) throw new CsvError('The file is larger than 40 MB. Split it into several files.')
-  const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
-  const leftOut: string[] = []
-  const reader = readCsvRows(text, separatorOf(text), ({ message }) => void leftOut.push(message))
-  const all: CsvRow[] = []
+  const reading = readOrderTable(decodeCsv(new Uint8Array(await file.arrayBuffer())))
   let since = performance.now()
-  for (const row of reader) {
-    if (all.length > mostRows + mostAbove) {
-      throw new CsvError(
-        `The file has more than ${countWords(mostRows, 'row')}. Split it into several files.`,
-        row.line,
-      )
-    }
-    all.push(row)
+  for (;;) {
+    const step = reading.next()
+    if (step.done === true) return step.value
     since = await nextTurn(since)
   }
-  const at = headingRow(all.slice(0, mostAbove).map(({ cells }) => cells))
-  const [head, ...below] = all.slice(at)
-  if (head === undefined) throw new CsvError(leftOut[0] ?? 'The file is empty.')
-  const headings = head.cells.map((heading) => heading.trim())
-  if (headings.length > mostColumns) {
-    throw new CsvError(
-      `The first line has ${countWords(headings.length, 'column')}; at most ${mostColumns} can be read.`,
-      head.line,
-    )
-  }
-  const above = all.slice(0, at).map(({ line }) => `Line ${line}: It stands above the headings.`)
-  const rows = below.filter((row) => {
-    const problem = widthProblem(row, headings)
-    if (problem !== null) leftOut.push(problem)
-    return problem === null
-  })
-  if (rows.length === 0) throw new CsvError(leftOut[0] ?? 'The file has headings, but no rows below them.')
-  return { ...unpackItems({ headings, rows }), leftOut: [...above, ...leftOut] }
-}
-
-/** Fewer cells are empty ones; more cells with text mean that a separator was not quoted. */
-function widthProblem({ line, cells }: CsvRow, headings: readonly string[]): string | null {
-  const extra = cells.findIndex((cell, column) => column >= headings.length && cell.trim() !== '')
-  return extra === -1
-    ? null
-    : `Line ${line}: There are ${countWords(cells.length, 'cell')}, but only ${countWords(headings.length, 'heading')}. Put texts that hold the separator into quotes.`
 }

@@ -3,14 +3,13 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { parcelsBy, type ShipmentRow } from '~/domain/shipping/shipmentList'
+import { bucketText } from '~/domain/reports/bucketWords'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
-import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import { BarChart } from './BarChart'
-import { bucketText } from './bucketWords'
-import chartClasses from './Chart.module.css'
+import { BarChart } from '~/ui/charts/BarChart'
+import { NumbersTable } from '~/ui/charts/NumbersTable'
 import classes from './OverviewPage.module.css'
 
 interface Props {
@@ -59,31 +58,28 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
             last={bucketText(last)}
             edgeText={(value) => formatNumber(value)}
           />
-          <Box as="details" mt={12} className={chartClasses.numbers}>
-            <summary>Numbers in a table</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Time</th>
-                  <th scope="col">Parcels</th>
-                </tr>
-              </thead>
-              <tbody>
-                {buckets
-                  .map((bucket, at) => ({ bucket, count: counts[at] ?? 0 }))
-                  .filter(({ count }) => count > 0)
-                  .toReversed()
-                  .map(({ bucket, count }) => (
-                    <tr key={bucket.start}>
-                      <th scope="row">
-                        <Link to={paths.shipments(daysOf(bucket))}>{bucketText(bucket)}</Link>
-                      </th>
-                      <td>{count}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </Box>
+          <NumbersTable label="Parcels in numbers">
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">Parcels</th>
+              </tr>
+            </thead>
+            <tbody>
+              {buckets
+                .map((bucket, at) => ({ bucket, count: counts[at] ?? 0 }))
+                .filter(({ count }) => count > 0)
+                .toReversed()
+                .map(({ bucket, count }) => (
+                  <tr key={bucket.start}>
+                    <th scope="row">
+                      <Link to={paths.shipments(daysOf(bucket))}>{bucketText(bucket)}</Link>
+                    </th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </NumbersTable>
         </>
       )}
     </Sheet>

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { formatMoney, formatRoundMoney } from '~/domain/money/money'
 import { type Asked, type CurrencyReport, salesReport } from '~/domain/reports/salesReport'
+import { bucketText } from '~/domain/reports/bucketWords'
 import type { Bucket } from '~/domain/reports/timeBuckets'
+import { CurrencyTabs } from '~/widgets/reports/CurrencyTabs'
+import { ProfitSum } from '~/widgets/reports/ProfitSum'
+import { SalesTable } from '~/widgets/reports/SalesTable'
+import { UnknownNote } from '~/widgets/reports/UnknownNote'
+import { useFeeRules } from '~/widgets/reports/useFeeRules'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
-import { Box } from '~/ui/layout/Box'
+import { BarChart } from '~/ui/charts/BarChart'
 import { Columns } from '~/ui/layout/Columns'
-import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import { Receipt } from '~/ui/text/Receipt'
-import { BarChart } from './BarChart'
-import { bucketText } from './bucketWords'
 import classes from './OverviewPage.module.css'
 import { type OverviewSearch, writeOverviewSearch } from './overviewSearch'
-import { SalesTable } from './SalesTable'
-import { UnknownNote } from './UnknownNote'
 
 interface Props {
   index: IndexView
@@ -31,24 +31,19 @@ const charts: readonly { figure: Asked; title: string; tone: 'ink' | 'graphite' 
 
 /** Sales, cost and profit over time, one currency at a time, and the numbers behind them. */
 export function SalesCharts({ index, buckets, search }: Props) {
-  const report = useMemo(() => salesReport(index.rows, buckets), [index.rows, buckets])
+  const rules = useFeeRules()
+  const report = useMemo(() => salesReport(index.rows, buckets, rules), [index.rows, buckets, rules])
   const shown = report.currencies.find(({ currency }) => currency === search.currency) ?? report.currencies[0]
   return (
     <Sheet
       title="Sales, cost and profit"
       hint="Of submitted orders by the day they were created. Sales are the goods at retail price."
     >
-      {report.currencies.length > 1 && (
-        <LinkTabs
-          label="Currency"
-          current={shown?.currency ?? ''}
-          tabs={report.currencies.map(({ currency }) => ({
-            key: currency,
-            label: currency,
-            to: writeOverviewSearch({ ...search, currency }),
-          }))}
-        />
-      )}
+      <CurrencyTabs
+        report={report}
+        current={shown?.currency}
+        addressOf={(currency) => writeOverviewSearch({ ...search, currency })}
+      />
       {shown === undefined ? (
         <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
           {index.isLoaded ? 'No submitted order with a known amount in this time.' : 'Looking…'}
@@ -82,27 +77,6 @@ export function SalesCharts({ index, buckets, search }: Props) {
         </>
       )}
     </Sheet>
-  )
-}
-
-/** From sales to profit; what cannot be part of a profit stands aside, so that the sum is right. */
-function ProfitSum({ shown: { currency, total } }: { shown: CurrencyReport }) {
-  return (
-    <Box mt={16} style={{ maxWidth: 440 }}>
-      <Receipt
-        currency={currency}
-        lines={[
-          { label: 'Sales', value: total.sales, keep: true },
-          { label: 'Shipping that customers paid', value: total.shipping },
-          { label: 'Tax that customers paid', value: total.tax },
-          { label: 'Discounts', value: total.discount, sign: '-' },
-          { label: 'Cost', value: total.cost, sign: '-', keep: true },
-          { label: 'Sales of orders whose profit is not known', value: total.asideSales, sign: '-' },
-          { label: 'Cost of orders whose profit is not known, given back', value: total.asideCost },
-        ]}
-        total={{ label: 'Profit', value: total.profit }}
-      />
-    </Box>
   )
 }
 

@@ -8,7 +8,7 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
-import { Thumb } from '~/ui/pictures/Thumb'
+import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 
 /** Columns of the top products; the name leads to the orders with it. */
 export function topColumns(time: Bucket): Column<TopItem>[] {
@@ -17,10 +17,10 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       id: 'name',
       label: 'Item',
       isTitle: true,
-      cell: ({ name, picture }) => (
+      cell: ({ name, picture, print }) => (
         <Row as="span" align="center" gap={12}>
-          <Thumb src={picture} alt="" size={36} />
-          <Link to={paths.orders({ status: 'submitted', q: name, ...daysOf(time) })}>
+          <PrintedThumb src={picture} print={print} size={36} />
+          <Link className="touchLine" to={paths.orders({ status: 'submitted', q: name, ...daysOf(time) })}>
             <bdi>{name}</bdi>
           </Link>
         </Row>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceTexts } from '~/device/storages'
 import { isPlatformRefusal } from '~/domain/storeKind'
@@ -10,6 +9,7 @@ import { useServices } from '~/queries/services'
 import { syncQueries } from '~/queries/syncQueries'
 import { webhookQueries } from '~/queries/webhookQueries'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 
 export interface FirstStep {
   id: 'connect' | 'artwork' | 'product' | 'order' | 'webhook'
@@ -28,10 +28,10 @@ export function useFirstSteps(index: IndexView): { steps: readonly FirstStep[]; 
   const [isOver, setOver] = useState(() => deviceTexts.getItem(key) !== null)
   const isAsked = !isOver && index.isLoaded
   const one = { offset: 0, limit: 1 }
-  const native = useQuery({ ...productQueries(api).list(one), enabled: isAsked })
+  const native = useKeptQuery({ ...productQueries(api).list(one), enabled: isAsked })
   const isPlatform = isPlatformRefusal(native.error)
-  const synced = useQuery({ ...syncQueries(api).list(one), enabled: isAsked && isPlatform })
-  const webhooks = useQuery({ ...webhookQueries(api).current(), enabled: isAsked })
+  const synced = useKeptQuery({ ...syncQueries(api).list(one), enabled: isAsked && isPlatform })
+  const webhooks = useKeptQuery({ ...webhookQueries(api).current(), enabled: isAsked })
   const hasHost = useArtworkHost() !== null
   if (isOver) return null
   const products = (isPlatform ? synced : native).data
@@ -68,7 +68,7 @@ export function useFirstSteps(index: IndexView): { steps: readonly FirstStep[]; 
       id: 'webhook',
       title: 'Webhook',
       text: 'The service tells your server when an order ships or fails.',
-      to: paths.settings(),
+      to: paths.webhooks(),
       isDone: webhooks.data === undefined ? null : webhooks.data.types.length > 0,
     },
   ]

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Needs, needsOf } from '~/domain/orders/needs'
 import { type Bucket, timeBuckets, stepFor } from '~/domain/reports/timeBuckets'
+import { addDays, dayOf, startOfDay } from '~/domain/text/calendar'
 import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
 
 export interface Overview extends Pick<Parcels, 'index' | 'parcels'> {
@@ -20,7 +21,7 @@ export function useOverview(days: number): Overview {
   const buckets = useMemo(() => {
     const to = known.now / 1000
     // Thirty days are today and the 29 days before it.
-    const from = days > 0 ? to - (days - 1) * daySeconds : (oldest ?? to)
+    const from = days > 0 ? startOfDay(addDays(dayOf(to), 1 - days)) : (oldest ?? to)
     return timeBuckets(stepFor((to - from) / daySeconds), from, to)
   }, [days, known.now, oldest])
   return { index, parcels, needs, buckets }

@@ -6,6 +6,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
 import type { Edited } from '~/domain/placement/designHistory'
 import { designQueries } from '~/queries/designQueries'
+import { keysOpen } from '~/ui/actions/pageOffers'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -14,7 +15,6 @@ import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import classes from './Editor.module.css'
 import { EditorHeader } from './EditorHeader'
 import type { EditorSearch } from './editorSearch'
-import { KeysDialog } from './KeysDialog'
 import { NewArtworkDialog } from './artwork/NewArtworkDialog'
 import { CanvasColumn } from './CanvasColumn'
 import { useClipboard } from './clipboard/useClipboard'
@@ -26,6 +26,7 @@ import { EditorForm } from './sheet/EditorForm'
 import { placementFor, placementsOf } from '~/domain/designs/activePlacement'
 import { usePreflight } from './preflight/usePreflight'
 import { useShownChecks } from './preflight/useShownChecks'
+import { useGrounds } from './text/useGrounds'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
@@ -55,7 +56,6 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isNarrow = useMedia('(max-width: 900px)')
   const { message, say, refused, refuse } = useAnnouncer()
@@ -119,16 +119,16 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
       const next = order[order.indexOf(placement) + by]
       if (next !== undefined) address({ placement: next })
     },
-    onHelp: () => setHelpOpen(true),
   })
   useFocusHome(root)
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
+  const grounds = useGrounds(active, artworks, background?.code ?? null, head.owner)
   const clipboard = useClipboard({
     active,
     artworks,
     owner: head.owner,
     anchor: placements.length > 1 ? 'top' : 'centre',
-    ground: background?.code ?? null,
+    grounds,
     actions,
     say,
     onFiles: intake.take,
@@ -170,7 +170,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   }
   const layerList =
     active?.placed == null ? null : (
-      <LayerList {...{ active, artworks, actions, adding, clipboard, background }} onSelect={select} />
+      <LayerList {...{ active, artworks, actions, adding, clipboard, grounds }} onSelect={select} />
     )
 
   return (
@@ -213,16 +213,15 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
               preflight={preflight}
               onMark={showChecks}
               onSelect={select}
-              onHelp={() => setHelpOpen(true)}
+              onHelp={() => keysOpen.set(true)}
             />
           )}
         </Stack>
         <div className={classes.form}>
           <EditorForm
             {...side}
-            {...{ actions, intake, replacing, edit, preflight, checks }}
+            {...{ actions, intake, replacing, edit, preflight, checks, clipboard }}
             layers={isNarrow ? layerList : null}
-            onPaste={clipboard.paste}
             onVariant={(id) => address({ variant: String(id) })}
             onTechnique={(key) => address({ technique: key })}
           />
@@ -243,7 +242,6 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         owner={head.owner}
         {...{ printContext, content }}
       />
-      <KeysDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )
 }

@@ -93,6 +93,9 @@ export function EditorHeader({
     // What fails is said in the dialog.
     if (prints.blocked === null) void prints.prepare().catch(() => undefined)
   }
+  // What is a matter of taste is counted in the bar and holds nobody up.
+  const ask = (use: Use) =>
+    preflight.open.some(({ severity }) => severity !== 'mind') ? setAsked(use) : use.run()
   const { entries, toProduct, hand } = useDesignUses({
     blank,
     head,
@@ -100,12 +103,12 @@ export function EditorHeader({
     printfiles,
     prints,
     flush,
-    // What is a matter of taste is counted in the bar and holds nobody up.
-    ask: (use) => (preflight.open.some(({ severity }) => severity !== 'mind') ? setAsked(use) : use.run()),
+    ask,
     onExisting: isForOrder || isForProduct ? null : openProduct,
     onKit: () => setKit(true),
   })
-  const printFiles = usePrintFiles({ content, product: blank.product, printfiles, owner: head.owner, title })
+  const product = blank.product
+  const printFiles = usePrintFiles({ content, product, printfiles, owner: head.owner, title, ask })
   const keepBoth = async () => {
     const id = newShortId()
     await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())

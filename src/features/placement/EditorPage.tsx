@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { DesignLoader } from './DesignLoader'
@@ -20,14 +20,15 @@ export function Component() {
   const [params] = useSearchParams()
   const search = readEditorSearch(params)
   const api = useApi()
-  const blank = useQuery(catalogQueries(api).product(id))
+  // The sizes of print areas as they were read last do to design with, also without a line.
+  const blank = useKeptQuery(catalogQueries(api).product(id))
   const technique = blank.data === undefined ? undefined : techniqueOf(blank.data.product, search.technique)
-  const printfiles = useQuery({
+  const printfiles = useKeptQuery({
     ...catalogQueries(api).printfiles(id, technique?.key ?? ''),
     enabled: technique !== undefined,
   })
   const back = <Link to={paths.blank(id)}>{blank.data?.product.title ?? 'The blank'}</Link>
-  const failed = [blank, printfiles].find(({ isError }) => isError)
+  const failed = [blank, printfiles].find(({ isError, data }) => isError && data === undefined)
   if (failed !== undefined) {
     return (
       <>

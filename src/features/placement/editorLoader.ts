@@ -11,7 +11,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { servicesForLoaders } from '~/queries/services'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
-import { loadAhead } from './canvas/loadPicture'
+import { loadAhead } from '~/widgets/pictures/loadPicture'
 import { orientationOf, placementFor, techniqueOf } from '~/domain/designs/activePlacement'
 import { storeScope } from '~/domain/storeScope'
 

@@ -3,10 +3,11 @@ import { nearestTo } from '~/domain/layers/arrangeLayers'
 import { shownLayers } from '~/domain/layers/printOf'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Edit, Edited } from '~/domain/placement/designHistory'
-import { keyAction } from '~/domain/placement/editorKeys'
+import { keyAction, keyHelp } from '~/domain/placement/editorKeys'
+import { useKeyLines } from '~/ui/actions/pageOffers'
 import type { EditorActions } from './editorActions'
 import { flip } from './layers/FlipBar'
-import { copyShift, order } from './layers/LayerBar'
+import { copyShift, order } from './layers/layerOrders'
 import { usePageKeys } from './usePageKeys'
 
 interface Context {
@@ -19,12 +20,11 @@ interface Context {
   say: (text: string) => void
   /** Shows the placement so many further on. */
   onPlacement: (by: 1 | -1) => void
-  onHelp: () => void
 }
 
 /** The keys of the editor: on a layer all of them, elsewhere on the page those of history and placements. */
 export function useEditorKeys(context: Context) {
-  const { active, edited, edit, actions, root, select, say, onPlacement, onHelp } = context
+  const { active, edited, edit, actions, root, select, say, onPlacement } = context
   const goBack = (kind: 'undo' | 'redo') => {
     const entry = kind === 'undo' ? edited.past.at(-1) : edited.future[0]
     edit({ kind })
@@ -53,8 +53,6 @@ export function useEditorKeys(context: Context) {
       case 'undo':
       case 'redo':
         return goBack(action.kind)
-      case 'help':
-        return onHelp()
       case 'remove':
         return actions.remove()
       case 'flip':
@@ -75,5 +73,6 @@ export function useEditorKeys(context: Context) {
     }
   }
   usePageKeys(onKeyDown)
+  useKeyLines(keyHelp)
   return { onKeyDown, goBack }
 }

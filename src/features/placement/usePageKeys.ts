@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isTextField, isTyping } from './isTyping'
 
 /**
- * Keys that belong to the page wherever the focus is: history, placements and help. The browser's own undo works in a
+ * Keys that belong to the page wherever the focus is: history and placements. The browser's own undo works in a
  * field whose text does not count yet and nowhere else, because it would put an old number into a field that counts.
  */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
@@ -11,8 +11,7 @@ export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
-      if (isHistory ? isTyping(event.target) : !/^[[\]?]$/.test(event.key) || isTextField(event.target))
-        return
+      if (isHistory ? isTyping(event.target) : !/^[[\]]$/.test(event.key) || isTextField(event.target)) return
       if (isHistory) event.preventDefault()
       // Behind a dialog nothing changes.
       if (document.querySelector('[aria-modal="true"]') === null) onKey(event)

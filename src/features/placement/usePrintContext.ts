@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import {
   type PrintContext,
   orientationOf,
@@ -42,7 +42,9 @@ export function usePrintContext({
   selected,
 }: Wanted) {
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), content.placed[placement])
-  const layout = useQuery(catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation))
+  const layout = useKeptQuery(
+    catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation),
+  )
   const printContext: PrintContext = {
     product: blank.product,
     technique,

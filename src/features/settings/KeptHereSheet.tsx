@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type DatabaseFacts, databases, smallStorages } from '~/device/databases'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
+import { backupQueries } from '~/queries/store/backupQueries'
 import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Row } from '~/ui/layout/Row'
@@ -14,10 +17,14 @@ const groups = [
   { of: 'demo', title: 'Of the demo store' },
 ] as const
 
-const all: readonly DatabaseFacts[] = [...Object.values(databases), ...smallStorages]
+const all: readonly (DatabaseFacts & { name?: string })[] = [
+  ...Object.entries(databases).map(([name, facts]) => ({ ...facts, name })),
+  ...smallStorages,
+]
 
 /** Everything that this app may keep in this browser: what, for whom, how long, and how it goes. */
 export function KeptHereSheet() {
+  const use = useQuery(backupQueries().use())
   return (
     <Sheet title="What this device keeps" hint="It lies in this browser only, which may clear it.">
       {groups.map(({ of, title }) => (
@@ -26,12 +33,15 @@ export function KeptHereSheet() {
           <Box as="ul">
             {all
               .filter((facts) => facts.of === of)
-              .map(({ holds, kept, erase }) => (
+              .map(({ holds, kept, erase, name }) => (
                 <li key={holds}>
                   <span>{holds.replace(/^./, (first) => first.toUpperCase())}</span>
                   <Text as="span" tone="quiet">
                     {kept}
                     {erase !== undefined && `; erased ${erase}`}
+                    {use.data !== undefined &&
+                      name !== undefined &&
+                      `; ${countWords(use.data[name] ?? 0, 'record')} now`}
                   </Text>
                 </li>
               ))}
@@ -40,7 +50,7 @@ export function KeptHereSheet() {
       ))}
       <Row as="p" align="end" wrap gap={12} mt={12}>
         <span>
-          All of it goes with “Erase everything here” under <Link to={paths.connections()}>Connections</Link>.
+          All of it goes with “Sign out and erase…” under <Link to={paths.connections()}>Connections</Link>.
         </span>
       </Row>
     </Sheet>

@@ -1,38 +1,29 @@
-import { useServices } from '~/queries/services'
-import { storeOf } from '~/session/stores'
-import { Facts } from '~/ui/text/Facts'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { ArtworkHostSheet } from './ArtworkHostSheet'
+import { BackupSheet } from './BackupSheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { KeptHereSheet } from './KeptHereSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
+import { PreferencesSheet } from './PreferencesSheet'
 import { ShipmentNotesSheet } from './ShipmentNotesSheet'
-import { WebhooksSheet } from './WebhooksSheet'
+import { StoresSheet } from './StoresSheet'
 
-/** The store: where its events go, and what of it lies on this device. */
+/** The store: where its artwork goes, and what of it lies on this device. */
 export function Component() {
-  const { connection } = useServices()
   return (
     <>
       <PageHeader title="Store settings" />
       <Stack gap={16} style={{ maxWidth: 860 }}>
-        <Sheet title="Store">
-          <Facts
-            rows={[
-              ['Name', connection === null ? '' : storeOf(connection).name],
-              ['Service', connection?.kind === 'token' ? connection.apiBaseUrl : 'In this browser'],
-            ]}
-          />
-        </Sheet>
+        <StoresSheet />
+        <PreferencesSheet />
         <ArtworkHostSheet />
-        <WebhooksSheet />
         <OrderIndexSheet />
         <KeptDraftsSheet />
         <ImportedFilesSheet />
         <ShipmentNotesSheet />
+        <BackupSheet />
         <KeptHereSheet />
       </Stack>
     </>

@@ -36,8 +36,8 @@ export function NoShipments({ isEmpty, isComplete, search }: Props) {
     return (
       <EmptyState
         kind="noMatch"
-        title="No return was noted"
-        text="The service tells of returns by webhook only. Open a parcel and mark it when you hear of one."
+        title="No parcel came back"
+        text="The service says so of few parcels, and else by webhook only. Open a parcel and mark it when you hear of one."
       />
     )
   }

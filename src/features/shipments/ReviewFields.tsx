@@ -13,10 +13,12 @@ interface Props {
   /** The parcel. */
   id: number
   review: ShipmentReview | undefined
+  /** By the service's own word. */
+  isReturned: boolean
 }
 
 /** Tick, return and note; each key is kept at once, on this device only. */
-export function ReviewFields({ id, review }: Props) {
+export function ReviewFields({ id, review, isReturned }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
   const [own, setOwn] = useState(review ?? { isReviewed: false, isReturned: false, note: '' })
   const change = (part: Partial<ShipmentReview>) => {
@@ -37,7 +39,10 @@ export function ReviewFields({ id, review }: Props) {
     <div>
       <h3>Your notes</h3>
       <Text tone="quiet" size={13}>
-        Kept in this browser only. The service tells of returns by webhook, which a browser cannot receive.
+        Kept in this browser only.{' '}
+        {isReturned
+          ? 'The service says that this parcel came back.'
+          : 'The service tells of most returns by webhook, which a browser cannot receive.'}
       </Text>
       <Row wrap gap={24} rowGap={4} mt={4} mb={4}>
         {tick('isReviewed', 'Reviewed')}

@@ -39,6 +39,7 @@ export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
               key={row.shipment.id}
               id={row.shipment.id}
               review={known.reviews.get(row.shipment.id)}
+              isReturned={row.shipment.isReturned === true}
             />
           )}
           <CustomerMessage order={row.order} />

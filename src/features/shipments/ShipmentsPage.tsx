@@ -52,6 +52,7 @@ export function Component() {
           <Button
             variant="default"
             disabled={found.length === 0}
+            title={found.length === 0 ? 'No parcel is listed' : undefined}
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
             Save {countWords(found.length, 'row')} as CSV

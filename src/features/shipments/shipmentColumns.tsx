@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
-import type { ShipmentRow } from '~/domain/shipping/shipmentList'
-import type { Known } from '~/domain/shipping/shipmentSearch'
+import { packedOf, type ShipmentRow } from '~/domain/shipping/shipmentList'
+import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Row } from '~/ui/layout/Row'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Text } from '~/ui/layout/Text'
+import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import { ReviewTick } from './ReviewTick'
 import { ShippedWhen } from './ShippedWhen'
 import classes from './Shipments.module.css'
@@ -47,6 +48,14 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
           </span>
         </>
       ),
+    },
+    {
+      id: 'items',
+      label: 'Items',
+      width: 120,
+      drop: 1,
+      wideOnly: true,
+      cell: ({ order, shipment }) => <ItemPictures items={packedOf(order, shipment)} size={34} />,
     },
     {
       id: 'country',
@@ -94,12 +103,12 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       label: 'Pieces',
       width: 120,
       ...sorted('missing', 'desc'),
-      cell: ({ shipment, pieces, ordered, missing }) => (
+      cell: (row) => (
         <>
-          {pieces} of {ordered} {shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
-          {known.reviews.get(shipment.id)?.isReturned === true && <Badge tone="red">Returned</Badge>}
-          {missing > 0 && (
-            <span className={`${classes.second} ${classes.missing}`}>{missing} not shipped yet</span>
+          {row.pieces} of {row.ordered} {row.shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
+          {hasReturned(row, known.reviews) && <Badge tone="red">Returned</Badge>}
+          {row.missing > 0 && (
+            <span className={`${classes.second} ${classes.missing}`}>{row.missing} not shipped yet</span>
           )}
         </>
       ),

@@ -7,7 +7,7 @@ import {
   packedItems,
   type ShipmentRow,
 } from '~/domain/shipping/shipmentList'
-import type { Known } from '~/domain/shipping/shipmentSearch'
+import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
 
 const header = [
   'Order',
@@ -56,7 +56,7 @@ export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string
       itemsText(missingItems(order)),
       yes(shipment.reshipment),
       yes(review?.isReviewed),
-      yes(review?.isReturned),
+      yes(hasReturned(row, known.reviews)),
       review?.note ?? null,
     ]
   })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type ShipmentQuery, shipmentSorts, shipmentTabs } from '~/domain/shipping/shipmentSearch'
+import { addDays, isDay, startOfDay } from '~/domain/text/calendar'
 import { paths } from '~/paths'
 import { pageSizes } from '~/ui/table/Pager'
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
-const dayText = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined)
+const dayText = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined)
 
 /** What the address of the shipments list holds. Anything unreadable falls back, it never blanks the page. */
 const schema = z.object({
@@ -42,17 +43,8 @@ export function writeShipmentsSearch(search: ShipmentsSearch): string {
   })
 }
 
-const daySeconds = 86_400
-
-/** Days are the merchant's own: they begin at midnight of this browser's zone. */
-const startOfDay = (day: string): number | undefined => {
-  const time = new Date(`${day}T00:00:00`).getTime()
-  return Number.isNaN(time) ? undefined : time / 1000
-}
-
 export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
   const { tab, q, carrier, country, region, from, to, older, sort, dir } = search
-  const last = to === undefined ? undefined : startOfDay(to)
   return {
     tab,
     q,
@@ -60,7 +52,7 @@ export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
     country,
     region,
     from: from === undefined ? undefined : startOfDay(from),
-    to: last === undefined ? undefined : last + daySeconds,
+    to: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     older,
     sort,
     isAscending: dir === 'asc',

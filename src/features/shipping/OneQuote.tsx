@@ -16,6 +16,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { QuoteList } from './QuoteList'
 import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'
 import type { QuoteSearch } from './quoteSearch'
@@ -80,6 +81,7 @@ export function OneQuote({ values, search }: Props) {
       {input !== null && !isHeld && !quotes.isError && sorted === undefined && (
         <Text tone="quiet">Asking for quotes…</Text>
       )}
+      {input !== null && <CustomsLine country={input.recipient.country_code ?? ''} items={values.items} />}
       {sorted && !quotes.isError && (
         <QuoteList quotes={sorted} values={values} isStale={quotes.isPlaceholderData} />
       )}

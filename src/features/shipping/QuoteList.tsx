@@ -67,6 +67,13 @@ export function QuoteList({ quotes, values, isStale }: Props) {
               variant="default"
               size="xs"
               disabled={ready === 0 || isStale}
+              title={
+                isStale
+                  ? 'New quotes are being read'
+                  : ready === 0
+                    ? 'A draft needs items with a design'
+                    : undefined
+              }
               onClick={() => startDraft(quote)}
               aria-label={`Draft an order with ${methodName(quote)}`}
             >

@@ -4,11 +4,10 @@ import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
 import { countWords } from '~/domain/text/countWords'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import { Thumb } from '~/ui/pictures/Thumb'
 import { useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
+import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import type { QuoteItem, QuoteValues } from './quoteForm'
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 }
 
 const shownOrders = 5
-const shownPictures = 3
 
 /** While the basket is empty: the latest orders, whose items and address begin a quote with one click. */
 export function RecentBaskets({ form }: Props) {
@@ -43,11 +41,7 @@ export function RecentBaskets({ form }: Props) {
             line="top"
             py={10}
           >
-            <Row gap={4}>
-              {order.items.slice(0, shownPictures).map(({ id, picture }) => (
-                <Thumb key={id} src={picture} alt="" size={40} />
-              ))}
-            </Row>
+            <ItemPictures items={order.items} size={40} />
             <Box shrinks breaks>
               <Text as="span" weight={550}>
                 {countWords(piecesOf(order), 'piece')} to{' '}

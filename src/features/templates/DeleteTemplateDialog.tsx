@@ -38,7 +38,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
       isWriting={remove.isPending}
       keep="Keep it"
       act="Delete template"
-      isSure={isSure}
+      lack={isSure ? undefined : 'Tick that it is for good first'}
       onAct={() => remove.mutate()}
     >
       <p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Template } from '~/contract/products/template'
@@ -25,6 +25,8 @@ import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Picture } from '~/ui/pictures/Picture'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 
 /** The first placement that it prints, with its technique. */
 function startOf({ placements }: Template): { placement?: string; technique?: string } {
@@ -41,9 +43,9 @@ export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
   const [isDeleting, setDeleting] = useState(false)
-  const read = useQuery(templateQueries(api).detail(id))
+  const read = useKeptQuery(templateQueries(api).detail(id))
   const blankId = read.data?.product_id ?? null
-  const blank = useQuery({ ...catalogQueries(api).product(blankId ?? 0), enabled: blankId !== null })
+  const blank = useKeptQuery({ ...catalogQueries(api).product(blankId ?? 0), enabled: blankId !== null })
   const save = useMutation(templateMutations(api).saveRecipe())
   const back = <Link to={paths.templates()}>Templates</Link>
   if (read.isError && read.data === undefined) {
@@ -67,6 +69,7 @@ export function Component() {
   }
   return (
     <>
+      <NotReadAnew what="This template" read={read} />
       <PageHeader
         title={titleOf(template)}
         back={back}
@@ -85,6 +88,7 @@ export function Component() {
             <Button
               variant="default"
               disabled={template.product_id === null}
+              title={template.product_id === null ? 'The service names no blank of this template' : undefined}
               loading={save.isPending}
               onClick={copy}
             >

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Template } from '~/contract/products/template'
 import { countWords } from '~/domain/text/countWords'
@@ -10,6 +9,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import classes from './Templates.module.css'
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
 /** The variants that the design was made for, by picture; one click starts an order with it. */
 export function TemplateVariants({ template }: Props) {
   const { product_id: blankId, available_variant_ids: ids } = template
-  const blank = useQuery({ ...catalogQueries(useApi()).product(blankId ?? 0), enabled: blankId !== null })
+  const blank = useKeptQuery({ ...catalogQueries(useApi()).product(blankId ?? 0), enabled: blankId !== null })
   const variants = blank.data?.variants.filter(({ id }) => ids.includes(id)) ?? []
   return (
     <Sheet title="Use it in an order" hint="Starts a draft with the chosen variant. Nothing is charged.">
-      {blank.isError && (
+      {blank.isError && blank.data === undefined && (
         <ErrorNotice
           title="The blank could not be loaded"
           effect="Nothing was changed."
@@ -44,7 +44,7 @@ export function TemplateVariants({ template }: Props) {
           </li>
         ))}
       </Stack>
-      {blank.isSuccess && variants.length < ids.length && (
+      {blank.data !== undefined && variants.length < ids.length && (
         <Text tone="quiet" size={13}>
           {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')} no longer
           in the catalog.

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '~/client/apiError'
@@ -8,6 +7,8 @@ import { templateQueries } from '~/queries/templateQueries'
 import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -23,8 +24,8 @@ export function Component() {
   const [search, change] = useSearchAddress(readTemplatesSearch, writeTemplatesSearch)
   const { q, offset, limit } = search
   const isSearched = q.trim() !== ''
-  const page = useQuery({ ...queries.list(offset, limit), enabled: !isSearched })
-  const whole = useQuery({ ...queries.whole(), enabled: isSearched })
+  const page = useKeptQuery({ ...queries.list(offset, limit), enabled: !isSearched })
+  const whole = useKeptQuery({ ...queries.whole(), enabled: isSearched })
   const list = isSearched ? whole : page
   const found = useMemo(() => whole.data && matchingTemplates(whole.data, q), [whole.data, q])
   const rows = isSearched ? found?.slice(offset, offset + limit) : page.data?.items
@@ -37,7 +38,8 @@ export function Component() {
         subtitle="Designs saved in the service’s designer. Use them in orders, or keep a recipe of your own."
       />
       <TemplateTabs current="templates" />
-      {list.isError ? (
+      <NotReadAnew what="The list" read={list} />
+      {list.isError && rows === undefined ? (
         <NotReadable error={list.error} onRetry={() => void list.refetch()} />
       ) : rows?.length === 0 && !isSearched && offset === 0 ? (
         <EmptyState

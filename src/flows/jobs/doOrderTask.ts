@@ -1,4 +1,5 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, ContractError, errorSentence, isAbort } from '~/client/apiError'
+import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
@@ -43,9 +44,9 @@ async function confirmRow(
     case 'changed':
       return row('failed', 'It was changed since you agreed. Nothing was sent or charged.')
     case 'refused':
-      return row('failed', `Refused: ${wordsOf(outcome.error)} Nothing was charged.`)
+      return row('failed', `Refused: ${errorSentence(outcome.error)} Nothing was charged.`)
     case 'not_sent':
-      return row('waiting', `Not sent: ${wordsOf(outcome.error)}`, true)
+      return row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
     case 'unknown':
       return isAgain
         ? row(
@@ -67,9 +68,9 @@ async function cancelRow(tools: MoneyTools, orderId: number, isAgain: boolean): 
     case 'canceled':
       return row('done', 'Canceled')
     case 'refused':
-      return row('failed', `Refused: ${wordsOf(outcome.error)} The order goes on.`)
+      return row('failed', `Refused: ${errorSentence(outcome.error)} The order goes on.`)
     case 'not_sent':
-      return row('waiting', `Not sent: ${wordsOf(outcome.error)}`, true)
+      return row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
     case 'unknown':
       return isAgain
         ? row('failed', 'No answer, and the order does not read as canceled.')
@@ -81,7 +82,13 @@ async function duplicateRow(
   tools: MoneyTools,
   { orderId, externalId }: Extract<OrderTask, { kind: 'duplicate' }>,
 ): Promise<RowResult> {
-  const order = await tools.api.call(getOrder, { params: { id: orderId } })
+  let order: Order
+  try {
+    order = await tools.api.call(getOrder, { params: { id: orderId } })
+  } catch (error) {
+    if (isAbort(error)) throw error
+    return notCreated(error)
+  }
   const outcome = await createDraft(tools, { ...orderInputOf(order), external_id: externalId })
   if (outcome.kind === 'created')
     return { state: 'done', note: `Draft #${outcome.order.id}`, resultId: outcome.order.id }
@@ -94,13 +101,16 @@ async function duplicateRow(
       resultId: null,
       halt: true,
     }
-  const isNetworkFailure = !(outcome.error instanceof ApiError)
-  return {
-    state: isNetworkFailure ? 'waiting' : 'failed',
-    note: `${wordsOf(outcome.error)} Nothing was created.`,
-    resultId: null,
-    halt: isNetworkFailure,
-  }
+  return notCreated(outcome.error)
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : 'something went wrong.')
+/** Without a connection or a journal the next rows would fail the same way: they wait. An answer is about this row. */
+function notCreated(error: unknown): RowResult {
+  const isOfAll = !(error instanceof ApiError || error instanceof ContractError)
+  return {
+    state: isOfAll ? 'waiting' : 'failed',
+    note: `${errorSentence(error)} Nothing was created.`,
+    resultId: null,
+    halt: isOfAll,
+  }
+}

@@ -1,3 +1,4 @@
+import { ApiError, errorSentence, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { ProductTask } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
@@ -12,6 +13,28 @@ import type { RowResult } from './runJob'
 
 /** Does one row of a job: one write. `apiFor` gives the API of this store (null) or of another one of the account. */
 export async function doProductTask(
+  task: ProductTask,
+  isAgain: boolean,
+  apiFor: (storeId: number | null) => Api,
+  signal: AbortSignal,
+): Promise<RowResult> {
+  try {
+    return await writeOnce(task, isAgain, apiFor, signal)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    const isRefused = error instanceof ApiError && error.status < 500
+    // A save tells by its outcome of every write that left; what it throws came before one.
+    const isUnchanged = isRefused || task.kind === 'edit' || task.kind === 'ignore'
+    const after = isUnchanged ? 'Nothing was changed.' : 'Retry looks before it writes.'
+    return {
+      state: 'failed',
+      note: `${isRefused ? 'Refused: ' : ''}${errorSentence(error)} ${after}`,
+      resultId: 'productId' in task ? task.productId : null,
+    }
+  }
+}
+
+async function writeOnce(
   task: ProductTask,
   isAgain: boolean,
   apiFor: (storeId: number | null) => Api,
@@ -69,7 +92,7 @@ function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note'> {
     case 'incomplete':
       return failed(`The list of variants could not be read whole (${outcome.at}). Nothing was sent.`)
     case 'refused':
-      return failed(`Refused: ${outcome.error.message} Nothing was changed.`)
+      return failed(`Refused: ${errorSentence(outcome.error)} Nothing was changed.`)
     case 'damaged':
       return failed(
         `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterwards. Restore the kept copy.`,

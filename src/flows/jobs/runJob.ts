@@ -1,6 +1,7 @@
-import { isAbort } from '~/client/apiError'
+import { errorSentence, isAbort } from '~/client/apiError'
 import { heldNames, inOneTab } from '~/device/tabLocks'
 import { type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
+import { tellJobNews } from '../notices/tellNews'
 import type { JobStore } from '~/local/jobs/jobStore'
 
 /** What a row came to. `halt` pauses the job: the next rows would fail the same way, such as without a connection. */
@@ -38,7 +39,11 @@ export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<v
   running.set(id, control)
   const signal = AbortSignal.any([control.signal, tools.ended])
   try {
-    await inOneTab(lockName(id), () => work(id, tools, signal))
+    await inOneTab(lockName(id), async () => {
+      await work(id, tools, signal)
+      const job = await tools.jobs.read(id)
+      if (job?.state === 'finished') await tellJobNews(job)
+    })
   } finally {
     running.delete(id)
     tools.changed()
@@ -74,7 +79,7 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
       }
       await note(row, {
         state: 'failed',
-        note: error instanceof Error ? error.message : 'Something went wrong.',
+        note: errorSentence(error),
       })
     }
   }

@@ -16,11 +16,14 @@ export interface RunOptions {
   /** May end early, when something new is to be done; rejects when the run is ended. */
   sleep(ms: number): Promise<void>
   readPicture(url: string): Promise<PictureBytes>
+  /** Told of the tasks that this run has brought to an end, with how many pictures they have. */
+  onDone?(tasks: readonly MockupTask[], pictures: number): void
 }
 
 /** Works through the queue until nothing is left: starts tasks, looks for results, keeps pictures. */
 export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
   let blockedUntil = 0
+  const worked = new Set<string>()
   await keptMockups.putTasks(keptMockups.snapshot().tasks.filter(isStarting).map(queue.interruptedStart))
   for (;;) {
     options.signal.throwIfAborted()
@@ -28,7 +31,13 @@ export async function runMockups(api: Api, keptMockups: KeptMockups, options: Ru
     const { allowance, openAt } = options.gate()
     const gate = { allowance, openAt: Math.max(openAt, blockedUntil) }
     const step = queue.nextStep(tasks, pictures, gate, options.now())
-    if (step.kind === 'done') return
+    if (step.kind === 'done') {
+      const ended = tasks.filter(({ id }) => worked.has(id))
+      const made = pictures.filter(({ taskId }) => worked.has(taskId))
+      if (ended.length > 0) options.onDone?.(ended, made.length)
+      return
+    }
+    if (step.kind === 'start' || step.kind === 'look') worked.add(step.task.id)
     if (step.kind === 'wait') await options.sleep(step.until - options.now())
     if (step.kind === 'start') blockedUntil = await start(api, keptMockups, step.task, options)
     if (step.kind === 'look') await look(api, keptMockups, step.task, options)

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { errorSentence } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { ArtworkHost } from '~/client/uploadArtwork'
 import { countWords } from '~/domain/text/countWords'
@@ -54,7 +55,7 @@ function failureOf(outcome: SaveOutcome): string | null {
     case 'tooMany':
       return `The product has ${countWords(outcome.total, 'variant')}, which is too many. Nothing was sent.`
     case 'refused':
-      return `Refused: ${outcome.error.message} Nothing was changed.`
+      return `Refused: ${errorSentence(outcome.error)} Nothing was changed.`
     case 'unknown':
       return 'No answer came, and reading did not settle it.'
   }

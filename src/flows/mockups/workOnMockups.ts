@@ -3,6 +3,8 @@ import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
 import { sleep } from '~/domain/async/sleep'
+import type { MockupTask } from '~/domain/mockups/mockupTask'
+import { tellMockupNews } from '../notices/tellNews'
 import type { KeptMockups } from '~/local/mockups/keptMockups'
 import { gateOf } from './mockupGate'
 import { runMockups } from './runMockups'
@@ -25,6 +27,7 @@ export async function workOnMockups(
     gate: () => gateOf(scheduler.state()),
     sleep: (ms: number) => sleep(ms, signal, onWaker),
     readPicture: (url: string) => readPicture(api, url, signal),
+    onDone: (tasks: readonly MockupTask[], pictures: number) => void tellMockupNews(scope, tasks, pictures),
   }
   await underLock(`mockups:${scope}`, () => runMockups(api.asJob(), keptMockups, options), signal)
 }

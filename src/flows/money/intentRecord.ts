@@ -14,7 +14,8 @@ export interface IntentRecord {
 
 export function recordOf(
   tools: MoneyTools,
-  about: Pick<Intent, 'kind'> & Partial<Pick<Intent, 'orderId' | 'externalId' | 'body' | 'consent'>>,
+  about: Pick<Intent, 'kind'> &
+    Partial<Pick<Intent, 'orderId' | 'externalId' | 'body' | 'consent' | 'words'>>,
 ): IntentRecord {
   const seen: string[] = []
   const intent: Intent = {

@@ -1,3 +1,5 @@
+import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
+import { isApproved, waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { isSubmitted, settleByReading } from './confirmOrder'
 import { lookUp } from './createDraft'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
@@ -6,7 +8,11 @@ import type { Intent } from '~/local/journal/journal'
 /** An intent that a crash, a reload or a lost connection left open, and what reading says about it now. */
 export interface SettledIntent {
   intent: Intent
-  /** Status of the order; `none` when there is no order under the external id; null when it cannot be read. */
+  /**
+   * Status of the order; `created` or `none` by whether there is an order under the external id; of an approval
+   * `approved`, `none` while its sheet waits, `unlisted` without a sheet, `other` when it was answered otherwise;
+   * `not_sent` what never left; `unread` where no reading can tell; null when it cannot be read.
+   */
   found: string | null
 }
 
@@ -33,12 +39,23 @@ async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | nu
   }
   // Prepared is before the wire: nothing was ever sent.
   if (intent.step === 'prepared') return close('not_sent')
-  if (intent.kind === 'create') {
-    const found = await lookUp(tools, intent.externalId ?? '', [0, 2_000])
+  if (intent.kind === 'create' && intent.externalId !== null) {
+    const found = await lookUp(tools, intent.externalId, [0, 2_000])
     if (found === 'unreachable') return null
     if (found !== null) return close('created', found.id)
     await tools.journal.write({ ...intent, step: 'unknown' })
     // A send that is still under way arrives within minutes; after that there is nothing to come.
+    return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
+  }
+  // Notes to the designers are shown nowhere.
+  if (intent.kind === 'askChanges') return close('unread')
+  if (intent.kind === 'approve') {
+    const list = await tools.api.call(listApprovalSheets, {}).catch(() => null)
+    if (list === null) return null
+    const sheet = list.items.find(({ confirm_hash: hash }) => hash === intent.externalId)
+    if (sheet === undefined) return close('unlisted')
+    if (!waitsForAnswer(sheet)) return close(isApproved(sheet) ? 'approved' : 'other')
+    await tools.journal.write({ ...intent, step: 'unknown' })
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
   }
   if (intent.orderId === null) return null

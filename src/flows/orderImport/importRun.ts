@@ -39,6 +39,8 @@ export interface RunOptions {
   lookAgainMs?: readonly number[]
   /** Called with every order that was made or found. */
   onOrder?: (order: Order) => void
+  /** Called when nothing is left to be sent and something was. */
+  onDone?: (tasks: readonly ImportTask[]) => void
   /** Listeners hear of single orders at most this often, in ms: a page with thousands of them has to be drawn. */
   tellEveryMs?: number
 }
@@ -60,6 +62,7 @@ export function createImportRun(
     save = saveTask,
     lookAgainMs = [0, 2_000, 8_000],
     onOrder,
+    onDone,
     tellEveryMs = 250,
   }: RunOptions = {},
 ): ImportRun {
@@ -89,9 +92,15 @@ export function createImportRun(
 
   async function work(signal: AbortSignal): Promise<void> {
     let looksFirst = false
+    let hasSent = false
     while (!signal.aborted) {
       const task = current.tasks.find(isOpen)
-      if (task === undefined) return show({ status: 'done' })
+      if (task === undefined) {
+        show({ status: 'done' })
+        if (hasSent) onDone?.(current.tasks)
+        return
+      }
+      hasSent = true
       const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
       await put(result.task)
       if (result.kind === 'stop' && !signal.aborted) return show({ status: 'stopped', error: result.error })

@@ -4,6 +4,7 @@ import type { ImportTask } from '~/local/jobs/importDatabase'
 import { createImportRun, type ImportRun } from './importRun'
 import type { OrderIndexHandle } from '../orderIndex/orderIndexHandle'
 import { orderQueries } from '~/queries/orderQueries'
+import { storeScope } from '~/domain/storeScope'
 import { runningImports } from './runningImports'
 
 interface Place {
@@ -28,6 +29,12 @@ export function importRunOf(
     onOrder: () => {
       // Lists that are on the screen are not read again for each order, only when they are next looked at.
       void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
+    },
+    onDone: (all) => {
+      void import('../notices/tellNews')
+        .then(({ tellImportNews }) => tellImportNews(storeScope(api), jobId, all))
+        // What is not told is seen on its page all the same.
+        .catch(() => undefined)
     },
   })
   runningImports.set(jobId, { api, run })

@@ -19,9 +19,13 @@ export interface OrderListeners {
 }
 
 /** Told of every order that the service has just answered: the index, the history of its statuses, the file library. */
-export function announceOrders({ api, orderIndex }: OrderListeners, orders: readonly Order[]): void {
+export function announceOrders(
+  { api, orderIndex }: OrderListeners,
+  orders: readonly Order[],
+  isSeen = false,
+): void {
   if (orders.length === 0) return
-  orderIndex.note(orders)
+  orderIndex.note(orders, isSeen)
   // The code of the others is not needed for a page to appear.
   afterFirstPage(
     () =>
@@ -39,7 +43,7 @@ const singles: readonly EndpointSpec[] = [getOrder, createOrder, updateOrder, co
 /** Announces the order that a call answered: whoever made it, a page, a money flow or a job for many. */
 export function announceResult(listeners: OrderListeners, endpoint: EndpointSpec, result: unknown): void {
   // These endpoints answer one order, which the client has just read by its schema.
-  if (singles.includes(endpoint)) announceOrders(listeners, [result as Order])
+  if (singles.includes(endpoint)) announceOrders(listeners, [result as Order], true)
 }
 
 /** Announces every list of orders that comes into the cache, from whatever page read it. Answers what ends it. */

@@ -23,6 +23,8 @@ const mostRepeats = 20
 const aside = { priority: 'background', budget: 0.5 } as const
 /** States in which an order still changes; what is in another one was finished and is not read again. */
 const unfinished = ['draft', 'failed', 'onhold', 'pending', 'inreview', 'inprocess', 'partial'] as const
+/** How long one page of shipped orders has its turn. */
+const turnMs = 120_000
 /** Orders that left all unfinished states are read one by one, so many a refresh at most. */
 const followedAtOnce = 40
 
@@ -70,6 +72,7 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
       if (isKnown || offset + limit >= page.total) break
     }
   }
+  await readShipped(api, index, options)
   const left = index
     .snapshot()
     .rows.filter(({ id, status }) => isUnfinished(status) && !seen.has(id))
@@ -80,6 +83,25 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
   }
   await forgetOld(index, since)
   await index.cover({ refreshed: options.now() })
+}
+
+/** Parcels older than this do not come back any more. */
+const mayReturnDays = 90
+
+/** One page of orders that were shipped lately, another one each time: a parcel that came back changes no state. */
+async function readShipped(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
+  const { signal, since, now } = options
+  const oldest = now() / 1000 - mayReturnDays * 86_400
+  const shipped = index
+    .snapshot()
+    .rows.filter(({ status, created }) => status === 'fulfilled' && (created ?? 0) > oldest).length
+  // The newest orders of all were just read.
+  const pages = Math.ceil(shipped / limit)
+  if (pages === 0 || index.snapshot().rows.length <= limit) return
+  await options.pause(signal)
+  const offset = (Math.floor(now() / turnMs) % pages) * limit
+  const page = await readPage(api, options, 'fulfilled', offset)
+  await index.put(kept(page.rows, since))
 }
 
 /** An unknown state may still change. */

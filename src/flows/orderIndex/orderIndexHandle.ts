@@ -4,9 +4,11 @@ import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import { openOnce } from '~/domain/async/openOnce'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
+import { forgetReplies } from '~/local/keptReplies'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { storeScope } from '~/domain/storeScope'
+import { isWatched } from '../notices/isWatched'
 
 export interface IndexView extends IndexSnapshot {
   /** Whether what this device keeps has been read; until then the rows say nothing. */
@@ -25,8 +27,8 @@ export interface OrderIndexHandle {
   subscribe(listener: () => void): () => void
   /** Opens and renews the index now, for a page that is made of it. */
   openNow(): void
-  /** Orders that a page has just read. */
-  note(orders: readonly Order[]): void
+  /** Orders that a page has just read; one that is opened by itself is seen, so that nothing is told of it. */
+  note(orders: readonly Order[], isSeen?: boolean): void
   /** Reads anew what may have changed. */
   refresh(): void
   wipe(): Promise<void>
@@ -63,10 +65,12 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   const daysKey = `platen.index.days.${scope}`
   const listeners = createListeners()
   const ended = new AbortController()
-  const unnoted: Order[] = []
+  const unnoted: { order: Order; isSeen: boolean }[] = []
   const index = openOnce(open)
   let view = nothing
   let current: OrderIndex | null = null
+  /** Ended by a wipe: what is being read would bring back what goes. */
+  let reading = new AbortController()
   let isNoting = false
   let isWorking = false
   let problem: unknown = null
@@ -91,7 +95,13 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       // Where the journal cannot be read, the orders are shown all the same, without its memory of holds.
       heldOrders(scope).catch(() => new Set<number>()),
     ])
-    const opened = await openOrderIndex(scope, wasHeld)
+    const opened = await openOrderIndex(scope, wasHeld, (changes) => {
+      if (changes.length === 0) return
+      void import('../notices/tellNews')
+        .then(({ tellOrderNews }) => tellOrderNews(scope, changes))
+        // What is not told is seen in the list all the same.
+        .catch(() => undefined)
+    })
     if (ended.signal.aborted) {
       opened.close()
       throw ended.signal.reason
@@ -119,14 +129,17 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     if (isWorking) return
     isWorking = true
     show()
+    const { signal } = reading
     await attempt(async (opened) => {
       const { renewOrderIndex } = await import('./renewOrderIndex')
-      await renewOrderIndex(api, opened, {
-        scope,
-        signal: ended.signal,
-        keptDays: keptDays(),
-        refreshAfterMs,
+      const until = AbortSignal.any([ended.signal, signal])
+      const options = { scope, signal: until, keptDays: keptDays(), refreshAfterMs }
+      await renewOrderIndex(api, opened, options).catch((error: unknown) => {
+        if (!signal.aborted) throw error
       })
+      if (signal.aborted) return
+      const { keepDailyMark } = await import('~/local/webhooks/storeMarks')
+      await keepDailyMark(scope, opened.snapshot())
     })
     isWorking = false
     show()
@@ -134,7 +147,16 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
 
   function putNoted(): Promise<void> {
     isNoting = false
-    return attempt((opened) => opened.put(unnoted.splice(0).map(summarizeOrder)))
+    // Of two reads of one order the later one counts, however it was read.
+    const last = new Map<number, { order: Order; isSeen: boolean }>()
+    for (const { order, isSeen } of unnoted.splice(0))
+      last.set(order.id, { order, isSeen: isSeen || last.get(order.id)?.isSeen === true })
+    const of = (seen: boolean) =>
+      [...last.values()].flatMap(({ order, isSeen }) => (isSeen === seen ? [summarizeOrder(order)] : []))
+    return attempt(async (opened) => {
+      await opened.put(of(true), true)
+      await opened.put(of(false))
+    })
   }
 
   return {
@@ -145,7 +167,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
         // The page that asked goes first.
         stopWaiting = afterFirstPage(() => void work())
         timer = setInterval(() => {
-          if (globalThis.document?.visibilityState !== 'hidden') void work()
+          void isWatched().then((isWanted) => (isWanted ? work() : undefined))
         }, refreshAfterMs)
       }
       return () => {
@@ -159,15 +181,21 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       stopWaiting()
       void work()
     },
-    note: (orders) => {
-      unnoted.push(...orders)
+    note: (orders, isSeen = false) => {
+      unnoted.push(...orders.map((order) => ({ order, isSeen })))
       // One opening for all that a page reads, and after the page itself.
       if (isNoting) return
       isNoting = true
       afterFirstPage(() => setTimeout(() => void putNoted(), noteAfterMs))
     },
     refresh: () => void attempt((opened) => opened.cover({ refreshed: null })).then(work),
-    wipe: async () => (await index()).wipe(),
+    wipe: async () => {
+      unnoted.length = 0
+      reading.abort()
+      reading = new AbortController()
+      await (await index()).wipe()
+      await forgetReplies(scope)
+    },
     keepFor: async (days) => {
       if (days === null) deviceTexts.removeItem(daysKey)
       else deviceTexts.setItem(daysKey, String(days))

@@ -21,17 +21,18 @@ export async function deleteProduct(
   let copyId: string | null = null
   const prepare = async (): Promise<void> => {
     const info = await api.call(getStoreProduct, { params: { id } })
+    if (api.isRehearsal) return
     copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), 'Deleted')
   }
   for (let round = 1; ; round++) {
     try {
       await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
-      await forgetProduct(storeScope(api), id)
+      await forgetProduct(api, id)
       return { copyId }
     } catch (error) {
       // Read or deleted: in both cases there is no such product any more.
       if (error instanceof ApiError && error.status === 404) {
-        await forgetProduct(storeScope(api), id)
+        await forgetProduct(api, id)
         return { copyId }
       }
       if ((error instanceof ApiError && error.status < 500) || round === attempts) throw error
@@ -40,5 +41,7 @@ export async function deleteProduct(
 }
 
 /** What this browser knows of a product beside its copies. */
-const forgetProduct = (store: string, id: number) =>
-  Promise.all([forgetBrief(store, id), forgetPlaces(store, id)])
+const forgetProduct = async (api: Api, id: number) =>
+  api.isRehearsal
+    ? undefined
+    : Promise.all([forgetBrief(storeScope(api), id), forgetPlaces(storeScope(api), id)])

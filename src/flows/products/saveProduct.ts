@@ -112,7 +112,7 @@ async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): P
     throw new NotSent({ kind: 'saved', info: latest, plan: sent, check: checkWrite(sent, latest), copyId })
   }
   if (plan.total > maxSyncVariants) throw new NotSent({ kind: 'tooMany', total: plan.total })
-  progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
+  if (!api.isRehearsal) progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
   progress.sent = plan
   progress.before = latest
   return plan.body

@@ -77,6 +77,8 @@ async function composePrint(composing: Composing): Promise<Blob> {
     const preparing = 'source' in operation ? preparedFor(operation, pictures) : null
     const picture = await (isWhole ? preparing : preparing?.catch(() => null))
     paintDrawing(brush, [operation], () => picture ?? null, scale)
+    // Browsers draw later and hold a picture until then, beside the next one; asking for a pixel has it drawn now.
+    if (picture !== undefined && picture !== null) brush.getImageData(0, 0, 1, 1)
     picture?.close()
   }
   const png = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null)

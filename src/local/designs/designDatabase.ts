@@ -74,7 +74,7 @@ export const designSchemaVersion = 2
 export const kitSchemaVersion = 1
 
 /** The browser's database of designs; rejects where the browser keeps nothing. */
-export const openDesigns = keepOpen<DesignSchema>('platen-designs', 2, (database, from) => {
+export const openDesigns = keepOpen<DesignSchema>('platen-designs', (database, from) => {
   if (from < 1) {
     database.createObjectStore('designs', { keyPath: 'id' })
     database.createObjectStore('artworks', { keyPath: 'key' })

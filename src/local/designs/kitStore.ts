@@ -1,6 +1,6 @@
 import type { Kit, KitPlace } from '~/domain/kits/kit'
 import { type KitRecord, kitSchemaVersion, openDesigns } from './designDatabase'
-import { isFields, isListOf, isMaybe, isNumber, isText } from './keptFields'
+import { areNumbers, isFields, isListOf, isMaybe, isNumber, isText } from './keptFields'
 import { readContent } from './readDesign'
 
 /** Kits of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
@@ -42,9 +42,16 @@ export function readKit(value: unknown): KitRecord | null {
 const isKitRecord = (value: unknown): value is KitRecord =>
   isFields(value) &&
   value['schema'] === kitSchemaVersion &&
-  ['id', 'owner', 'name', 'technique', 'techniqueName'].every((field) => isText(value[field])) &&
+  ['id', 'owner'].every((field) => isText(value[field])) &&
   isNumber(value['updatedAt']) &&
   isMaybe(value['deletedAt'], isNumber) &&
+  isKit(value)
+
+/** Whether this is a kit that is drawn as this version draws. */
+export const isKit = (value: unknown): value is Omit<Kit, 'id'> =>
+  isFields(value) &&
+  ['name', 'technique', 'techniqueName'].every((field) => isText(value[field])) &&
+  isMaybe(value['madeOn'], (blank) => areNumbers(blank, ['productId', 'variantId'])) &&
   isListOf(value['slots'], (slot) => isFields(slot) && isText(slot['key']) && isText(slot['name'])) &&
   isListOf(value['places'], isPlace) &&
   readContent({ artworks: value['artworks'], placed: {}, options: value['options'] }) !== null
@@ -55,4 +62,6 @@ const isPlace = (value: unknown): value is KitPlace =>
   isText(value['title']) &&
   isNumber(value['dpi']) &&
   value['dpi'] > 0 &&
+  isFields(value['placed']) &&
+  Array.isArray(value['placed']['layers']) &&
   readContent({ artworks: {}, placed: { place: value['placed'] }, options: {} }) !== null

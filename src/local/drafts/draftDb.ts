@@ -48,7 +48,7 @@ interface Schema extends DBSchema {
 }
 
 /** Rejects where the browser keeps nothing, or where a newer build of the app has changed the store. */
-export const openDraftDb = keepOpen<Schema>('platen.drafts', 1, (db) => {
+export const openDraftDb = keepOpen<Schema>('platen.drafts', (db) => {
   db.createObjectStore('drafts', { keyPath: ['scope', 'id'] })
   db.createObjectStore('unreadable', { keyPath: ['scope', 'id'] })
   db.createObjectStore('versions', { keyPath: ['scope', 'id', 'at'] })

@@ -16,7 +16,7 @@ interface FontSchema extends DBSchema {
   fonts: { key: string; value: OwnFont }
 }
 
-const open = keepOpen<FontSchema>('platen.fonts', 1, (database) => {
+const open = keepOpen<FontSchema>('platen.fonts', (database) => {
   database.createObjectStore('fonts', { keyPath: 'family' })
 })
 

@@ -56,7 +56,7 @@ interface ImportSchema extends DBSchema {
 }
 export type ImportDatabase = IDBPDatabase<ImportSchema>
 
-export const openImports = keepOpen<ImportSchema>('platen-imports', 1, (fresh) => {
+export const openImports = keepOpen<ImportSchema>('platen-imports', (fresh) => {
   fresh.createObjectStore('jobs', { keyPath: 'id' })
   fresh.createObjectStore('rows')
   fresh.createObjectStore('tasks', { keyPath: ['job', 'n'] })

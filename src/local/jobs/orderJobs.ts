@@ -15,7 +15,7 @@ interface JobSchema extends DBSchema {
   jobs: { key: string; value: BulkJob<OrderTask> }
 }
 
-export const openOrderJobs = keepOpen<JobSchema>('platen.orderJobs', 1, (db) => {
+export const openOrderJobs = keepOpen<JobSchema>('platen.orderJobs', (db) => {
   db.createObjectStore('jobs', { keyPath: 'id' })
 })
 

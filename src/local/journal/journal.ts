@@ -21,13 +21,16 @@ export interface Intent {
   id: string
   /** Connection and store. */
   scope: string
-  kind: 'create' | 'confirm' | 'cancel'
+  /** `approve` and `askChanges` answer an approval sheet, whose hash is the external id. */
+  kind: 'create' | 'confirm' | 'cancel' | 'approve' | 'askChanges'
   step: 'prepared' | 'sending' | 'unknown' | 'settled'
   orderId: number | null
   externalId: string | null
   /** Body of a create. */
   body: OrderInput | null
   consent: Consent | null
+  /** What the service's designers were asked for, with an `askChanges`. */
+  words?: string
   /** How it ended, in a word; null while it is open. */
   outcome: string | null
   /** What was answered and read on the way, in order, such as `no reply` and `reads pending`. */
@@ -66,7 +69,7 @@ interface JournalSchema extends DBSchema {
 /** Settled intents are kept for 30 days, for the history of an order. */
 const keptMs = 30 * 86_400_000
 
-export const openJournalDb = keepOpen<JournalSchema>('platen.journal', 1, (fresh) => {
+export const openJournalDb = keepOpen<JournalSchema>('platen.journal', (fresh) => {
   fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope')
 })
 

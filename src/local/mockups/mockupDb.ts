@@ -13,7 +13,7 @@ interface MockupSchema extends DBSchema {
 }
 
 /** One database for all stores of this browser; rows carry their connection and store. */
-export const openMockupDb = keepOpen<MockupSchema>('platen.mockups', 1, (db) => {
+export const openMockupDb = keepOpen<MockupSchema>('platen.mockups', (db) => {
   db.createObjectStore('tasks', { keyPath: ['scope', 'id'] })
   db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })
   db.createObjectStore('bytes', { keyPath: ['scope', 'id'] })

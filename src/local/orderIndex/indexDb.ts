@@ -30,7 +30,7 @@ export type IndexDb = IDBPDatabase<IndexSchema>
  * One database for all stores of this browser; rows carry their connection and store. It holds nothing that the
  * service does not: rows of an earlier shape are dropped and read again.
  */
-export const openIndexDb = keepOpen<IndexSchema>('platen.orders', 2, (db, from) => {
+export const openIndexDb = keepOpen<IndexSchema>('platen.orders', (db, from) => {
   if (from > 0) for (const table of ['orders', 'coverage', 'pictures'] as const) db.deleteObjectStore(table)
   db.createObjectStore('orders', { keyPath: ['scope', 'id'] })
   db.createObjectStore('coverage')

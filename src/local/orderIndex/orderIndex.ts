@@ -1,5 +1,6 @@
 import { createListeners } from '~/domain/async/createStore'
 import type { IDBPDatabase } from 'idb'
+import type { OrderChange } from '~/domain/notices/news'
 import { keptNumberOf } from '~/domain/orders/orderNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
@@ -23,8 +24,8 @@ export interface OrderIndex {
   snapshot(): IndexSnapshot
   subscribe(listener: () => void): () => void
   get(id: number): OrderSummary | undefined
-  /** Adds or renews rows; tells of each status that changed. */
-  put(orders: readonly OrderSummary[]): Promise<void>
+  /** Adds or renews rows. What changed is told unless the merchant is just looking at it. */
+  put(orders: readonly OrderSummary[], isSeen?: boolean): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   cover(coverage: Partial<Coverage>): Promise<void>
   /** Forgets every row of this store. */
@@ -41,14 +42,18 @@ const loadAtOnce = 500
 
 /**
  * Opens the index of a store: loads what is kept, then answers from memory. Two tabs tell each other of changes.
+ * `onChange` hears of rows that a read of this tab has changed, and of new ones once all that there were are known.
  * `wasHeld` names orders whose confirm led to a hold: as drafts they have to be confirmed again.
  */
 export async function openOrderIndex(
   scope: string,
   wasHeld: ReadonlySet<number> = new Set(),
+  onChange: (changes: readonly OrderChange[]) => void = () => undefined,
 ): Promise<OrderIndex> {
   const listeners = createListeners()
   const byId = new Map<number, OrderSummary>()
+  /** Rows on their way into the database. */
+  const unsaved = new Map<number, OrderSummary>()
   const db = await openIndexDb().catch(() => null)
   const pictures = await openPictures(scope, db)
   const numbers = await readOrderNumbers(scope)
@@ -120,6 +125,8 @@ export async function openOrderIndex(
       await readOrderNumbers(scope)
       for (const id of message.changed.filter(Number.isSafeInteger)) {
         const row = await db.get('orders', [scope, id])
+        // What another tab wrote before is older than what this one is about to write.
+        if (unsaved.has(id)) continue
         if (row === undefined) byId.delete(id)
         else take(row)
       }
@@ -135,14 +142,21 @@ export async function openOrderIndex(
     snapshot: () => current,
     subscribe: listeners.subscribe,
     get: (id) => byId.get(id),
-    put: async (orders) => {
+    put: async (orders, isSeen = false) => {
       const rows = orders
         .map((order) => withKnown(order, byId.get(order.id)))
         .filter((row) => !isSame(row, byId.get(row.id)))
       if (rows.length === 0) return
-      for (const row of rows) byId.set(row.id, row)
+      const changes = rows.map((row) => ({ before: byId.get(row.id), after: row }))
+      const { isComplete } = current
+      for (const row of rows) {
+        byId.set(row.id, row)
+        unsaved.set(row.id, row)
+      }
       changed()
+      if (!isSeen) onChange(changes.filter(({ before }) => isComplete || before !== undefined))
       await store(rows).catch(() => undefined)
+      for (const row of rows) if (unsaved.get(row.id) === row) unsaved.delete(row.id)
     },
     remove: async (ids) => {
       for (const id of ids) byId.delete(id)
@@ -179,12 +193,17 @@ const newestFirst = (a: OrderSummary, b: OrderSummary): number =>
 const after = (scope: string, id: number): IDBKeyRange =>
   IDBKeyRange.bound([scope, id], [scope, Number.POSITIVE_INFINITY], true)
 
-/** An order that was seen submitted or on hold and is a draft again has to be confirmed once more. */
+/**
+ * What its draft asked for shipping stays with the order; one that was seen submitted or on hold and is a draft again
+ * has to be confirmed once more.
+ */
 function withMemory(
-  order: OrderSummary,
+  seen: OrderSummary,
   before: OrderSummary | undefined,
   wasHeld: ReadonlySet<number>,
 ): OrderSummary {
+  const quoted = seen.status === 'draft' ? seen.charged?.shipping : before?.quotedShipping
+  const order = quoted === undefined ? seen : { ...seen, quotedShipping: quoted }
   if (order.status !== 'draft') return order
   const fellBack =
     wasHeld.has(order.id) ||

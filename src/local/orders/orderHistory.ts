@@ -24,7 +24,7 @@ interface HistorySchema extends DBSchema {
 /** What was noted in this visit, so that an unchanged list costs no write. Another map once anything was forgotten. */
 let noted = new Map<string, string>()
 
-export const openHistory = keepOpen<HistorySchema>('platen-order-history', 1, (fresh) => {
+export const openHistory = keepOpen<HistorySchema>('platen-order-history', (fresh) => {
   fresh.createObjectStore('seen')
 })
 

@@ -13,7 +13,7 @@ interface NumberSchema extends DBSchema {
  * The merchant's own numbers of orders whose external ids cannot carry them, or that were changed after the order was
  * made (then by the order's own id, see numberKeyOf). They exist nowhere but here.
  */
-const openNumbers = keepOpen<NumberSchema>('platen.orderNumbers', 1, (db) => {
+const openNumbers = keepOpen<NumberSchema>('platen.orderNumbers', (db) => {
   db.createObjectStore('numbers', { keyPath: ['scope', 'externalId'] })
 })
 

@@ -14,7 +14,7 @@ interface ReviewSchema extends DBSchema {
 }
 
 /** Ticks and notes about parcels. They are the merchant's own words and exist nowhere but here. */
-export const openReviews = keepOpen<ReviewSchema>('platen.shipments', 1, (db) => {
+export const openReviews = keepOpen<ReviewSchema>('platen.shipments', (db) => {
   db.createObjectStore('reviews', { keyPath: ['scope', 'id'] })
 })
 

@@ -34,7 +34,7 @@ interface Schema extends DBSchema {
 }
 
 /** What this browser keeps about store products. Rejects where the browser keeps nothing. */
-export const productStore = keepOpen<Schema>('platen-products', 3, (database, from) => {
+export const productStore = keepOpen<Schema>('platen-products', (database, from) => {
   if (from < 1) {
     database.createObjectStore('copies', { keyPath: 'id' }).createIndex('takenAt', 'takenAt')
     database.createObjectStore('jobs', { keyPath: 'id' })

@@ -33,7 +33,7 @@ interface TemplateSchema extends DBSchema {
   recipes: { key: string; value: Recipe; indexes: { address: string } }
 }
 
-export const openTemplates = keepOpen<TemplateSchema>('platen-templates', 1, (fresh) => {
+export const openTemplates = keepOpen<TemplateSchema>('platen-templates', (fresh) => {
   fresh
     .createObjectStore('uses', { keyPath: ['scope', 'templateId', 'orderId'] })
     .createIndex('order', ['scope', 'orderId'])

@@ -12,7 +12,7 @@ export interface StateStorage {
 }
 
 export function keepState(): StateStorage {
-  const open = openDatabase('platen-sandbox', 1, (database) => database.createObjectStore(storeName))
+  const open = openDatabase('platen-sandbox', (database) => database.createObjectStore(storeName))
   return {
     load: async () => {
       try {

@@ -4,8 +4,15 @@ import type { DeliveryRecord } from '../sandboxState'
 /** Minutes after which a delivery is tried again (contract/README 15.4). */
 export const retryMinutes = [1, 4, 16, 64, 256, 1024]
 
-/** Sends one body to a URL and answers the receiver's status; 0 when it cannot be reached. */
-export type Deliver = (url: string, body: string) => Promise<number>
+/** What a receiver answered; status 0 when it could not be reached, and then `answer` says why. */
+export interface Delivered {
+  status: number
+  /** The beginning of the body that it answered with. */
+  answer: string
+}
+
+/** Sends one body to a URL. */
+export type Deliver = (url: string, body: string) => Promise<Delivered>
 
 /** The body as it is sent: `retries` counts the attempts made before. */
 const deliveryBody = ({ event, attempts }: DeliveryRecord): string => {
@@ -17,7 +24,7 @@ const deliveryBody = ({ event, attempts }: DeliveryRecord): string => {
 export async function deliverDue(world: () => World, deliver: Deliver): Promise<void> {
   const { state, now } = world()
   for (const record of state.deliveries.filter(({ dueAt }) => dueAt !== null && dueAt <= now)) {
-    const status = await deliver(record.url, deliveryBody(record))
+    const { status } = await deliver(record.url, deliveryBody(record))
     record.attempts.push({ at: now, status })
     const wait = retryMinutes[record.attempts.length - 1]
     const isTaken = status >= 200 && status < 300

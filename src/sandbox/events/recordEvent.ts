@@ -24,9 +24,12 @@ export function recordEvent(world: World, store: number, type: EventType, data: 
   if (state.deliveries.length > logLength) state.deliveries.splice(0, state.deliveries.length - logLength)
 }
 
+/** The store of an order, which the sandbox sets for each. */
+export const storeOf = ({ order }: OrderRecord): number => order.store ?? 0
+
 /** An event whose data is the order, and what else its type carries. */
 export function recordOrderEvent(world: World, record: OrderRecord, type: EventType, more: Data = {}): void {
-  recordEvent(world, record.order.store ?? 0, type, () => ({ ...more, order: showOrder(world, record) }))
+  recordEvent(world, storeOf(record), type, () => ({ ...more, order: showOrder(world, record) }))
 }
 
 export function recordProductEvent(

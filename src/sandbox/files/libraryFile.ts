@@ -4,6 +4,7 @@ import { readImageFacts } from '~/domain/artwork/imageFacts'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
 import type { Artwork, FileRecord } from '../sandboxState'
+import { studioPrint } from '../seed/studio/shopPlans'
 
 /** How long a new file stays `waiting`, in ms. */
 export const processingMs = 4_000
@@ -134,7 +135,15 @@ export const artworkUrl = (base: string | null, id: string, filename: string): s
 /** Artwork on the demo's own host, by its address. */
 export function artworkAt({ state }: Pick<World, 'state'>, url: string): Artwork | null {
   const id = url.split('/').at(-2)
-  return id === undefined ? null : (state.artwork.get(id) ?? null)
+  return id === undefined ? null : (state.artwork.get(id) ?? printArtwork(id))
+}
+
+/** A print of the demo's own designs, as vectors; its bytes are drawn when they are asked for. */
+function printArtwork(id: string): Artwork | null {
+  const print = studioPrint(id)
+  if (print === null) return null
+  const { filename, svg, url: preview } = print
+  return { id, filename, mimeType: 'image/svg+xml', bytes: new TextEncoder().encode(svg), preview }
 }
 
 /** What can be shown for an address: uploaded artwork has a picture where no server serves it. */

@@ -92,7 +92,13 @@ function mugText(picture: MockupPicture, around: string, size: { width: number; 
   const area = mugPrint
   const box = printBoxOf(picture, area, size)
   const turned = { ...box, left: mugBody.left + mugBody.width / 2 - box.width / 2 }
-  return rootText(whole, layerText(around, whole) + clipped(mugBody, artworkText(picture.artworkUrl, turned)))
+  const drawing = layerText(around, whole)
+  const print = clipped(mugBody, artworkText(picture.artworkUrl, turned))
+  // Light and shade of the glaze come after the body, and lie on the print too.
+  const bare = /^[\s\S]*<path class='body'[^>]*\/>/.exec(drawing)?.[0]
+  const open = /^<svg[^>]*>/.exec(drawing)?.[0] ?? ''
+  if (bare === undefined) return rootText(whole, drawing + print)
+  return rootText(whole, `${bare}</svg>${print}${open}${drawing.slice(bare.length)}`)
 }
 
 const rootText = ({ width, height }: PixelBox, content: string): string =>

@@ -29,29 +29,34 @@ type Names =
   | 'deleteStoreVariant'
 
 /** Whether a product belongs under a filter of the list (contract/README 8.4). */
-const matchesStatus: Record<SyncProductStatus, (record: ProductRecord) => boolean> = {
+type Stock = ReadonlyMap<number, string>
+const matchesStatus: Record<SyncProductStatus, (record: ProductRecord, stock: Stock) => boolean> = {
   all: () => true,
   synced: ({ variants }) => variants.length > 0 && variants.every(({ synced }) => synced === true),
   unsynced: ({ variants, product }) =>
     product.is_ignored !== true && variants.some(({ synced }) => synced !== true),
   ignored: ({ product }) => product.is_ignored === true,
   imported: ({ variants }) => variants.every(({ synced }) => synced !== true),
-  discontinued: ({ variants }) => variants.some((variant) => variant.availability_status === 'discontinued'),
-  out_of_stock: ({ variants }) =>
-    variants.some(
-      ({ availability_status: status }) => status === 'out_of_stock' || status === 'temporary_out_of_stock',
-    ),
+  discontinued: (record, stock) => stockOf(record, stock).includes('discontinued'),
+  out_of_stock: (record, stock) =>
+    stockOf(record, stock).some((status) => status === 'out_of_stock' || status === 'temporary_out_of_stock'),
 }
+
+/** The availability of its variants, by the demo's stock. */
+const stockOf = ({ variants }: ProductRecord, stock: Stock) =>
+  variants.map(
+    ({ variant_id: id, availability_status: status }) => (id === null ? undefined : stock.get(id)) ?? status,
+  )
 
 /** The list filter by status. Throws 400 with the code that its group of endpoints has for an unknown one. */
 export function statusFilter(
-  query: Record<string, string>,
+  { query, state }: Pick<Call, 'query' | 'state'>,
   code: 'PR-6' | 'EC-1' = 'PR-6',
 ): (record: ProductRecord) => boolean {
   const status = query['status'] ?? 'all'
   const known = syncProductStatuses.find((name) => name === status || (name === 'all' && status === ''))
   if (known === undefined) throw badRequest(`Unknown status filter ${status} (${code})`)
-  return matchesStatus[known]
+  return (record) => matchesStatus[known](record, state.stock)
 }
 
 function refuseTakenId(call: Call, externalId: string | null | undefined, own: ProductRecord | null): void {
@@ -64,7 +69,7 @@ function refuseTakenId(call: Call, externalId: string | null | undefined, own: P
 
 function list(call: Call) {
   requireNative(call.store)
-  const matches = statusFilter(call.query)
+  const matches = statusFilter(call)
   const asked = (call.query['category_id'] ?? '')
     .split(',')
     .map(Number)

@@ -57,7 +57,7 @@ const isLabel = (type: string | null): boolean => type?.startsWith('label_') ===
 export const syncHandlers: Pick<Handlers, Names> = {
   listSyncProducts: (call) => {
     requirePlatform(call.store)
-    const matches = statusFilter(call.query, 'EC-1')
+    const matches = statusFilter(call, 'EC-1')
     const search = (call.query['search'] ?? '').toLowerCase()
     if (search !== '' && search.length < 3) throw badRequest('search needs at least 3 characters (EC-2)')
     const rows = [...call.state.products.values()]

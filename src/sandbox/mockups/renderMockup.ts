@@ -32,15 +32,36 @@ export async function renderMockup(
   source: ArtworkSource | null,
   wanted: Wanted,
   drawSvg: DrawSvg | null,
-): Promise<{ bytes: Uint8Array; mimeType: string }> {
-  const picture = describe(mockup, source, wanted)
-  const mimeType = wanted.format === 'png' ? 'image/png' : 'image/jpeg'
+): Promise<Encoded> {
+  return encoded(describe(mockup, source, wanted), drawSvg)
+}
+
+/** A print file of several layers as the PNG that it is, so many pixels wide and high, drawn of its vectors. */
+export const renderPrint = (
+  svg: string,
+  { width, height }: Size,
+  drawSvg: DrawSvg | null,
+): Promise<Encoded> => {
+  const whole = { left: 0, top: 0, width, height }
+  const drawing = readDrawing(svg)
+  const layers = drawing === null ? [] : [placed(drawing, whole, whole)]
+  return encoded({ width, height, format: 'png', layers }, drawSvg)
+}
+
+interface Encoded {
+  bytes: Uint8Array
+  mimeType: string
+}
+
+async function encoded(picture: Picture, drawSvg: DrawSvg | null): Promise<Encoded> {
+  const { format } = picture
+  const mimeType = format === 'png' ? 'image/png' : 'image/jpeg'
   const painted = await paintOnCanvas(picture)
   if (painted !== null) return { bytes: painted, mimeType }
   const svg = svgOf(picture)
   return drawSvg === null
     ? { bytes: new TextEncoder().encode(svg), mimeType: 'image/svg+xml' }
-    : { bytes: await drawSvg(svg, wanted.format), mimeType }
+    : { bytes: await drawSvg(svg, format), mimeType }
 }
 
 /**

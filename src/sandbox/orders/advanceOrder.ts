@@ -1,10 +1,10 @@
-import { md5 } from '~/domain/text/md5'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 import type { World } from '../call'
-import { recordEvent, recordOrderEvent } from '../events/recordEvent'
+import { recordEvent, recordOrderEvent, storeOf } from '../events/recordEvent'
 import { badRequest, notFound } from '../sandboxError'
 import type { OrderRecord } from '../sandboxState'
 import { moveTo, produce, refund, schedule, ship } from './lifecycle'
+import { recommendDesign } from './recommendDesign'
 import { showOrder } from './showOrder'
 
 type Step = (world: World, record: OrderRecord) => void
@@ -78,7 +78,12 @@ function reship(world: World, record: OrderRecord): void {
 function takeBack(world: World, record: OrderRecord): void {
   const shipment = record.order.shipments.at(-1)
   if (shipment === undefined) throw badRequest('Nothing was shipped yet.')
-  recordOrderEvent(world, record, 'package_returned', { reason: 'Returned to sender', shipment })
+  const returned = { ...shipment, status: 'returned' }
+  record.order = {
+    ...record.order,
+    shipments: record.order.shipments.map((known) => (known === shipment ? returned : known)),
+  }
+  recordOrderEvent(world, record, 'package_returned', { reason: 'Returned to sender', shipment: returned })
 }
 
 function fail(world: World, record: OrderRecord): void {
@@ -97,22 +102,8 @@ function hold(world: World, record: OrderRecord): void {
 /** A hold that ends when the owner approves the recommended design (contract/README 15.5). */
 function holdForApproval(world: World, record: OrderRecord): void {
   hold(world, record)
-  const design = record.order.items[0]?.files[0]?.thumbnail_url ?? null
-  const id = world.nextId()
-  const sheet = {
-    confirm_hash: md5(`approval ${id}`),
-    submitted_design: design,
-    recommended_design: design,
-    approval_sheet: `https://files.example.com/approval-sheets/${id}.pdf`,
-  }
-  const store = record.order.store ?? 0
-  world.state.approvalSheets.set(sheet.confirm_hash, {
-    id,
-    status: 'waiting_for_action',
-    ...sheet,
-    store,
-    orderId: record.order.id,
-  })
+  const store = storeOf(record)
+  const sheet = recommendDesign(world.state, record, world.nextId())
   recordEvent(world, store, 'order_put_hold_approval', () => ({
     reason: 'The design needs your approval',
     approval_files: [sheet],

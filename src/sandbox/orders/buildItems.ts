@@ -1,13 +1,14 @@
 import type { FileInput, PrintFile } from '~/contract/artwork/file'
 import type { IncompleteItem, Item, ItemInput } from '~/contract/orders/order'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import { isMoneyText } from '~/domain/money/money'
 import type { World } from '../call'
 import { addLibraryFile, showFile } from '../files/libraryFile'
 import { badRequest } from '../sandboxError'
 import { catalogue } from '../seed/catalogue'
 import { checkFiles, checkThreads } from './checkDesign'
 import { piecePrice } from './priceOrder'
+import { retailOf } from './retailOf'
+import { warehouseItem } from './warehouseItem'
 
 /** What an item needs to be made, however its product was named. */
 export interface Design {
@@ -175,7 +176,7 @@ function attachFile(world: World, store: number, input: FileInput, fail: Fail): 
 }
 
 /** What the merchant says of an item beside its design. */
-type ItemWords = Pick<ItemInput, 'external_id' | 'retail_price' | 'name' | 'sku'> & {
+export type ItemWords = Pick<ItemInput, 'external_id' | 'retail_price' | 'name' | 'sku'> & {
   id: number
   quantity: number
 }
@@ -190,6 +191,8 @@ function newItem(world: World, store: number, input: ItemInput, quantity: number
     name: input.name ?? syncVariant?.name,
     sku: input.sku ?? syncVariant?.sku,
   }
+  const goods = input.warehouse_product_variant_id
+  if (goods !== undefined && syncVariant === null) return warehouseItem(world.state, goods, words, fail)
   return buildItem(world, words, designOf(world, store, input, fail), fail)
 }
 
@@ -228,13 +231,6 @@ export function buildItem(world: World, words: ItemWords, design: Design, fail: 
     discontinued: status === 'discontinued',
     out_of_stock: status === 'out_of_stock',
   }
-}
-
-function retailOf(value: string | number | null, fail: Fail): string | null {
-  if (value === null || value === '') return null
-  const text = String(value)
-  if (!isMoneyText(text) || text.startsWith('-')) throw fail('retail_price is invalid')
-  return text
 }
 
 export const hasOption = (options: readonly { id: string; value: unknown }[], id: string): boolean =>

@@ -1,3 +1,4 @@
+import { takeGoods } from './warehouseItem'
 import type { Order, Shipment } from '~/contract/orders/order'
 import type { EventType } from '~/contract/store/webhook'
 import { addressProblems } from '~/domain/address/addressRules'
@@ -18,19 +19,19 @@ const costsTakeMs = 30_000
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** The event that a new status sends besides order_updated (contract/README 15.3). */
-const eventOf: Partial<Record<string, EventType>> = {
-  failed: 'order_failed',
-  canceled: 'order_canceled',
-  onhold: 'order_put_hold',
+/** What a new status sends besides order_updated (contract/README 15.3). */
+const eventsOf: Partial<Record<string, readonly EventType[]>> = {
+  failed: ['order_failed'],
+  canceled: ['order_canceled'],
+  onhold: ['order_put_hold'],
 }
 
 /** Sets a status and the time of the change, and tells the store's webhook. */
 export function moveTo(world: World, record: OrderRecord, status: string, reason = ''): void {
   const wasHeld = record.order.status === 'onhold'
   record.order = { ...record.order, status, updated: seconds(world.now) }
-  const type = eventOf[status] ?? (wasHeld ? 'order_remove_hold' : undefined)
-  if (type !== undefined) recordOrderEvent(world, record, type, { reason })
+  const events: readonly EventType[] = eventsOf[status] ?? (wasHeld ? ['order_remove_hold'] : [])
+  for (const type of events) recordOrderEvent(world, record, type, { reason })
   recordOrderEvent(world, record, 'order_updated')
 }
 
@@ -65,9 +66,10 @@ export function submit(world: World, record: OrderRecord, requestId: string): vo
   schedule(world, record, { at: world.now + 2 * hour, step: 'produce' })
 }
 
+const noCosts = { total: null, currency: null }
+
 function charge(world: World, { order }: OrderRecord, requestId: string): void {
-  const amount = order.costs?.total ?? null
-  const currency = order.costs?.currency ?? null
+  const { total: amount, currency } = order.costs ?? noCosts
   if (amount === null || currency === null) throw badRequest('Order costs are not calculated')
   world.state.ledger.push({ kind: 'charge', orderId: order.id, amount, currency, time: world.now, requestId })
 }
@@ -87,10 +89,12 @@ export function refund(world: World, record: OrderRecord, requestId: string): vo
 
 /** Why a submitted order cannot be made: a file that failed, or a variant that cannot be had. */
 function problemOf(world: World, order: Order): string | null {
+  // An item that names no variant finds none.
+  const stock: ReadonlyMap<number | null, string> = world.state.stock
   for (const [index, item] of order.items.entries()) {
-    const stock = world.state.stock.get(item.variant_id ?? -1)
-    if (stock === 'discontinued' || stock === 'out_of_stock')
-      return `Item ${index}: the variant is ${stock.replaceAll('_', ' ')}`
+    const status = stock.get(item.variant_id)
+    if (status === 'discontinued' || status === 'out_of_stock')
+      return `Item ${index}: the variant is ${status.replaceAll('_', ' ')}`
     for (const file of item.files) {
       const known = world.state.files.get(file.id)
       const isProcessed = known !== undefined && world.now >= known.created + processingMs
@@ -114,22 +118,22 @@ const watchedMs = 10 * 60_000
 
 export function schedule(world: World, record: OrderRecord, due: OrderRecord['due']): void {
   record.due = due
-  if (due !== null) waiting.get(world.state.orders)?.add(record)
+  waiting.get(world.state.orders)?.add(record)
 }
 
 /** Does what became due since the last request, each at its own moment; nothing hangs on timers. */
 export function settleDue(world: World): void {
   importDue(world)
   const { orders, stock } = world.state
-  const known = waiting.get(orders) ?? new Set([...orders.values()].filter(({ due }) => due !== null))
+  const known = waiting.get(orders) ?? new Set(orders.values())
   waiting.set(orders, known)
   for (const record of known) {
-    const isNew = (record.order.updated ?? 0) * 1000 + watchedMs > world.now
+    const isNew = Number(record.order.updated) * 1000 + watchedMs > world.now
     if (isNew || stock.size > 0) failOnInvalidFile(world, record)
     while (record.due !== null && record.due.at <= world.now)
       takeStep({ ...world, now: record.due.at }, record)
-    if (record.due === null) known.delete(record)
   }
+  waiting.set(orders, new Set([...known].filter(({ due }) => due !== null)))
 }
 
 function takeStep(world: World, record: OrderRecord): void {
@@ -168,6 +172,7 @@ function failOnInvalidFile(world: World, record: OrderRecord): void {
 }
 
 export function produce(world: World, record: OrderRecord): void {
+  takeGoods(world.state, record.order)
   moveTo(world, record, 'inprocess')
   schedule(world, record, { at: world.now + 48 * hour, step: 'ship' })
 }
@@ -204,6 +209,7 @@ function shipmentOf(
     ship_date: new Date(world.now).toISOString().slice(0, 10),
     shipped_at: seconds(world.now),
     reshipment,
+    status: 'shipped',
     items: pieces.map((piece) => ({ ...piece, picked: 1, printed: 1 })),
   }
 }

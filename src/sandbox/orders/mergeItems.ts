@@ -3,6 +3,7 @@ import { isSameValue } from '~/domain/products/productEdit'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
 import { attachFiles, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'
+import { warehouseItem } from './warehouseItem'
 
 /**
  * The items of an order after an update. A listed item with a known id or external id is changed by what it names, an
@@ -82,20 +83,17 @@ function withWaiting(order: Order, input: ItemInput): ItemInput {
 /** A known item with what the entry names; its product is made anew only where that changes. */
 function changed(world: World, store: number, known: Item, input: ItemInput, fail: Fail): Item {
   refuseOtherProduct(known, input, fail)
-  const design = designAfter(world, store, known, input, fail)
-  return buildItem(
-    world,
-    {
-      id: known.id,
-      external_id: input.external_id ?? known.external_id,
-      quantity: input.quantity ?? known.quantity,
-      retail_price: input.retail_price ?? known.retail_price,
-      name: input.name ?? known.name,
-      sku: input.sku ?? known.sku,
-    },
-    design,
-    fail,
-  )
+  const words = {
+    id: known.id,
+    external_id: input.external_id ?? known.external_id,
+    quantity: input.quantity ?? known.quantity,
+    retail_price: input.retail_price ?? known.retail_price,
+    name: input.name ?? known.name,
+    sku: input.sku ?? known.sku,
+  }
+  const goods = known.warehouse_product_variant_id
+  if (goods !== null) return warehouseItem(world.state, goods, words, fail)
+  return buildItem(world, words, designAfter(world, store, known, input, fail), fail)
 }
 
 /** An item cannot become another store variant's or another template's; the same one may be named again. */

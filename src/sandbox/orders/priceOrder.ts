@@ -69,7 +69,8 @@ export function piecePrice(
   const variant = variants.get(variantId)
   const product = variant === undefined ? undefined : blanks.get(variant.product_id)?.product
   const extras = files.map(({ type }) => {
-    const placement = product?.files.find((known) => known.type === type || known.id === type)
+    // By its new name: the old one, `default`, is only that of a placement that costs nothing more.
+    const placement = product?.files.find((known) => known.type === type)
     return placement?.additional_price ?? '0'
   })
   const unlimited = files.filter(({ full_color }) => full_color).map(() => '3.25')
@@ -112,6 +113,6 @@ export function retailCostsOf(
 }
 
 function moneyOr(value: string | number | null | undefined): string {
-  const text = String(value ?? '')
+  const text = String(value)
   return isMoneyText(text) ? sumMoney([text]) : '0.00'
 }

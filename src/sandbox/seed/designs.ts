@@ -54,7 +54,18 @@ export const designs: readonly Design[] = [
   },
 ]
 
+/** Pixels of a picture for one unit of its drawing. */
+const unit = 10
+
+/** The picture as a file of its size. */
+export const designSvg = ({ width, height, body }: Design): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / unit} ${height / unit}" fill="none" stroke-linecap="round">${body}</svg>`
+
+/** Its shapes in pixels, to be drawn within another picture. */
+export const drawnBody = ({ body }: Design): string =>
+  `<g transform="scale(${unit})" fill="none" stroke-linecap="round">${body}</g>`
+
 export const designPicture = ({ width, height, body }: Design): string =>
   svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width / 10} ${height / 10}" fill="none" stroke-linecap="round">${body}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width / unit} ${height / unit}" fill="none" stroke-linecap="round">${body}</svg>`,
   )

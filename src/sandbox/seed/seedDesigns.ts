@@ -20,13 +20,26 @@ const warehousePlans = [
     name: 'Enamel pin, fox',
     status: 'active',
     price: '8.50',
+    design: 'night-fox',
     stock: [
       ['Orange', 140],
       ['Black', 62],
     ],
   },
-  { name: 'Risograph zine, issue 3', status: 'active', price: '14.00', stock: [['One size', 210]] },
-  { name: 'Gift box, small', status: 'draft', price: '3.20', stock: [['One size', 0]] },
+  {
+    name: 'Risograph zine, issue 3',
+    status: 'active',
+    price: '14.00',
+    design: 'sunrise-peaks',
+    stock: [['One size', 210]],
+  },
+  {
+    name: 'Gift box, small',
+    status: 'draft',
+    price: '3.20',
+    design: 'good-things-grow',
+    stock: [['One size', 0]],
+  },
 ] as const
 
 /** Saved designs of the account and goods in the warehouse. */
@@ -35,30 +48,38 @@ export function seedDesigns(state: SandboxState, nextId: () => number, now: numb
     const template = templateOf(plan, nextId(), Math.floor(now / 1000) - (index + 3) * 86_400)
     state.templates.set(template.id, template)
   }
-  for (const { name, status, price, stock } of warehousePlans) {
+  for (const { name, status, price, design, stock } of warehousePlans) {
     const id = nextId()
+    const image = designPicture(designOf(design))
     const variants = stock.map(([label, quantity]) => ({
       id: nextId(),
       name: `${name} / ${label}`,
       sku: `WH-${id}-${label.slice(0, 3).toUpperCase()}`,
-      image_url: null,
+      image_url: image,
       retail_price: price,
       quantity,
       length: 12,
       width: 9.5,
       height: 2,
       weight: 0.14,
+      stock_locations: [],
     }))
     state.warehouse.set(id, {
       id,
       name,
       status,
       currency: 'USD',
-      image_url: null,
+      image_url: image,
       retail_price: price,
       variants,
     })
   }
+}
+
+function designOf(name: string) {
+  const design = designs.find((known) => known.name === name)
+  if (design === undefined) throw new Error(`There is no design ${name}`)
+  return design
 }
 
 function templateOf(
@@ -67,9 +88,8 @@ function templateOf(
   time: number,
 ): Template {
   const blank = catalogue().blanks.get(blankId)
-  const design = designs.find(({ name }) => name === designName)
-  if (blank === undefined || design === undefined)
-    throw new Error(`The plan of ${title} names what is not there`)
+  const design = designOf(designName)
+  if (blank === undefined) throw new Error(`The plan of ${title} names what is not there`)
   const variants = blank.variants.filter(({ color }) => color === null || colors.includes(color))
   const [placement] = blank.spec.placements
   const technique = blank.product.techniques.find(({ key }) => key === placement?.technique)

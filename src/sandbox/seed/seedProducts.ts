@@ -1,47 +1,31 @@
 import { md5 } from '~/domain/text/md5'
+import { toPosition } from '~/domain/placement/placement'
+import type { PrintFile } from '~/contract/artwork/file'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { sumMoney, timesMoney } from '~/domain/money/money'
 import { demoStoreId } from '../authenticate'
-import { showFile } from '../files/libraryFile'
+import { artworkUrl, showFile } from '../files/libraryFile'
 import { printedPicture } from '../files/printedPicture'
 import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalogue } from './catalogue'
 import { designPicture, designs } from './designs'
 import { threadOptionOf } from './optionTypes'
+import { chosenOf, type ProductPlan, plans } from './studio/shopPlans'
+import { type StudioDesign, studioDesign, type StudioPrint } from './studio/studioDesigns'
 
-/** Name, blank, design, colours, and what is wrong with it. */
-export type ProductPlan = readonly [
-  name: string,
-  blank: number,
-  design: string,
-  colors: readonly string[],
-  flaw: '' | 'unsynced' | 'half' | 'ignored' | 'out_of_stock' | 'discontinued',
-]
-
-const plans: readonly ProductPlan[] = [
-  ['Sunrise Peaks Tee', 71, 'sunrise-peaks', ['White', 'Sand', 'Navy'], ''],
-  ['Night Fox Heavy Tee', 83, 'night-fox', ['Black', 'Sage'], ''],
-  ['Fern Stamp Sweatshirt', 145, 'fern-stamp', ['Sand', 'Heather grey'], ''],
-  ['Slow Wave Hoodie', 146, 'slow-wave', ['Navy', 'White'], 'out_of_stock'],
-  ['Press Club Cap', 206, 'press-club', ['Black', 'Khaki', 'Navy'], ''],
-  ['Slow Wave Mug', 301, 'slow-wave', ['White'], ''],
-  ['Sunrise Peaks Poster', 320, 'sunrise-peaks', [], ''],
-  ['Night Fox Stickers', 358, 'night-fox', ['White'], ''],
-  ['Good Things Grow Tote', 340, 'good-things-grow', ['Natural', 'Black'], 'half'],
-  ['Fern Stamp Tank', 118, 'fern-stamp', ['White'], 'unsynced'],
-  ['Checker Wave All-Over Tee', 257, 'checker-wave', ['White'], 'ignored'],
-  ['Tiny Crop Phone Case', 371, 'tiny-crop', ['Clear'], 'discontinued'],
-]
-
-/** The demo shop's artwork and its twelve products. */
-export const seedProducts = (state: SandboxState, nextId: () => number, now: number): void =>
-  seedShop(state, { store: demoStoreId, plans }, nextId, now)
+/** The demo shop's artwork and its twelve products, with prints of designs made in the studio. */
+export const seedProducts = (
+  state: SandboxState,
+  nextId: () => number,
+  now: number,
+  artworkBase: string | null,
+): void => seedShop(state, { store: demoStoreId, plans, artworkBase }, nextId, now)
 
 /** The artwork of a store and products made with it. */
 export function seedShop(
   state: SandboxState,
-  shop: { store: number; plans: readonly ProductPlan[] },
+  shop: { store: number; plans: readonly ProductPlan[]; artworkBase?: string | null },
   nextId: () => number,
   now: number,
 ): void {
@@ -53,8 +37,22 @@ export function seedShop(
     const file = files.get(design)
     if (blank === undefined || file === undefined)
       throw new Error(`The plan of ${name} names what is not there`)
-    const chosen = blank.variants.filter(({ color }) => color === null || colorNames.includes(color))
+    const chosen = chosenOf(blank.variants, colorNames)
     const id = nextId()
+    const studio = shop.artworkBase === undefined ? null : studioDesign(name, blank, chosen)
+    const prints = studio?.prints.map((print) => ({
+      print,
+      file: printFileOf(shop.store, studio, print, nextId(), created, shop.artworkBase ?? null),
+    }))
+    for (const one of prints ?? []) state.files.set(one.file.id, one.file)
+    const fileFor = (variantId: number): PrintFile => {
+      const printed =
+        prints?.find(({ print }) => print.variants?.includes(variantId)) ??
+        prints?.find(({ print }) => print.variants === null)
+      if (printed === undefined) return showFile(file, now)
+      const { area, box } = printed.print
+      return { ...showFile(printed.file, now), position: toPosition(area, box) }
+    }
     const record: ProductRecord = {
       store: shop.store,
       created,
@@ -92,7 +90,7 @@ export function seedShop(
             name: variant.name,
           },
           files: isLinked
-            ? [{ ...showFile(file, now), type: placement === 'front' ? 'default' : placement, options: [] }]
+            ? [{ ...fileFor(variant.id), type: placement === 'front' ? 'default' : placement, options: [] }]
             : [],
           options: placement.startsWith('embroidery_')
             ? [{ id: threadOptionOf(placement), value: ['#CC3333', '#FFFFFF'] }]
@@ -143,3 +141,31 @@ function fileOf(store: number, design: (typeof designs)[number], id: number, cre
     thumbnail: designPicture(design),
   }
 }
+
+/** The composed print as the library has it once it was uploaded to the demo's artwork host. */
+const printFileOf = (
+  store: number,
+  { dpi }: StudioDesign,
+  { id: name, filename, hash, url: picture, box }: StudioPrint,
+  id: number,
+  created: number,
+  artworkBase: string | null,
+): FileRecord => ({
+  id,
+  store,
+  url: artworkUrl(artworkBase, name, filename),
+  type: 'default',
+  filename,
+  hash,
+  mimeType: 'image/png',
+  size: Math.round((box.width * box.height) / 10),
+  width: Math.round(box.width),
+  height: Math.round(box.height),
+  dpi,
+  created,
+  fate: 'ok',
+  message: '',
+  visible: true,
+  options: [],
+  thumbnail: picture,
+})

@@ -1,8 +1,10 @@
 import { demoStoreId, platformStoreId, secondStoreId } from '../authenticate'
-import { emptyState, type SandboxState, type StoreRecord } from '../sandboxState'
+import { emptyState, type OrderRecord, type SandboxState, type StoreRecord } from '../sandboxState'
+import { recommendDesign } from '../orders/recommendDesign'
 import { seedDesigns } from './seedDesigns'
 import { seedOrders } from './seedOrders'
-import { type ProductPlan, seedProducts, seedShop } from './seedProducts'
+import { seedProducts, seedShop } from './seedProducts'
+import type { ProductPlan } from './studio/shopPlans'
 import { seedPlatform } from './storePlatform'
 
 const store = (id: number, type: string, name: string): StoreRecord => ({
@@ -23,7 +25,13 @@ const wholesalePlans: readonly ProductPlan[] = [
 const mostElsewhere = 9
 
 /** A fresh demo: stores, artwork, products and orders, the same for the same seed and time. */
-export function seedState(options: { seed: number; orders: number; now: number }): SandboxState {
+export function seedState(options: {
+  seed: number
+  orders: number
+  now: number
+  /** Where the artwork host serves from; null inside the browser. */
+  artworkBase: string | null
+}): SandboxState {
   const state = emptyState()
   state.nextId = 40_000_001
   const nextId = () => state.nextId++
@@ -31,7 +39,7 @@ export function seedState(options: { seed: number; orders: number; now: number }
   const web = store(platformStoreId, 'shopify', 'Paper Lantern Web Shop')
   const wholesale = store(secondStoreId, 'native', 'Lantern Wholesale')
   state.stores.push(main, web, wholesale)
-  seedProducts(state, nextId, options.now)
+  seedProducts(state, nextId, options.now, options.artworkBase)
   seedOrders(state, main, nextId, options.now, { count: options.orders, seed: options.seed })
   seedPlatform(state, nextId, options.now)
   seedDesigns(state, nextId, options.now)
@@ -41,5 +49,10 @@ export function seedState(options: { seed: number; orders: number; now: number }
   const { seed, now } = options
   seedOrders(state, web, nextId, now, { count, seed: seed + 1, stride: 7, prefix: 'SHOP' })
   seedOrders(state, wholesale, nextId, now, { count, seed: seed + 2, stride: 11, prefix: 'BULK' })
+  for (const record of [...state.orders.values()].filter(isDoubted)) recommendDesign(state, record, nextId())
   return state
 }
+
+/** The staff recommends other designs for the orders on hold whose external id is even. */
+const isDoubted = ({ order }: OrderRecord): boolean =>
+  order.status === 'onhold' && Number(order.external_id?.at(-1)) % 2 === 0

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Row } from '../layout/Row'
 import { Stack } from '../layout/Stack'
+import { NotNowButton } from './NotNowButton'
 import { WriteDialog } from './WriteDialog'
 
 interface Props {
@@ -18,8 +19,8 @@ interface Props {
   isDanger?: boolean
   /** How the button that does it looks: filled unless said otherwise. */
   actVariant?: ButtonProps['variant']
-  /** False while something has to be ticked or typed first. */
-  isSure?: boolean
+  /** What has to be ticked or typed first, in words. */
+  lack?: string | undefined
   /** The write is on its way; the dialog stays until its outcome is known. */
   isWriting?: boolean
   onAct: () => void
@@ -29,14 +30,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone. The focus is on the button that changes nothing. */
-export function AskDialog({
-  title,
-  size = 440,
-  isSure = true,
-  isWriting = false,
-  isDanger = true,
-  ...props
-}: Props) {
+export function AskDialog({ title, size = 440, lack, isWriting = false, isDanger = true, ...props }: Props) {
   return (
     <WriteDialog
       opened={props.opened ?? true}
@@ -48,13 +42,14 @@ export function AskDialog({
       <Stack gap={12}>
         {props.children}
         <Row justify="end" wrap gap={8} mt={4}>
-          <Button variant="default" onClick={props.onClose} data-autofocus disabled={isWriting}>
+          <NotNowButton onClick={props.onClose} data-autofocus isWriting={isWriting}>
             {props.keep}
-          </Button>
+          </NotNowButton>
           <Button
             variant={props.actVariant ?? 'filled'}
             {...(isDanger ? { color: 'red' } : {})}
-            disabled={!isSure}
+            disabled={lack !== undefined}
+            title={lack}
             loading={isWriting}
             onClick={props.onAct}
           >

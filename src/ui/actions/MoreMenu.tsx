@@ -4,7 +4,8 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Text } from '../layout/Text'
 import classes from './MoreMenu.module.css'
-import { useScopeReason } from './scopesContext'
+import { usePageCommands } from './pageOffers'
+import { useWriteReason, useWriteReasons } from './scopesContext'
 import { useDismiss } from './useDismiss'
 
 export interface MenuEntry {
@@ -41,6 +42,14 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
     if (panel.current?.contains(document.activeElement)) root.current?.querySelector('button')?.focus()
   }
   useDismiss(root, isOpen, close)
+  const reasonOf = useWriteReasons()
+  usePageCommands(
+    entries.map(({ label: name, onSelect, off = null, needs = null }) => ({
+      label: name,
+      run: onSelect,
+      off: reasonOf(needs) ?? off,
+    })),
+  )
   // Talks to the document: the first entry has the focus.
   useEffect(() => {
     if (isOpen) panel.current?.querySelector<HTMLElement>(rows)?.focus()
@@ -102,7 +111,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
 /** One that is off can be reached and says why. */
 function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const { label, onSelect, isDanger = false, off = null, needs = null } = entry
-  const reason = useScopeReason(needs) ?? off
+  const reason = useWriteReason(needs) ?? off
   return (
     <button
       type="button"

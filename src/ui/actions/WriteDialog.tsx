@@ -1,6 +1,7 @@
 import { NoticePlaceContext } from '../notices/noticePlace'
 import { WaitNote } from '../notices/WaitNote'
 import { Modal, type ModalProps } from '@mantine/core'
+import { writingReason } from './NotNowButton'
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
   opened?: boolean
@@ -17,7 +18,7 @@ export function WriteDialog({ opened = true, isWriting, onClose, children, ...re
       onClose={() => {
         if (!isWriting) onClose()
       }}
-      closeButtonProps={{ disabled: isWriting }}
+      closeButtonProps={isWriting ? { disabled: true, title: writingReason } : {}}
     >
       {/* What happened to its write is told in the dialog itself. */}
       <NoticePlaceContext value={null}>{children}</NoticePlaceContext>

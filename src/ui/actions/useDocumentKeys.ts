@@ -1,17 +1,41 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areSingleKeysOn } from '~/device/singleKeys'
+import { useKeyLines } from './pageOffers'
+
+export interface PageKey {
+  /** One key, or two that are pressed one after the other: "g o". */
+  key: string
+  /** What it does, for the list of keys. */
+  what: string
+  /** Answers whether the key was its. */
+  run: () => boolean
+}
+
+/** For so long the second of two keys is waited for. */
+const patienceMs = 1_500
+/** The first of two keys, for all listeners of the page. */
+let first = { key: '', at: 0 }
 
 /**
- * Single keys that work wherever the focus is on the page. `onKey` says whether the key was its; chords with Ctrl,
- * Command or Alt stay the browser's, and fields and open dialogs keep their keys.
+ * Keys that work wherever the focus is on the page, unless they are switched off on this device; the list of keys has
+ * them. Chords with Ctrl, Command or Alt stay the browser's, and fields and open dialogs keep their keys.
  */
-export function useDocumentKeys(onKey: (key: string) => boolean): void {
-  const take = useEffectEvent(onKey)
+export function useDocumentKeys(keys: readonly PageKey[]): void {
+  const take = useEffectEvent((pressed: string) => keys.some(({ key, run }) => key === pressed && run()))
+  const isFirst = useEffectEvent((pressed: string) => keys.some(({ key }) => key.startsWith(`${pressed} `)))
+  useKeyLines(keys.map(({ key, what }) => ({ keys: key, what })))
   // Talks to the document: with nothing focused, keys go to its body.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
         return
-      if (take(event.key)) event.preventDefault()
+      if (!areSingleKeysOn()) return
+      const before = event.timeStamp - first.at < patienceMs ? first.key : ''
+      if (take(before === '' ? event.key : `${before} ${event.key}`)) event.preventDefault()
+      // A layer of a design has letters of its own, which would take the second key.
+      const isOnLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null
+      if (before === '' && !isOnLayer && isFirst(event.key)) first = { key: event.key, at: event.timeStamp }
+      else if (before !== '' && isFirst(before)) first = { key: '', at: 0 }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

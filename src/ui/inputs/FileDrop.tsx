@@ -17,6 +17,7 @@ export function FileDrop({ isBusy, onFile }: Props) {
         accept=".csv,.tsv,.txt,text/csv"
         aria-label="CSV file"
         disabled={isBusy}
+        title={isBusy ? 'A file is being read' : undefined}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file !== undefined) onFile(file)

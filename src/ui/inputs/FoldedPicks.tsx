@@ -46,7 +46,12 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
       <ul aria-busy={isBusy || undefined}>
         {found.slice(0, shown).map(({ key, name, note, picture }) => (
           <li key={key}>
-            <button type="button" disabled={isBusy} onClick={() => onPick(key)}>
+            <button
+              type="button"
+              disabled={isBusy}
+              title={isBusy ? 'What was picked is being added' : undefined}
+              onClick={() => onPick(key)}
+            >
               {picture}
               <span>
                 <bdi>{name}</bdi>

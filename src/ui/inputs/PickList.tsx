@@ -94,6 +94,7 @@ export function PickList({
               className={classes.row}
               onClick={() => onChoose(id)}
               disabled={refusal !== null}
+              title={refusal ?? undefined}
             >
               <Thumb src={picture} alt="" size={44} />
               <Text as="bdi" weight={550}>

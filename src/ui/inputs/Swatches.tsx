@@ -7,7 +7,8 @@ interface Swatch<Key> {
   /** CSS colour; null where it is not known. */
   code: string | null
   isPressed: boolean
-  isDisabled?: boolean
+  /** Why it cannot be chosen, in words. */
+  refusal?: string | null
 }
 
 interface Props<Key> {
@@ -25,14 +26,14 @@ export const Swatches = <Key extends string | null>({ label, colors, onPick }: P
     className={classes.swatches}
     {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
   >
-    {colors.map(({ key, name, code, isPressed, isDisabled = false }) => (
+    {colors.map(({ key, name, code, isPressed, refusal = null }) => (
       <button
         key={key}
         type="button"
         aria-pressed={isPressed}
         aria-label={name}
-        title={name}
-        disabled={isDisabled}
+        title={refusal === null ? name : `${name}: ${refusal}`}
+        disabled={refusal !== null}
         style={{ background: code ?? undefined }}
         onClick={() => onPick(key)}
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from 'react-router'
 import { Row } from '~/ui/layout/Row'
@@ -12,8 +13,18 @@ interface Props {
 
 /** Tabs that are links: the address holds which one is open. */
 export function LinkTabs({ label, tabs, current }: Props) {
+  const bar = useRef<HTMLElement>(null)
+  const at = tabs.findIndex(({ key }) => key === current)
+  // Talks to the screen: on a phone the open tab may lie beyond the edge of the bar.
+  useEffect(() => {
+    const open = bar.current?.querySelectorAll('a')[at]
+    if (bar.current === null || open === undefined) return
+    const [frame, tab] = [bar.current.getBoundingClientRect(), open.getBoundingClientRect()]
+    if (tab.right > frame.right) bar.current.scrollLeft += tab.right - frame.right
+    if (tab.left < frame.left) bar.current.scrollLeft -= frame.left - tab.left
+  }, [at])
   return (
-    <nav aria-label={label} className={classes.scroller}>
+    <nav ref={bar} aria-label={label} className={classes.scroller}>
       <Row as="ul" gap={4}>
         {tabs.map(({ key, label: word, to, count }) => (
           <li key={key}>

@@ -17,6 +17,7 @@ export function StickyBar({ children, ...props }: BlockProps<'div'> & { children
       gap={12}
       rowGap={8}
       mt={16}
+      data-actions={props['aria-label'] ?? ''}
       className={classes.bar}
     >
       {children}

@@ -70,6 +70,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
 }
 
 function coverageText(read: number, total: number | null, isComplete: boolean): string {
+  if (isComplete && read === 0) return 'This store has no orders yet.'
   if (isComplete)
     return `From ${read === 1 ? 'your' : 'all'} ${countWords(read, 'order')} kept on this device.`
   return total === null

@@ -1,4 +1,6 @@
+import { offlineSince } from '~/device/offline/line'
 import { countWords } from '~/domain/text/countWords'
+
 export interface ErrorWords {
   /** What the service or the browser said. */
   said: string
@@ -40,6 +42,12 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
     typeof error === 'object' && error !== null ? error : {}
   const text = typeof message === 'string' ? message : 'Something went wrong.'
   if (name === 'NetworkError') {
+    if (offlineSince() !== null)
+      return {
+        said: 'This device is offline.',
+        advice: 'What is shown is read again when the line is back; nothing is sent then by itself.',
+        details: null,
+      }
     return {
       said: 'No answer came back. You may be offline, or the service refuses calls from browsers.',
       advice: 'Check the connection and try again.',

@@ -1,3 +1,4 @@
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useState } from 'react'
 import classes from './Thumb.module.css'
 import { Picture } from './Picture'
@@ -10,12 +11,15 @@ interface Props {
   size: number
 }
 
-/** A picture in a box of fixed size; one that cannot be shown leaves the box, not a broken image. */
+/** A picture in a box of fixed size; one that cannot be loaded leaves a sign for that, not an empty box. */
 export function Thumb({ src, alt, size }: Props) {
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const isShown = src != null && src !== failed
   return (
     <span className={classes.box} style={{ width: size, height: size }}>
+      {src != null && src === failed && (
+        <IconPhotoOff size={Math.min(24, size / 2)} stroke={1.5} className={classes.failed} aria-hidden />
+      )}
       {isShown && (
         <Picture
           src={src}

@@ -4,6 +4,7 @@ import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, use
 import { Link } from 'react-router'
 import classes from './DataTable.module.css'
 import { isAfterFirstPage } from '~/device/afterFirstPage'
+import { useMedia } from '../useMedia'
 import { PickBox } from './PickBox'
 import { PickContext } from './pickContext'
 import { SkeletonRows } from './SkeletonRows'
@@ -68,6 +69,8 @@ export function DataTable<Row>({
   const [isWhole, setWhole] = useState(isAfterFirstPage)
   const hasRows = rows !== undefined
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
+  // The head of cards is only heard: nothing in it can be pressed.
+  const isCards = useMedia('(max-width: 1023px)')
   const picking = usePicking(table, pick, rows ?? noRows)
   // Talks to the screen: the first rows are seen before the rest is drawn.
   useEffect(() => {
@@ -96,9 +99,13 @@ export function DataTable<Row>({
           <tr>
             {pick !== undefined && (
               <th scope="col" data-pick>
-                <PickContext value={picking}>
-                  <PickBox name={`Choose ${pick.allName}`} />
-                </PickContext>
+                {isCards ? (
+                  'Chosen'
+                ) : (
+                  <PickContext value={picking}>
+                    <PickBox name={`Choose ${pick.allName}`} />
+                  </PickContext>
+                )}
               </th>
             )}
             {columns.map(({ id, label: word, align, wideOnly, sort, head }) => (
@@ -109,7 +116,7 @@ export function DataTable<Row>({
                 data-wide={wideOnly || undefined}
                 aria-sort={sort?.direction ?? undefined}
               >
-                {head ?? (sort === undefined ? word : <SortLink label={word} {...sort} />)}
+                {head ?? (sort === undefined || isCards ? word : <SortLink label={word} {...sort} />)}
               </th>
             ))}
           </tr>

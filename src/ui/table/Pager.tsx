@@ -65,7 +65,7 @@ export function Pager({ total, offset, limit, to, hasSizes = true }: Props) {
           Previous
         </Link>
       ) : (
-        <span className={classes.step} aria-disabled="true">
+        <span className={classes.step} aria-disabled="true" title="This is the first page">
           Previous
         </span>
       )}
@@ -74,7 +74,7 @@ export function Pager({ total, offset, limit, to, hasSizes = true }: Props) {
           Next
         </Link>
       ) : (
-        <span className={classes.step} aria-disabled="true">
+        <span className={classes.step} aria-disabled="true" title="This is the last page">
           Next
         </span>
       )}

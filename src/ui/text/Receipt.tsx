@@ -22,7 +22,7 @@ export function Receipt({ currency, lines, total }: Props) {
             {label}
           </Text>
           <Text as="dd" right>
-            {sign === '-' && value !== null ? '−' : ''}
+            {sign === '-' && value !== null && !isZero(value) ? '−' : ''}
             <Money value={value} currency={currency} />
           </Text>
         </Row>
@@ -37,6 +37,7 @@ export function Receipt({ currency, lines, total }: Props) {
   )
 }
 
-function isShown({ value, keep }: Props['lines'][number]): boolean {
-  return keep === true || (value !== null && (!isMoneyText(value) || compareMoney(value, '0') !== 0))
-}
+const isZero = (value: string): boolean => isMoneyText(value) && compareMoney(value, '0') === 0
+
+const isShown = ({ value, keep }: Props['lines'][number]): boolean =>
+  keep === true || (value !== null && !isZero(value))

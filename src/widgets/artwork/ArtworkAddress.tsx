@@ -15,6 +15,7 @@ interface Props {
 export function ArtworkAddress({ choice, label, children }: Props) {
   const [typed, setTyped] = useState('')
   const isEmpty = typed.trim() === ''
+  const isBusy = choice.state === 'uploading' || choice.state === 'adding'
   return (
     <Row align="end" wrap gap={8} className={classes.address}>
       <TextInput
@@ -26,8 +27,8 @@ export function ArtworkAddress({ choice, label, children }: Props) {
       <Button
         variant="default"
         onClick={() => choice.takeAddress(typed)}
-        disabled={isEmpty || choice.state === 'uploading' || choice.state === 'adding'}
-        title={isEmpty ? 'Paste an address first' : undefined}
+        disabled={isEmpty || isBusy}
+        title={isEmpty ? 'Paste an address first' : isBusy ? 'Another one is being added' : undefined}
       >
         Add
       </Button>

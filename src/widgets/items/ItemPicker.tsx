@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { Template } from '~/contract/products/template'
+import type { WarehouseProduct } from '~/contract/store/warehouse'
+import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -11,10 +13,11 @@ import { CatalogItems } from './CatalogItems'
 import { LookUpItem } from './LookUpItem'
 import { StoreItems } from './StoreItems'
 import { TemplateItems } from './TemplateItems'
+import { WarehouseItems } from './WarehouseItems'
 
 /** Where the picker stands: a source, and in it the product, blank or template that was chosen. */
 export interface PickerPlace {
-  source: 'store' | 'catalog' | 'template' | 'number'
+  source: 'store' | 'catalog' | 'template' | 'warehouse' | 'number'
   id: number | null
 }
 
@@ -23,6 +26,8 @@ export interface Picked {
   onStoreVariant: (variant: SyncVariant) => void
   onBlank: (variant: Variant, product: Pick<ProductInfo['product'], 'id'>) => void
   onTemplate: (template: Template, variant: Variant) => void
+  /** Left out where goods of the warehouse have no place. */
+  onGoods?: (product: WarehouseProduct, variant: WarehouseVariant) => void
 }
 
 interface Props extends Picked {
@@ -40,12 +45,13 @@ const sources = [
   ['store', 'Store products'],
   ['catalog', 'Blanks'],
   ['template', 'Templates'],
+  ['warehouse', 'Warehouse'],
   ['number', 'By number or SKU'],
 ] as const satisfies readonly (readonly [PickerPlace['source'], string])[]
 
 const storeList: PickerPlace = { source: 'store', id: null }
 
-/** Picks what is made by picture, by SKU or by number: a variant of a store product, a blank, or a template. */
+/** Picks what is made by picture, by SKU or by number: a variant of a store product, a blank, a template, or goods. */
 export function ItemPicker({
   opened,
   start = storeList,
@@ -75,6 +81,7 @@ export function ItemPicker({
       took(template.title)
     },
   }
+  const offered = sources.filter(([source]) => source !== 'warehouse' || picked.onGoods !== undefined)
   return (
     <Modal
       opened={opened}
@@ -88,7 +95,7 @@ export function ItemPicker({
       size={640}
     >
       <Row wrap gap={8} mb={16} role="group" aria-label="Pick from">
-        {sources.map(([source, words]) => (
+        {offered.map(([source, words]) => (
           <Button
             key={source}
             size="xs"
@@ -105,6 +112,15 @@ export function ItemPicker({
       )}
       {place.source === 'catalog' && <CatalogItems {...shared} onPick={hands.onBlank} />}
       {place.source === 'template' && <TemplateItems {...shared} onPick={hands.onTemplate} />}
+      {place.source === 'warehouse' && (
+        <WarehouseItems
+          {...shared}
+          onPick={(product, variant) => {
+            picked.onGoods?.(product, variant)
+            took(goodsName(product, variant))
+          }}
+        />
+      )}
       {place.source === 'number' && <LookUpItem {...hands} onGo={setPlace} />}
       <Row
         align="center"

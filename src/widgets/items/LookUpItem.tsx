@@ -85,7 +85,13 @@ function Hit({ meaning, ...props }: Props & { meaning: NumberMeaning }) {
           {what}
         </Text>
       </div>
-      <Button size="xs" variant="default" disabled={use === null} onClick={() => use?.()}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={use === null}
+        title={use === null ? 'Link it to a blank first' : undefined}
+        onClick={() => use?.()}
+      >
         {button}
       </Button>
     </Columns>

@@ -84,6 +84,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
                 variant="default"
                 size="xs"
                 disabled={offset === 0}
+                title={offset === 0 ? 'This is the first page' : undefined}
                 onClick={() => setOffset(offset - pageSize)}
               >
                 Previous
@@ -93,6 +94,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
                 variant="default"
                 size="xs"
                 disabled={offset + pageSize >= total}
+                title={offset + pageSize >= total ? 'This is the last page' : undefined}
                 onClick={() => setOffset(offset + pageSize)}
               >
                 Next

@@ -5,6 +5,8 @@ import { jobsQuery, type ShownJob } from '~/flows/jobs/jobQueries'
 import { type DoTask, interruptJob, runJob } from '~/flows/jobs/runJob'
 import type { JobStore } from '~/local/jobs/jobStore'
 import { useApi } from '~/queries/services'
+import { isRehearsalOn } from './rehearsal/rehearsals'
+import { type RehearsalKind, useRehearse } from './rehearsal/useRehearse'
 
 /** What tells jobs of one kind from those of another. */
 interface JobKind<Task> {
@@ -12,17 +14,33 @@ interface JobKind<Task> {
   jobs: JobStore<Task>
   /** Gets ready what the rows need. */
   begin: () => Promise<DoTask<Task>>
+  /** The same on a copy of the store. */
+  rehearsal: RehearsalKind<Task>
   /** What a row may change of what is cached. */
   changes: QueryKey
   /** Starts and shows jobs of this page only; without it all are shown. */
   page?: JobPage | undefined
 }
 
-export type StartJob<Task> = (title: string, rows: readonly NewRow<Task>[]) => Promise<void>
+export type StartJob<Task> = (
+  title: string,
+  rows: readonly NewRow<Task>[],
+  /** Where the rows were made for the one or the other: the switch may be turned while that goes on. */
+  made?: MadeRows,
+) => Promise<void>
+
+interface MadeRows {
+  isRehearsed: boolean
+  /** Why a rehearsal of them cannot be followed by the same for real. */
+  standIns?: string | undefined
+}
 
 export interface Jobs<Task> {
   jobs: readonly ShownJob<Task>[]
-  /** Rejects when the job could not be written down; nothing is sent then. */
+  /**
+   * Rejects when the job could not be written down; nothing is sent then. With the switch on, it runs on a copy of the
+   * store instead.
+   */
   start: StartJob<Task>
   pause(id: string): Promise<void>
   resume(id: string): Promise<void>
@@ -33,7 +51,7 @@ export interface Jobs<Task> {
 }
 
 /** Bulk jobs of one kind in this store and what can be done with them. Nothing runs that was not clicked in this tab. */
-export function useJobs<Task>({ name, jobs, begin, changes, page }: JobKind<Task>): Jobs<Task> {
+export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: JobKind<Task>): Jobs<Task> {
   const api = useApi()
   const client = useQueryClient()
   const list = jobsQuery(api, name, jobs)
@@ -55,13 +73,18 @@ export function useJobs<Task>({ name, jobs, begin, changes, page }: JobKind<Task
     await refresh()
   }
   const setState = (id: string, state: BulkJob<Task>['state']) => change(id, (job) => ({ ...job, state }))
+  const { job: rehearse } = useRehearse()
+  const start: StartJob<Task> = async (title, rows) => {
+    const job = newJob<Task>(storeScope(api), title, rows, page)
+    await jobs.put(job)
+    run(job.id)
+    await refresh()
+  }
   return {
     jobs: (shown.data ?? []).filter(({ job }) => page === undefined || job.page === page),
-    start: async (title, rows) => {
-      const job = newJob<Task>(storeScope(api), title, rows, page)
-      await jobs.put(job)
-      run(job.id)
-      await refresh()
+    start: async (title, rows, { isRehearsed, standIns } = { isRehearsed: isRehearsalOn() }) => {
+      if (isRehearsed) void rehearse(rehearsal, title, rows, standIns ?? (() => start(title, rows)))
+      else await start(title, rows)
     },
     pause: async (id) => {
       await setState(id, 'paused')

@@ -1,47 +1,77 @@
-import type { CSSProperties } from 'react'
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { Picture } from '~/ui/pictures/Picture'
+import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import classes from './PrintDrawing.module.css'
+
+const ShadedPrint = lazy(async () => ({ default: (await import('./ShadedPrint')).ShadedPrint }))
 
 interface Props {
   /** Its box is null where nothing is printed. Null while it is read, or when the service has none: the artwork is then shown alone. */
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null } | null
-  /** The artwork: an address, or its bytes on this device; null leaves its outline. */
+  /** The artwork: an address, or its bytes on this device; null, and one that cannot be loaded, leaves its outline. */
   picture: string | Blob | null
+  /** Where artwork goes that is not there yet, in print pixels of an area, turned around their middles. */
+  frames?: readonly { box: PrintBox; angle: number; of: PrintArea }[]
   /** Empty where words beside it say what it is. */
   label: string
   /** Whether the print area is shown as a dashed line. */
   hasOutline?: boolean
-  onPictureError?: () => void
+  /** Whether folds and light of the blank fall on the print, a moment later, where they can be read. */
+  hasFolds?: boolean
+  /** Without a frame of its own. */
+  isPlain?: boolean
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
+const placeIn = ({ left, top, width, height }: PrintBox, area: PrintArea): CSSProperties => ({
+  left: percent(left, area.width),
+  top: percent(top, area.height),
+  width: percent(width, area.width),
+  height: percent(height, area.height),
+})
+
 /** Background colour, background, artwork in its print area, template above or below it (contract/README 6.8). */
-export function PrintDrawing({ layout, picture, label, hasOutline = false, onPictureError }: Props) {
+export function PrintDrawing({
+  layout,
+  picture: wanted,
+  label,
+  hasOutline = false,
+  frames = [],
+  hasFolds = false,
+  isPlain = false,
+}: Props) {
+  const isAfterFirstPage = useIsAfterFirstPage()
+  /** The picture that was drawn with its folds. */
+  const [shaded, setShaded] = useState<string | Blob | null>(null)
+  /** The picture that could not be loaded. */
+  const [failed, setFailed] = useState<string | Blob | null>(null)
+  const picture = wanted === failed ? null : wanted
   const artwork = (className: string | undefined, style?: CSSProperties) => (
-    <Picture src={picture} alt="" className={className} style={style} onError={onPictureError} />
+    <Picture src={picture} alt="" className={className} style={style} onError={() => setFailed(picture)} />
   )
   const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   if (layout === null) {
     return (
       <div className={classes.drawing} {...named}>
         {picture !== null && artwork(classes.alone)}
+        {wanted !== null && picture === null && (
+          <IconPhotoOff size={24} stroke={1.5} className={classes.failed} aria-hidden />
+        )}
       </div>
     )
   }
   const { template, area, box } = layout
+  const isShaded = shaded !== null && shaded === picture
   const [width, height] = [template.template_width, template.template_height]
-  const place = box && {
-    left: percent(box.left, area.width),
-    top: percent(box.top, area.height),
-    width: percent(box.width, area.width),
-    height: percent(box.height, area.height),
-  }
+  const place = box && placeIn(box, area)
   return (
     <div
       className={classes.drawing}
+      data-plain={isPlain || undefined}
       {...named}
       style={{ aspectRatio: `${width} / ${height}`, background: template.background_color ?? undefined }}
     >
@@ -54,6 +84,16 @@ export function PrintDrawing({ layout, picture, label, hasOutline = false, onPic
           data-front={template.is_template_on_front || undefined}
         />
       )}
+      {hasFolds && isAfterFirstPage && picture !== null && (
+        <Suspense fallback={null}>
+          <ShadedPrint
+            layout={layout}
+            picture={picture}
+            className={classes.layer}
+            onDrawn={() => setShaded(picture)}
+          />
+        </Suspense>
+      )}
       <div
         className={classes.area}
         data-outlined={hasOutline || undefined}
@@ -65,11 +105,19 @@ export function PrintDrawing({ layout, picture, label, hasOutline = false, onPic
         }}
       >
         {place !== null &&
+          !isShaded &&
           (picture === null ? (
             <span className={classes.missing} style={place} />
           ) : (
             artwork(classes.artwork, place)
           ))}
+        {frames.map(({ box: frame, angle, of }, index) => (
+          <span
+            key={index}
+            className={classes.frame}
+            style={{ ...placeIn(frame, of), transform: `rotate(${angle}deg)` }}
+          />
+        ))}
       </div>
     </div>
   )

@@ -30,6 +30,6 @@ export function usePrintPicture(
     placeholderData: keepPreviousData,
   }).data
   if (print === null) return null
-  if (!isSimple) return drawn ?? null
+  if (!isSimple) return drawn ?? (print.artwork?.preview || null)
   return record?.proxy ?? record?.original ?? (print.artwork?.preview || null)
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAbort } from '~/client/apiError'
-import type { SyncProduct } from '~/contract/products/syncProduct'
 import { watchBriefs } from '~/local/products/productBriefs'
 import { productIndexQueries, readIntoIndex } from '~/queries/productIndex'
 import type { ProductReads } from '~/queries/syncQueries'
@@ -35,7 +34,7 @@ export interface IndexReading {
   /** How many of `total` have been read; null while nothing is read. */
   progress: { read: number; total: number } | null
   error: unknown
-  start: (products: readonly SyncProduct[]) => void
+  start: (products: readonly { id: number }[]) => void
   stop: () => void
 }
 
@@ -47,7 +46,7 @@ export function useIndexReading(reads?: ProductReads): IndexReading {
   const control = useRef<AbortController | null>(null)
   // Talks to the service's budget: nothing is read for a page that is gone.
   useEffect(() => () => control.current?.abort(), [])
-  const start = (products: readonly SyncProduct[]) => {
+  const start = (products: readonly { id: number }[]) => {
     const mine = new AbortController()
     control.current?.abort()
     control.current = mine

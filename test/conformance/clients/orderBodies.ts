@@ -321,7 +321,7 @@ export const orderCreates: readonly ClientBody[] = [
     item({ files: null }),
     [400, "Item 0: Item can't be submitted without any print files"],
   ),
-  create('a body that is JSON inside JSON', 'printful/php-api-sdk issue 12', JSON.stringify(order()), [
+  create('a body that is JSON inside JSON', 'printful/php-api-sdk', JSON.stringify(order()), [
     400,
     'Invalid request',
   ]),

@@ -100,7 +100,7 @@ export const productBodies: readonly ClientBody[] = [
     sync_product: { name: 'Shirt' },
     sync_variants: [{ ...variant, options: {} }],
   }),
-  product('no name', 'siegerts/printful issue 2', { sync_product: { name: '' }, sync_variants: [variant] }, [
+  product('no name', 'siegerts/printful', { sync_product: { name: '' }, sync_variants: [variant] }, [
     400,
     'No product name',
   ]),

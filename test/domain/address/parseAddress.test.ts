@@ -356,3 +356,21 @@ describe('hints about an address', () => {
     }
   })
 })
+
+describe('an address of few lines', () => {
+  it('has its place in the first line, too', () => {
+    expect(read('Austin, TX 78702\nUnited States').fields).toEqual({
+      city: 'Austin',
+      state_code: 'TX',
+      zip: '78702',
+      country_code: 'US',
+    })
+  })
+
+  it('is as wide as a label at 35 signs, and wider at 36', () => {
+    const hintsOf = (name: string) =>
+      JSON.stringify(addressHints({ name, address1: '12 Mill Road', country_code: 'US' }))
+    expect(hintsOf('a'.repeat(35))).not.toContain('Longer than')
+    expect(hintsOf('a'.repeat(36))).toContain('Longer than')
+  })
+})

@@ -136,6 +136,27 @@ describe('see-through parts', () => {
     expect(judged.ok && judged.bytes.hasAlpha).toBe(expected)
   })
 
+  it('16 bits a color are told of PNG only, and see-through parts not of JPEG', () => {
+    const factsOf = (bytes: Uint8Array) => {
+      const judged = judge(bytes)
+      return judged.ok ? [judged.bytes.traits.isDeep, judged.bytes.hasAlpha] : judged.problem
+    }
+    const deep = png(9, 9, 2)
+    deep[24] = 16
+    const wide = webp(0)
+    wide[24] = 16
+    expect([factsOf(deep), factsOf(png(9, 9, 2)), factsOf(wide)]).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+    ])
+    const jpeg = new Uint8Array([
+      0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 30, 0, 20, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1, 0xff, 0xda, 16,
+      16, 16, 16, 16, 16,
+    ])
+    expect(factsOf(jpeg)).toEqual([false, false])
+  })
+
   it('an animated PNG is told from a still one', () => {
     const judged = judge(png(9, 9, 6, [['acTL', [0, 0, 0, 2, 0, 0, 0, 0]]]))
     expect(judged.ok && judged.bytes.isAnimated).toBe(true)

@@ -102,6 +102,17 @@ describe('local artwork', () => {
     expect(drawing).toMatchObject({ width: 30, height: 20, isVector: true, orientation: 1 })
   })
 
+  it('is animated as a GIF, and a PNG that ends within its dots an inch states none', () => {
+    const gif = bytes('GIF89a', [30, 0, 20, 0], [0, 0, 0, 0])
+    expect(readImageFacts(gif)).toMatchObject({ width: 30, height: 20, isAnimated: true })
+    const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
+    const ihdr = [0, 0, 0, 30, 0, 0, 0, 20, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    const dots = [0, 0, 0x2e, 0x23, 0, 0, 0x2e, 0x23, 1]
+    const cutAt = (count: number) => bytes(head, 'IHDR', ihdr, [0, 0, 0, 9], 'pHYs', dots.slice(0, count))
+    expect(readImageFacts(cutAt(9))).toMatchObject({ width: 30, height: 20, dpi: 300 })
+    for (let count = 0; count < 9; count++) expect(readImageFacts(cutAt(count))?.dpi).toBeNull()
+  })
+
   it('states its dots an inch in JFIF only', () => {
     const withHead = (name: string, unit: number) =>
       bytes(

@@ -52,6 +52,10 @@ describe('artwork in use', () => {
   it('fits another shape into the old box around its centre', () => {
     const square = refit(position, { width: 3000, height: 2000 }, { width: 900, height: 900 })
     expect(square).toMatchObject({ width: 1000, height: 1000, left: 400, top: 100 })
-    expect(refit(position, { width: 3000, height: 2000 }, { width: null, height: null })).toEqual(position)
+    const known = { width: 3000, height: 2000 }
+    for (const unknown of [{ width: null }, { height: null }, { width: null, height: null }]) {
+      expect(refit(position, known, { ...known, ...unknown })).toEqual(position)
+      expect(refit(position, { ...known, ...unknown }, { width: 900, height: 900 })).toEqual(position)
+    }
   })
 })

@@ -23,4 +23,16 @@ it('takes no print away, however dark a seam is, and knows white and black fabri
   const black = row(grey(240), grey(240), grey(240))
   shadePrint(black, row(grey(0), grey(0), grey(30)))
   expect([black.data[0], (black.data[8] ?? 0) > 240]).toEqual([240, true])
+  // The brightest light is three tenths of white, on black ink, too.
+  const ink = row(grey(0), grey(0), grey(0))
+  shadePrint(ink, row(grey(0), grey(0), grey(255)))
+  expect([ink.data[0], ink.data[8]]).toEqual([0, 76])
+})
+
+it('shows no edge where the fabric is a shade lighter than most of it, also on white', () => {
+  for (let usual = 0; usual < 255; usual++) {
+    const print = row(grey(40), grey(40), grey(40))
+    shadePrint(print, row(grey(usual), grey(usual), grey(usual + 1)))
+    expect((print.data[8] ?? 0) - 40, `on ${usual}`).toBeLessThanOrEqual(4)
+  }
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { paintIn, type Inks } from '~/domain/artwork/inks'
+import { product } from '~/contract/catalog/catalog'
+import { threadNames } from '~/domain/artwork/threadColors'
+import { inksOf, paintIn, type Inks } from '~/domain/artwork/inks'
+import { inkedLayers } from '~/domain/layers/inkedLayers'
+import { newShape, newText } from '~/domain/layers/newLayers'
+import { pictureLayer } from '~/domain/layers/layer'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { halvings, levelFor } from '~/domain/artwork/pictureLevels'
 
 const painted = (inks: Inks, ...pixels: readonly (readonly [number, number, number, number])[]) => {
@@ -9,6 +15,18 @@ const painted = (inks: Inks, ...pixels: readonly (readonly [number, number, numb
 }
 
 describe('techniques with few colours', () => {
+  it('takes the threads that the blank offers, and all where it names none', () => {
+    const paletteOf = (values: unknown) => {
+      const options = [{ id: 'thread_colors', title: 'Threads', type: 'multi_select', values }]
+      const cap = product.parse({ id: 1, title: 'Cap', files: [], options, techniques: [] })
+      const inks = inksOf(cap, 'EMBROIDERY', 'embroidery_front', 'auto')
+      return inks?.kind === 'threads' ? inks.palette : null
+    }
+    expect(paletteOf({ '#FFFFFF': 'White', '#000000': 'Black' })).toEqual(['#FFFFFF', '#000000'])
+    expect(paletteOf({})).toEqual(Object.keys(threadNames))
+    expect(paletteOf(null)).toEqual(Object.keys(threadNames))
+  })
+
   it('engraves a shape in one colour, and the dark parts of a picture without see-through parts', () => {
     const gray = [0x7d, 0x7d, 0x7a]
     expect(painted({ kind: 'engraved' }, [255, 255, 255, 255], [200, 0, 0, 120], [9, 9, 9, 0])).toEqual([
@@ -26,6 +44,32 @@ describe('techniques with few colours', () => {
         ([, , , alpha]) => alpha,
       ),
     ).toEqual([255, 0, 255])
+  })
+
+  it('have words and shapes in their colours, and leave pictures to their pixels', () => {
+    const area = printArea(600, 400)
+    const outline = { color: '#0a5090', width: 4 }
+    const layers = [
+      pictureLayer('1', 'logo', printBox(0, 0, 10, 10)),
+      { ...newText(area, '#c03030'), outline },
+      { ...newShape(area, 'star', '#fafafa'), fill: null, outline },
+    ]
+    const colorsIn = (inks: Inks) =>
+      inkedLayers(layers, inks).map((layer) =>
+        layer.kind === 'picture' ? layer : [layer.fill, layer.outline?.color, layer.outline?.width],
+      )
+    const palette = ['#FFFFFF', '#000000', '#CC3333', '#005397']
+    expect(colorsIn({ kind: 'threads', palette, most: 2 })).toEqual([
+      layers[0],
+      ['#cc3333', '#005397', 4],
+      [null, '#005397', 4],
+    ])
+    expect(colorsIn({ kind: 'engraved' })).toEqual([
+      layers[0],
+      ['#7d7d7a', '#7d7d7a', 4],
+      [null, '#7d7d7a', 4],
+    ])
+    expect(colorsIn({ kind: 'threads', palette: [], most: 6 })[1]).toEqual(['#c03030', '#0a5090', 4])
   })
 
   it('stitches each colour in the nearest thread, with no more threads than there may be', () => {

@@ -23,6 +23,10 @@ describe('the family of a garment colour', () => {
     ['#6b5294', 'purple'],
     ['#f5b7c6', 'pink'],
     ['#cc3399', 'pink'],
+    // A dark warm grey, a light cool one, and a light green beyond the warm hues.
+    ['#8e8780', 'grey'],
+    ['#c6ccd4', 'grey'],
+    ['#c1c896', 'green'],
   ])('%s is %s', (code, family) => {
     expect(colorFamilyOf(code)).toBe(family)
   })

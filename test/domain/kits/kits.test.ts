@@ -3,6 +3,7 @@ import { type ProductInfo, productInfo } from '~/contract/catalog/catalog'
 import { applyKit } from '~/domain/kits/applyKit'
 import { placeLines } from '~/domain/kits/describeKit'
 import { kitFromDesign } from '~/domain/kits/kitFromDesign'
+import { techniqueForKit } from '~/domain/kits/kitTarget'
 import { pictureLayer } from '~/domain/layers/layer'
 import { newText } from '~/domain/layers/newLayers'
 import { type Artwork, type DesignContent, placedPicture } from '~/domain/placement/design'
@@ -124,6 +125,44 @@ describe('a kit', () => {
       ['Smaller: 19.0 instead of 23.7 cm wide, because the print area is 20.3 × 20.3 cm'],
       ['Left out: this blank has no label inside print'],
     ])
+  })
+
+  it('goes around the middle of a blank with a single print', () => {
+    const one = blank('DTG', { front: [3000, 4000, 150] })
+    const alone = { ...kit, places: kit.places.filter(({ placement }) => placement === 'front') }
+    const { content: made } = applyKit(alone, new Map(kit.slots.map(({ key }) => [key, logo])), one, 11)
+    const box = made.placed['front']?.layers[0]?.box
+    // 300 from the top of 2400, and so as far above the middle of 4000.
+    expect(box?.top).toBeCloseTo(300 + (4000 - 2400) / 2)
+    expect(box?.left).toBeCloseTo(1100 + (3000 - 1800) / 2)
+  })
+
+  it('drops what a garment color has of its own where the blank has no such color, whatever its letters', () => {
+    const own = (colors: readonly (string | null)[]) => {
+      const variants = tee.info.variants.map((variant, at) => ({ ...variant, color: colors[at] ?? null }))
+      const { placed } = put({ ...tee, info: { ...tee.info, variants } }, logo).content
+      return placed['front']?.layers[0]?.own?.map(({ color, variants: ids }) => [color, ids])
+    }
+    expect(own(['Ink', 'White'])).toEqual([])
+    expect(own([null, 'White'])).toEqual([])
+    expect(own(['BLACK', 'black'])).toEqual([['black', [11, 12]]])
+  })
+
+  it('is put on by its own technique where the blank has it, else by the usual one, else by the first', () => {
+    const { product } = tee.info
+    const all = (usual: string | null) => ({
+      ...product,
+      techniques: ['EMBROIDERY', 'DTG', 'DTFILM'].map((key) => ({
+        key,
+        display_name: key,
+        is_default: key === usual,
+      })),
+    })
+    expect(techniqueForKit(all('EMBROIDERY'), kit)).toBe('DTG')
+    expect(techniqueForKit(all('DTFILM'), { technique: 'UV' })).toBe('DTFILM')
+    expect(techniqueForKit(all('DTFILM'), null)).toBe('DTFILM')
+    expect(techniqueForKit(all(null), { technique: 'UV' })).toBe('EMBROIDERY')
+    expect(techniqueForKit({ ...product, techniques: [] }, kit)).toBe('')
   })
 
   it('says what is missing and that the technique differs', () => {

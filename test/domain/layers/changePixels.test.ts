@@ -42,9 +42,20 @@ describe('knocking out a colour', () => {
   })
 
   it('comes round corners and through what is see-through already', () => {
-    const winding = drawn('# ##', '#..#', '##.#', '####')
-    knockOut(winding, base)
-    expect(alphas(winding).filter((alpha) => alpha === 0)).toHaveLength(4)
+    const ways = [
+      ['# ##', '#..#', '##.#', '####'],
+      // As in a mirror, upside down, and to both sides of where a line is entered.
+      ['## #', '#..#', '#.##', '####'],
+      ['####', '##.#', '#..#', '# ##'],
+      ['##.##', '#...#', '#.#.#', '#####'],
+    ]
+    for (const lines of ways) {
+      const winding = drawn(...lines)
+      knockOut(winding, base)
+      expect(alphas(winding).filter((alpha) => alpha === 0)).toHaveLength(
+        lines.join('').replaceAll('#', '').length,
+      )
+    }
   })
 
   it('leaves no pale rim: a mix of ground and ink keeps the ink alone', () => {
@@ -83,6 +94,26 @@ describe('other colours', () => {
     const logo = picture(3, black, [0, 0, 0, 90], [0, 0, 0, 0])
     recolor(logo, { kind: 'single', color: '#ffffff' })
     expect(pixelsOf(logo)).toEqual([[255, 255, 255, 255], [255, 255, 255, 90], gone])
+  })
+
+  it('tells a full green from a full blue', () => {
+    const flag = picture(1, ...field([0, 255, 0, 255]), ...field([0, 0, 255, 255]))
+    recolor(flag, map(['#00ff00', '#ffffff'], ['#0000ff', '#000000']))
+    expect([pixelsOf(flag)[0], pixelsOf(flag).at(-1)]).toEqual([
+      [255, 255, 255, 255],
+      [0, 0, 0, 255],
+    ])
+  })
+
+  it('makes no dots of less than two pixels', () => {
+    const data = new Uint8ClampedArray(12 * 12 * 4).fill(40)
+    changePixels({ data, width: 12, height: 12 }, { solid: { kind: 'dots', across: 12 } })
+    const row = (y: number) => Array.from({ length: 5 }, (_, x) => data[(y * 12 + x) * 4 + 3])
+    expect([row(0), row(1), row(2)]).toEqual([
+      [255, 0, 0, 0, 255],
+      [0, 0, 0, 0, 0],
+      [0, 0, 255, 0, 0],
+    ])
   })
 
   it('maps colours with the edges between them, and leaves others alone', () => {

@@ -77,6 +77,8 @@ describe('the box of a text', () => {
     expect(fittedText({ ...text, align: 'left' }, measure).box).toEqual(printBox(500, 300, 200, 100))
     expect(fittedText({ ...text, align: 'center' }, measure).box).toEqual(printBox(450, 300, 200, 100))
     expect(fittedText({ ...text, align: 'right' }, measure).box).toEqual(printBox(400, 300, 200, 100))
+    const around = fittedText({ ...text, align: 'left', angle: 360 }, measure)
+    expect(around.box).toEqual(printBox(500, 300, 200, 100))
     const turned = fittedText({ ...text, align: 'left', angle: 45, words: 'ab\ncd' }, measure)
     expect(turned.box.left + turned.box.width / 2).toBe(550)
     expect(turned.box.top + turned.box.height / 2).toBe(350)

@@ -166,6 +166,7 @@ describe('a PNG with its density', () => {
     )
     // The checksum of the chunk for 300 dots an inch, as other programs write it.
     expect([...withDensity(png, 300).subarray(50, 54)]).toEqual([0x78, 0xa5, 0x3f, 0x76])
-    expect(withDensity(new Uint8Array([1, 2]), 300)).toEqual(new Uint8Array([1, 2]))
+    const others = [png.slice(0, 33), png.with(1, 0x51), png.with(2, 0), png.with(3, 0)]
+    for (const other of [new Uint8Array([1, 2]), ...others]) expect(withDensity(other, 300)).toEqual(other)
   })
 })

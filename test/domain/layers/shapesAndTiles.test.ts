@@ -115,3 +115,33 @@ describe('the outline of a shape', () => {
     expect(ends({ shape: 'polygon', radius: 0, points: 6 }, 100, 100)).toHaveLength(6)
   })
 })
+
+describe('the outline of a shape', () => {
+  it('is round in an ellipse, and as wide as its box', () => {
+    const outline = shapePath({ shape: 'ellipse', radius: 0, points: 5 }, 200, 100)
+    const [x, y] = [100 * (1 - 0.5523), 50 * (1 - 0.5523)]
+    expect(outline).toEqual([
+      ['M', 100, 0],
+      ['L', 100, 0],
+      ['C', 200 - x, 0, 200, y, 200, 50],
+      ['L', 200, 50],
+      ['C', 200, 100 - y, 200 - x, 100, 100, 100],
+      ['L', 100, 100],
+      ['C', x, 100, 0, 100 - y, 0, 50],
+      ['L', 0, 50],
+      ['C', 0, y, x, 0, 100, 0],
+      ['Z'],
+    ])
+  })
+
+  it('goes in between the points of a star', () => {
+    const star = shapePath({ shape: 'star', radius: 0, points: 4 }, 100, 100)
+    const inner = 0.45 * Math.SQRT1_2 * 50
+    const corners = star.flatMap(([, ...at]) => (at.length === 2 ? [at] : []))
+    expect(corners.slice(0, 3)).toEqual([
+      [expect.closeTo(50), expect.closeTo(0)],
+      [expect.closeTo(50 + inner), expect.closeTo(50 - inner)],
+      [expect.closeTo(100), expect.closeTo(50)],
+    ])
+  })
+})

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { again } from '~/domain/mockups/mockupQueue'
+import type { MockupTask } from '~/domain/mockups/mockupTask'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import { minutesToStart, nextStartAt, promisedGate, guaranteedStarts } from '~/domain/mockups/mockupPace'
 
@@ -25,6 +27,7 @@ describe('the pace of mockup tasks', () => {
     expect(nextStartAt([], promisedGate, 5_000)).toBe(5_000)
     expect(nextStartAt([], { ...promisedGate, openAt: 71_000 }, 5_000)).toBe(71_000)
     expect(nextStartAt([4_000, 4_900], promisedGate, 5_000)).toBe(64_000)
+    expect(nextStartAt([4_900, 4_000], promisedGate, 5_000)).toBe(64_000)
     expect(nextStartAt([4_000, 4_900], { allowance: 10, openAt: 0 }, 5_000)).toBe(5_000)
     expect([1, 2, 3, 7].map((tasks) => minutesToStart(tasks, promisedGate))).toEqual([0, 0, 1, 3])
   })
@@ -38,5 +41,20 @@ describe('the end of an address', () => {
     expect(timeLeftText(0, 23.99 * hour)).toBe('1 min')
     expect(timeLeftText(0, 24 * hour)).toBeNull()
     expect(timeLeft(7, 30 * hour)).toBe(0)
+  })
+})
+
+describe('another try', () => {
+  it('looks from the beginning where the task may still finish, else starts a new one', () => {
+    const task = { state: 'failed', looks: 4, taskKey: 'k', problem: 'x', canLookAgain: true } as MockupTask
+    expect(again(task, 50)).toMatchObject({
+      state: 'waiting',
+      looks: 0,
+      since: 50,
+      nextLook: 50,
+      taskKey: 'k',
+    })
+    const over = again({ ...task, canLookAgain: false }, 50)
+    expect(over).toMatchObject({ state: 'queued', looks: 0, nextLook: null, taskKey: null, problem: null })
   })
 })

@@ -7,9 +7,11 @@ import {
   subjectsOfProduct,
   variantsWithoutArtwork,
 } from '~/domain/mockups/mockupSubject'
-import { picturesOfReply, newTask, pictureCount } from '~/domain/mockups/mockupTask'
+import { picturesOfReply, newTask, pictureCount, recipeName } from '~/domain/mockups/mockupTask'
 import {
   colorChoices,
+  maxWidth,
+  minWidth,
   type MockupChoices,
   placementChoices,
   planMockups,
@@ -41,14 +43,21 @@ const everything = (
   ...more,
 })
 
+/** A product of the demo whose variants all carry the first one's print. */
+async function withOneDesign(name: string): ReturnType<typeof productNamed> {
+  const { info, blanks } = await productNamed(startService(), name)
+  const [first] = info.sync_variants
+  const sync_variants = info.sync_variants.map((variant) => ({ ...variant, files: first?.files ?? [] }))
+  return { info: { ...info, sync_variants }, blanks }
+}
+
 describe('what a store product can show', () => {
   it('is one design for all variants with the same artwork, on new names of placements', async () => {
-    const service = startService()
-    const { info, blanks } = await productNamed(service, 'Sunrise Peaks Tee')
+    const { info, blanks } = await withOneDesign('Sunrise Peaks Tee')
     const subjects = subjectsOfProduct(info, blanks)
     expect(subjects.length).toBe(1)
     expect(subjects[0]?.files).toEqual([
-      { placement: 'front', image_url: 'https://files.example.com/artwork/sunrise-peaks.png' },
+      { placement: 'front', image_url: expect.stringMatching(/\/sunrise-peaks-tee\.png$/) },
     ])
     expect(variantsWithoutArtwork(info, subjects)).toBe(0)
     const [recipe, ...rest] = planMockups(subjects, everything(subjects))
@@ -176,7 +185,7 @@ describe('sizes', () => {
 
 describe('the pictures of a finished task', () => {
   it('are named by color and placement, with further views beside the main one, and none without an address', async () => {
-    const { info, blanks } = await productNamed(startService(), 'Sunrise Peaks Tee')
+    const { info, blanks } = await withOneDesign('Sunrise Peaks Tee')
     const subjects = subjectsOfProduct(info, blanks)
     const [recipe] = planMockups(subjects, everything(subjects))
     if (recipe === undefined) throw new Error('no recipe')
@@ -206,5 +215,22 @@ describe('the pictures of a finished task', () => {
       ['Navy', 'Front print', 'On a hanger, Front', 29],
     ])
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(3)
+  })
+})
+
+describe('what can be chosen', () => {
+  it('are the service’s widths (contract/README 7.2), and colors whose code can be shown', () => {
+    expect([minWidth, maxWidth]).toEqual([50, 2000])
+    const variant = (color: string, code: string | null) => ({ id: 1, color, color_code: code, size: 'M' })
+    const subject = {
+      variantIds: [1],
+      blank: { variants: [variant('Heather', 'striped')] },
+    } as unknown as MockupSubject
+    expect(colorChoices([subject])).toEqual([{ name: 'Heather', code: null }])
+  })
+
+  it('is named by its product, else by its blank', () => {
+    expect(recipeName({ productName: 'Wave', blankTitle: 'Tee' })).toBe('Wave')
+    expect(recipeName({ productName: null, blankTitle: 'Tee' })).toBe('Tee')
   })
 })

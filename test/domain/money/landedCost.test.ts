@@ -21,6 +21,13 @@ describe('the cost of a delivered piece', () => {
     })
   })
 
+  it('rounds to whole percent, and a trace of a loss to nothing', () => {
+    const even = { ...rule, value: '0', ending: null }
+    expect(landedCost(usd('10.00'), usd('0.03'), even).marginDelivered).toBe('0')
+    expect(landedCost(usd('10.00'), usd('0.06'), even).marginDelivered).toBe('-1')
+    expect(landedCost(usd('9.95'), null, { ...even, kind: 'amount', value: '0.05' }).margin).toBe('1')
+  })
+
   it('adds no two currencies and makes no price without a rule', () => {
     const known = landedCost(usd('9.85'), { value: '4.40', currency: 'EUR' }, { ...rule, value: ' ' })
     expect(known).toEqual({ total: null, price: null, margin: null, marginDelivered: null })

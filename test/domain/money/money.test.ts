@@ -111,6 +111,11 @@ describe('money', () => {
       minor: '.50',
       rest: '',
     })
+    expect(moneyParts({ value: '1204.5', currency: 'EUR' }, 'de-DE')).toEqual({
+      major: '1.204',
+      minor: ',50',
+      rest: '\u00a0€',
+    })
     expect(formatMoney({ value: '980', currency: 'JPY' })).toBe('¥980')
     expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('-$3.10')
   })

@@ -3,7 +3,7 @@ import { countRows } from '~/domain/bulkJob'
 import { order as orderSchema } from '~/contract/orders/order'
 import { searchOrders } from '~/domain/orders/orderSearch'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
-import { isSale } from '~/domain/reports/salesReport'
+import { isSale } from '~/domain/orders/orderStates'
 import { topItems } from '~/domain/reports/topItems'
 import { availabilityOf } from '~/domain/products/variantAvailability'
 import { catalogue } from '~/sandbox/seed/catalogue'
@@ -23,6 +23,13 @@ const made = (id: number, change: Record<string, unknown> = {}, item: Record<str
   )
 
 describe('orders by what is asked', () => {
+  it('have no code where none was given, and keep their order where nothing tells them apart', () => {
+    const untold = [made(5, { updated: null, recipient: { name: 'A' } }), made(4, { updated: null })]
+    expect(untold[0]?.zip).toBeNull()
+    for (const isAscending of [true, false])
+      expect(searchOrders(untold, { sort: 'updated', isAscending }).map(({ id }) => id)).toEqual([5, 4])
+  })
+
   const rows = [
     made(3, { costs: null, created: 3000 }),
     made(2, { shipments: [{ id: 1, carrier: 'DHL', service: null, items: [] }] }, { quantity: 9 }),
@@ -53,6 +60,28 @@ describe('orders by what is asked', () => {
     [{ q: ' tee  NAME ' }, [3, 2, 1]],
     [{ q: 'name mug' }, []],
   ] as const)('%o finds %o', (query, found) => expect(ids(query)).toEqual(found))
+
+  it('finds the same letter by letter as at once, whatever was typed, deleted or chosen in between', () => {
+    const many = ['ΑΣΑ Name', 'ΑΣ', 'Ada Byron', 'Adam By', 'Bad'].map((name, at) =>
+      made(at + 1, { recipient: { name, country_code: at % 2 === 0 ? 'LV' : 'US' } }),
+    )
+    const typed = ['', 'a', 'ad', 'ad b', 'ad by', 'ad', 'ΑΣ', 'ΑΣΑ', 'B', 'ba', 'a b']
+    const choices = [
+      {},
+      { country: 'LV' },
+      { sort: 'recipient' },
+      { sort: 'recipient', isAscending: true },
+    ] as const
+    let seed = 7
+    const any = <Value>(values: readonly Value[]): Value => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return values[seed % values.length] as Value
+    }
+    for (let step = 0; step < 500; step++) {
+      const query = { ...any(choices), q: any(typed) }
+      expect(searchOrders(many, query), JSON.stringify(query)).toEqual(searchOrders([...many], query))
+    }
+  })
 })
 
 describe('what counts', () => {

@@ -21,7 +21,6 @@ describe('keys on the artwork', () => {
     [key('y', { metaKey: true }), 'redo'],
     [key('['), 'previous'],
     [key(']'), 'next'],
-    [key('?', { shiftKey: true }), 'help'],
     [key('Delete'), 'remove'],
     [key('d', { ctrlKey: true }), 'duplicate'],
     [key('a', { metaKey: true }), 'all'],
@@ -41,6 +40,7 @@ describe('keys on the artwork', () => {
     key('s', { ctrlKey: true }),
     key('a'),
     key('x'),
+    key('?', { shiftKey: true }),
     key('c', { altKey: true }),
     key('Delete', { altKey: true }),
   ])('%o is not the editor’s', (pressed) => expect(keyAction(pressed, 150)).toBeNull())
@@ -107,6 +107,8 @@ describe('the sentence under the canvas', () => {
 
   it('says what is beyond an edge, from half a millimetre on', () => {
     expect(words(-100, 300)).toContain('1.0 cm beyond the left edge')
+    expect(words(-0.4, 300)).not.toContain('outside')
+    expect(words(-0.6, 300)).toContain('1 % outside')
     expect(words(-100, 300)).toMatch(/10 % outside the print area$/)
     expect(words(200, -5)).toContain('0.1 cm beyond the top edge')
     expect(words(200, -4)).toContain('0.0 cm from the top')

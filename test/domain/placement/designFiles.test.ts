@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { printFile, type PrintFile } from '~/contract/artwork/file'
+import type { SyncVariant } from '~/contract/products/syncProduct'
 import { product } from '~/contract/catalog/catalog'
 import { printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { printedOf } from '~/domain/placement/designEdit'
 import { designFromFiles } from '~/domain/placement/designFromFiles'
 import { clampBox, printArea, printBox } from '~/domain/placement/geometry'
 import { isInsideArea } from '~/domain/placement/position'
@@ -45,6 +47,19 @@ const file = (more: object): PrintFile =>
     height: 700,
     ...more,
   })
+
+it('what is no print is no part of a design', () => {
+  const files = [
+    file({ type: 'preview' }),
+    file({ id: 902, type: 'back' }),
+    file({ id: 903, type: 'mockup' }),
+  ]
+  const design = designFromFiles(files, [], 4011, tee, prints)
+  expect([Object.keys(design.placed), Object.keys(design.artworks)]).toEqual([['back'], ['file-902']])
+  expect(printedOf([{ variant_id: null }, { variant_id: 5 }] as SyncVariant[])).toMatchObject([
+    { variantId: 5 },
+  ])
+})
 
 const placed = (more: Partial<OldPlaced> = {}): Placed =>
   onePicture({

@@ -197,6 +197,10 @@ describe('a design that is edited', () => {
     const once = editDesign(after, { kind: 'undo' })
     expect(pictureOf(once.content.placed['front']).box.left).toBe(3)
     expect(editDesign(once, { kind: 'undo' }).content.placed).toEqual({})
+    // Soon is less than eight tenths of a second.
+    const stepsAfter = (pause: number) =>
+      [place(1, 0), place(2, pause)].reduce(editDesign, openContent(emptyContent)).past.length
+    expect([799, 800].map(stepsAfter)).toEqual([1, 2])
   })
 
   it('is as it was once in one step, which is undone as any other', () => {

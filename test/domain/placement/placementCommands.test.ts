@@ -312,7 +312,7 @@ describe('presets', () => {
     expect(applyPreset(printArea(3600, 4800), 300, art, preset).box.width).toBeCloseTo(1181.1, 1)
   })
   it('fit a small area and say so', () => {
-    const [, , centre] = builtInPresets
+    const [, , centre] = builtInPresets()
     if (centre === undefined) throw new Error('There is no third preset')
     const { box, isChanged } = applyPreset(printArea(600, 525), 150, art, centre)
     expect(isChanged).toBe(true)
@@ -341,6 +341,12 @@ describe('presets', () => {
         expect(Math.abs(again.width - box.width)).toBeLessThan(1.2)
       }),
     )
+  })
+  it('are read up to two hundred', () => {
+    const preset = presetOf('x', printArea(1800, 2400), 150, printBox(10, 20, 500, 500))
+    const presets = (length: number) => Array.from({ length }, () => preset)
+    expect(readPresets(presets(200))).toHaveLength(200)
+    expect(readPresets(presets(201))).toBeNull()
   })
   it.each([
     ['no list', { name: 'x' }],

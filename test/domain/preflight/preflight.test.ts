@@ -97,6 +97,21 @@ describe('what a design is checked for before it is used', () => {
       ['mind White box'],
     ],
     ['it softly on a white one', front(picture()), { stats: whiteBox }, ['note White box']],
+    [
+      'an opaque picture that is as dark as its blank',
+      front(picture()),
+      { stats: paint(() => [16, 22, 30, 255]), ground: ['Black', '#14191e'] },
+      ['mind Low contrast'],
+    ],
+    [
+      'nothing of one that has other colors as well',
+      front(picture()),
+      {
+        stats: paint((x) => (x < 150 ? [16, 22, 30, 255] : [250, 220, 0, 255])),
+        ground: ['Black', '#14191e'],
+      },
+      [],
+    ],
     ['no box on paper', front(picture()), { stats: whiteBox, technique: 'DIGITAL' }, []],
     ['colors that the blank has too', front(words({ fill: '#f4f4f4' })), {}, ['mind Low contrast']],
     [
@@ -111,6 +126,18 @@ describe('what a design is checked for before it is used', () => {
       {},
       [],
     ],
+    ...(
+      [
+        ['an ellipse', { shape: 'ellipse' }],
+        ['round corners', { radius: 60 }],
+        ['an outline alone', { fill: null, outline: { color: '#cc0000', width: 20 } }],
+      ] as const
+    ).map(([below, more]): [string, Record<string, Placed>, More, string[]] => [
+      `low contrast of what lies on ${below}, which does not fill its box`,
+      front([shape({ box: printBox(400, 900, 1000, 400), ...more }), words({ fill: '#ffffff' })]),
+      {},
+      ['mind Low contrast'],
+    ]),
     ['inks of a printer', front(picture()), { traits: { isCmyk: true } }, ['mind CMYK']],
     [
       'a foreign color profile',
@@ -213,6 +240,9 @@ describe('what a design is checked for before it is used', () => {
     expect(lines.map(({ word, meaning, variantId }) => [word, meaning.slice(0, 15), variantId])).toEqual([
       ['Low dpi', 'On Black: 79 dp', 2],
     ])
+    // Contrast is told once for all colors, at the common layer.
+    const dark = factsOf({ front: placedWith([picture(400, { own })]) }, { stats: block(20, 25, 40) })
+    expect(preflight(dark).filter(({ meaning }) => meaning.startsWith('On Black'))).toEqual([])
   })
 
   it('takes a moment for as many layers as a placement may have', () => {
@@ -289,6 +319,84 @@ describe('what mends a line', () => {
       kind: 'map',
       colors: [{ from: '#000000', to: '#ffffff' }],
     })
+  })
+
+  it('says that an opaque picture is like its blank, and offers no ink: it would be a box of that ink', () => {
+    const lowOf = (stats: typeof whiteBox) =>
+      preflight(factsOf(front(picture()), { ...black, stats })).find(({ word }) => word === 'Low contrast')
+    const opaque = lowOf(paint(() => [20, 25, 40, 255]))
+    expect(opaque?.fixes).toEqual([])
+    expect(opaque?.meaning).toContain('Choose another color for it, or another color of the blank.')
+    expect(lowOf(block(20, 25, 40))?.fixes).toHaveLength(1)
+    // A tenth in another colour is seen.
+    expect(lowOf(paint((x) => (x < 22 ? [255, 204, 0, 255] : [20, 25, 40, 255])))).toBeUndefined()
+  })
+
+  it('says what is lost on which colors, and the ink that mends it there', () => {
+    const lowOf = (layer: Layer, more: More = {}) => {
+      const facts = factsOf(front(layer), more)
+      const line = preflight(facts).find(({ word }) => word === 'Low contrast')
+      return line && [line.severity, line.meaning, ...line.fixes.map(({ label }) => label)]
+    }
+    const line = { color: '#000000', width: 40 }
+    const paper = { technique: 'DIGITAL' }
+    expect(lowOf(words({ fill: '#f4f4f4' }))).toEqual([
+      'mind',
+      'Its white is nearly as light as White and will hardly be seen.',
+      'Make it black on White',
+    ])
+    expect(lowOf(words({ fill: '#141928' }), black)).toEqual([
+      'mind',
+      'Its black is nearly as dark as Black and will hardly be seen. The same holds on Navy.',
+      'Make it white on Black and Navy',
+    ])
+    expect(lowOf(words({ fill: '#141928' }))).toEqual([
+      'note',
+      'Hardly seen on Black and Navy.',
+      'Make it white on Black and Navy',
+    ])
+    // Either of fill and outline keeps the words apart from the blank.
+    expect(lowOf(words({ fill: '#f4f4f4', outline: line }))).toBeUndefined()
+    expect(lowOf(words({ fill: '#ffcc00', outline: line }), black)).toBeUndefined()
+    expect(lowOf(picture(), { ...black, stats: block(20, 25, 40) })?.[1]).toBe(
+      'The black in it, 100 % of the artwork, is nearly as dark as Black and will hardly be seen. The same holds on Navy.',
+    )
+    // Paper has the color that was seen alone, whatever the variants are called: words have one ink for all.
+    expect(lowOf(words({ fill: '#f4f4f4' }), paper)).toEqual([
+      'mind',
+      'Its white is nearly as light as White and will hardly be seen.',
+      'Make it black',
+    ])
+    expect(lowOf(words({ fill: '#141928' }), paper)).toBeUndefined()
+    expect(lowOf(picture(), { ...paper, stats: block(250, 250, 250) })?.slice(2)).toEqual([])
+    // A layer with something of its own on a color is judged by that there.
+    const own = [{ color: 'Black', variants: [2], fill: '#ffffff', outline: null }]
+    expect(lowOf(words({ fill: '#141928', own }))?.[1]).toBe('Hardly seen on Navy.')
+  })
+
+  it('names both inks where a picture is lost on dark and on light colors', () => {
+    const stats = stripes([10, 10, 10], [250, 250, 250])
+    const { fix } = after(front(picture()), 'Low contrast', { ...black, stats })
+    expect(fix.label).toMatch(/^Make it white or black on Black and W/)
+  })
+
+  it('offers threads for what can be changed only, and gives no fill to what had none', () => {
+    const chest = (layer: Layer) => ({ embroidery_chest: placedWith([layer]) })
+    const lines = preflight(factsOf(chest(picture()), { ...sewn, stats: block(0, 255, 40), isHere: false }))
+    expect(lines.map(({ word, fixes }) => [word, fixes])).toContainEqual(['Thread colors', []])
+    const outlined = shape({ fill: null, outline: { color: '#00ff28', width: 60 } })
+    const { placed } = after(chest(outlined), 'Thread colors', sewn)
+    expect(placed['embroidery_chest']?.layers).toMatchObject([{ fill: null, outline: { width: 60 } }])
+  })
+
+  it('takes out an empty text alone, and one sign or several by their name', () => {
+    const { placed } = after(front([picture(), words({ words: ' ' })]), 'Empty text')
+    expect(placed['front']?.layers).toMatchObject([{ kind: 'picture' }])
+    const labelFor = (signs: string[]) =>
+      after(front(words({ words: 'Яж a' })), 'Sign missing', {
+        fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }],
+      }).fix.label
+    expect([labelFor(['Я']), labelFor(['Я', 'ж'])]).toEqual(['Take the sign out', 'Take the signs out'])
   })
 
   it('takes a background out, and half-transparent parts by hard edges or by dots', () => {

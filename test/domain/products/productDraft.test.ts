@@ -9,7 +9,7 @@ import {
   takeArtwork,
 } from '~/domain/products/draftFiles'
 import { missingVariants, newRows } from '~/domain/products/newVariants'
-import type { SheetRow } from '~/domain/products/productDraft'
+import { type SheetRow, toDraft, toEdit } from '~/domain/products/productDraft'
 import { healthOf, sortedAmounts } from '~/domain/products/productHealth'
 import { productNumbers } from '~/domain/money/productNumbers'
 import { optionChoices, optionValue, setOption } from '~/domain/products/variantOptions'
@@ -38,6 +38,21 @@ const row = (change: Partial<SheetRow> = {}): SheetRow => ({
 const file = (id: number, type?: string): FileInput => ({ id, ...(type === undefined ? {} : { type }) })
 const idsOf = (rows: readonly SheetRow[]) =>
   rows.map(({ files }) => files.map(({ id, type = 'default' }) => `${type} ${id}`))
+
+it('a row that the product has no variant for any more is no change', () => {
+  const info = (count: number) =>
+    syncProductInfo.parse({
+      sync_product: { id: 9, variants: count },
+      sync_variants: Array.from({ length: count }, (_, at) => ({
+        id: 100 + at,
+        variant_id: 4000 + at,
+        sku: `S${at}`,
+      })),
+    })
+  const draft = toDraft(info(2))
+  const typed = { ...draft, rows: draft.rows.map((each) => ({ ...each, sku: 'N' })) }
+  expect(toEdit(info(1), typed).changed.map(({ id }) => id)).toEqual([100])
+})
 
 describe('artwork of the variants sheet', () => {
   const picture = (id: number, width: number, height: number) =>
@@ -289,5 +304,6 @@ describe('a product in a list', () => {
     expect(numbers.currency).toBe('USD')
     expect(numbers.prices).toEqual([cost, '20.00', '20.00', '20.00'])
     expect(numbers.profits).toEqual([(20 - Number(cost)).toFixed(2)])
+    expect(productNumbers(info([{ currency: null }]), new Map()).currency).toBeNull()
   })
 })

@@ -135,11 +135,27 @@ describe('a spreadsheet with headings', () => {
     expect(byOrder?.wrong.map(wrongCellText)).toEqual([
       'Line 4, column A (SKU): There is no variant left for this row.',
     ])
+    // As many new as known ones are values, too.
+    expect(planSheet(draft, lines(['SKU', 'Retail price'], ['S1', '30'], ['N2', '31']))?.by).toBe('order')
+    const behind = planSheet(draft, lines(['Ink', 'SKU'], ['x', 'N1'], ['x', 'N2'], ['x', 'N3']), 2)
+    expect(behind?.wrong.map(wrongCellText)).toEqual([
+      'Line 3, column B (SKU): There is no variant left for this row.',
+      'Line 4, column B (SKU): There is no variant left for this row.',
+    ])
     const byName = planSheet(draft, lines(['sku', 'Retail price'], ['S2', '30'], ['s0', '31']))
     expect(byName?.by).toBe('sku')
     expect(byName?.changes).toEqual([
       { row: 2, column: 'price', text: '30' },
       { row: 0, column: 'price', text: '31' },
+    ])
+  })
+
+  it('puts cells without headings down from the selected one on', () => {
+    const at = { rows: [1, 1], columns: [0, 0] } as const
+    const { changes } = pasteSheet(toDraft(base(3)), at, 'A\nB')
+    expect(changes.map(({ row, text }) => [row, text])).toEqual([
+      [1, 'A'],
+      [2, 'B'],
     ])
   })
 

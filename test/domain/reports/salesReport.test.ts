@@ -167,7 +167,13 @@ describe('sales, cost and profit', () => {
       shipping: '4.90',
       tax: '1.00',
       discount: '20.00',
+      fees: '0.00',
       cost: '30.30',
+      goods: '0.00',
+      costShipping: '0.00',
+      costTax: '0.00',
+      costDiscount: '0.00',
+      costOther: '30.30',
       asideSales: '24.90',
       asideCost: '10.10',
       profit: '15.50',
@@ -254,6 +260,8 @@ describe('what needs the merchant', () => {
     expect(isPartialForLong({ ...late, shipments: [parcel(at(12)), parcel(at(19))] }, now)).toBe(false)
     expect(isPartialForLong({ ...late, missing: 0 }, now)).toBe(false)
     expect(isPartialForLong({ ...late, shipments: [parcel(null)] }, now)).toBe(false)
+    const unshipped = { ...parcel(null), created: at(1) }
+    expect(isPartialForLong({ ...late, shipments: [unshipped] }, now)).toBe(true)
   })
 
   it('knows parcels that got old unless they were ticked off', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary, SummaryShipment } from '~/domain/orders/orderSummary'
-import { ageInDays, itemsText, missingItems, toShipmentRows } from '~/domain/shipping/shipmentList'
+import { ageInDays, itemsText, missingItems, packedOf, toShipmentRows } from '~/domain/shipping/shipmentList'
 import { countTabs, type Known, searchShipments, type ShipmentQuery } from '~/domain/shipping/shipmentSearch'
 
 const day = 86_400
@@ -181,5 +181,14 @@ describe('the message for the customer', () => {
     expect(customerMessage(order)).toBe(
       'Hello,\n\nyour order #8 is on its way.\n\nParcel\n- 2 × Night Fox Tee',
     )
+  })
+})
+
+describe('the pictures of a parcel', () => {
+  it('are of the items in it, or of all where the service names none', () => {
+    const order = orderOf(1, [])
+    const idsOf = (one: SummaryShipment) => packedOf(order, one).map(({ id }) => id)
+    expect(idsOf(parcel(1))).toEqual([11])
+    expect(idsOf(parcel(2, { items: [] }))).toEqual([11, 12])
   })
 })

@@ -99,6 +99,7 @@ it.each([
   const downloading = page.waitForEvent('download', { timeout: 120_000 })
   await press('button', 'Use design')
   await press('menuitem', 'Print files')
+  await press('button', 'Go on as it is')
   expect((await downloading).suggestedFilename()).toMatch(/-print-files\.zip$/)
 
   await press('button', 'New product')

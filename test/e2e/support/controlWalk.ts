@@ -6,6 +6,8 @@ export interface Control {
   role: string
   name: string
   isOff: boolean
+  /** One of several of which this is chosen already. */
+  isChosen: boolean
   /** Why it is off, as a title or description says; empty when nothing does. */
   reason: string
   /** Where a link leads; null for what is no link. */
@@ -26,9 +28,17 @@ declare global {
 
 /** Runs in every document of the walk, before the app: what finds controls, presses one and sees what it does. */
 export function installWalk(): void {
-  const kinds = 'button, a, [role=button], [role=menuitem], [role=tab], summary'
+  // Fields that are off are looked at, too: they say why.
+  const kinds =
+    'button, a, [role=button], [role=menuitem], [role=tab], summary, input:disabled, select:disabled, textarea:disabled'
   const seen: string[] = []
   const note = (what: string) => void seen.push(what)
+  const labelOf = (element: Element): string =>
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+      : (element.textContent ?? '')
   const nameOf = (element: Element): string =>
     (
       element.getAttribute('aria-label') ??
@@ -38,7 +48,7 @@ export function installWalk(): void {
         .join(' ')
         .trim()
     )
-      .concat(element.hasAttribute('aria-label') ? '' : ` ${element.textContent ?? ''}`)
+      .concat(element.hasAttribute('aria-label') ? '' : ` ${labelOf(element)}`)
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, 80)
@@ -58,12 +68,12 @@ export function installWalk(): void {
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join(' ')
       .trim()
+  const ownReason = (element: Element): string =>
+    element.getAttribute('title') ?? element.getAttribute('aria-description') ?? described(element)
+  /** Its own, else that of the fieldset that switches it off. */
   const reasonOf = (element: Element): string => {
-    for (let at: Element | null = element; at !== null && at.localName !== 'main'; at = at.parentElement) {
-      const reason = at.getAttribute('title') ?? at.getAttribute('aria-description') ?? described(at)
-      if (reason) return reason
-    }
-    return ''
+    const fence = element.closest('fieldset:disabled')
+    return ownReason(element) || (fence === null ? '' : ownReason(fence))
   }
   /** By kind: one of many in the same place, whose names begin alike or are many. */
   const found = (): Map<string, Element> => {
@@ -71,7 +81,8 @@ export function installWalk(): void {
     // What lies under a dialog cannot be used.
     const dialogs = [...document.querySelectorAll('[role=dialog], dialog[open]')].filter(isShown)
     for (const element of (dialogs.at(-1) ?? document).querySelectorAll(kinds)) {
-      if (!isShown(element)) continue
+      // Arrows of number fields are hidden from all but the mouse; the field's own keys do the same.
+      if (!isShown(element) || element.matches('[aria-hidden=true]')) continue
       const place = placeOf(element)
       byPlace.set(place, [...(byPlace.get(place) ?? []), element])
     }
@@ -124,6 +135,7 @@ export function installWalk(): void {
         role: element.getAttribute('role') ?? element.localName,
         name: nameOf(element),
         isOff: isOff(element),
+        isChosen: element.matches('[aria-pressed=true], [aria-current]:not([aria-current=false])'),
         reason: reasonOf(element),
         href: element.localName === 'a' ? element.getAttribute('href') : null,
       })),
@@ -170,11 +182,17 @@ const nowhere = 'Page not found'
 
 /** Goes to a page inside the app, so that nothing is loaded anew; it is built anew and has what it asked for. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  const go = (to: string) =>
+  const push = (to: string) =>
     page.evaluate((address) => {
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
     }, to)
+  // What was pressed last may have gone back to a document before this one.
+  const go = (to: string) =>
+    push(to).catch(async () => {
+      await page.locator('h1').first().waitFor()
+      await push(to)
+    })
   await go('/no-such-page')
   await page.getByRole('heading', { level: 1, name: nowhere }).waitFor()
   await go(path)

@@ -1,11 +1,21 @@
+import { composeDesign } from '~/local/designs/composeDesign'
+import { loadArtwork } from '~/local/designs/designStore'
+import { takeArtwork } from '~/local/designs/takeArtwork'
+import { printOf } from '~/domain/layers/printOf'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import type { Placed } from '~/domain/placement/design'
 import { changePixels } from '~/domain/layers/changes/changePixels'
 import { drawingOf } from '~/domain/layers/drawing'
-import type { Layer } from '~/domain/layers/layer'
+import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { paintDrawing } from '~/domain/layers/paintDrawing'
 import { cssFont } from '~/domain/layers/text/fontOf'
 import { fittedText } from '~/domain/layers/text/fittedText'
+import { placedFor } from '~/domain/layers/ownLayers'
 import { loadFonts } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
+import { svgUrl } from '~/sandbox/drawings/renderDrawing'
+import { studioPicture } from '~/sandbox/seed/studio/studioDesigns'
+import { studioDesigns } from '~/sandbox/seed/studio/shopPlans'
 import { ownFamilies, removeOwnFont, takeFont } from '~/local/fonts/ownFonts'
 
 // Runs in Chromium: what tests of drawing ask of the app's own files.
@@ -76,7 +86,140 @@ async function differing(layers: readonly Layer[], kept: string): Promise<number
   return count / (width * height)
 }
 
-const drawing = { cssFont, loadFonts, ownFamilies, removeOwnFont, takeFont, png, differing }
+/**
+ * A picture so many pixels high and 10,000 wide is taken as a file, turned or inverted, and composed: what came of it,
+ * and whether its own bytes are still kept. A full storage keeps the picture, and then nothing more until this is done.
+ */
+async function composeLarge(high: number, change: 'turned' | 'inverted', isFull = false) {
+  const sheet = new OffscreenCanvas(10_000, high).getContext('2d')
+  if (sheet === null) throw new Error('This browser cannot draw')
+  sheet.fillStyle = '#204060'
+  sheet.fillRect(0, 0, 10_000, high)
+  const file = new File([await sheet.canvas.convertToBlob()], 'wall.png', { type: 'image/png' })
+  sheet.canvas.width = 1
+  const taking = await takeArtwork(file, 'large', () => null)
+  if (!taking.ok) return { said: taking.problem, isKept: false, color: null }
+  const { artwork } = taking
+  const layer = pictureLayer('1', artwork.key, printBox(300, 300, 1000, high / 10))
+  const changed = change === 'turned' ? { angle: 20 } : { changes: { recolor: { kind: 'invert' } } as const }
+  const placed: Placed = {
+    area: printArea(1800, 2400),
+    layers: [{ ...layer, ...changed }],
+    isLimited: true,
+    threads: 'auto',
+  }
+  const artworks = { [artwork.key]: artwork }
+  const print = printOf({ artworks }, placed)
+  if (print === null) throw new Error('Nothing is printed')
+  const put = IDBObjectStore.prototype.put
+  if (isFull)
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  const said = await composeDesign({ print, placed, dpi: 150 }, artworks, 'large').then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  IDBObjectStore.prototype.put = put
+  const [own, made] = [await loadArtwork(artwork.key, 'large'), await loadArtwork(print.key, 'large')]
+  const isKept = own?.original.size === file.size
+  if (made === null) return { said, isKept, color: null }
+  const seen = brushOf()
+  seen.drawImage(await createImageBitmap(made.original), 0, 0, width, height)
+  return { said, isKept, color: [...seen.getImageData(width / 2, height / 2, 1, 1).data] }
+}
+
+/** How many pixels of a blue layer with a red outline are neither of the two, where both meet their edges aside. */
+async function mixed(layer: Layer): Promise<number> {
+  const { data } = (await painted([layer])).getImageData(0, 0, width, height)
+  const counts = new Map<string, number>()
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] === 0) continue
+    const [red = 0, , blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    // The colour itself, whatever its transparency.
+    const name = red > 240 ? 'red' : blue > 240 ? 'blue' : `mixed ${red} ${blue} ${alpha}`
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  if ((counts.get('red') ?? 0) < 500 || (counts.get('blue') ?? 0) < 500) throw new Error('It was not drawn')
+  const most = Math.max(0, ...[...counts].flatMap(([name, count]) => (name.startsWith('mixed') ? count : [])))
+  // Of smoothed edges each mixture is rare; an overlap is one mixture all over.
+  return most < 2000 ? 0 : most
+}
+
+/**
+ * Every print of the demo's designs as the browser paints its layers, against what the sandbox drew: the share of pixels
+ * that differ by more than 48 of 255 in some channel, by file name.
+ */
+async function demoPrints(): Promise<Record<string, number>> {
+  const shares: Record<string, number> = {}
+  for (const { content, placement, prints } of studioDesigns()) {
+    const placed = content.placed[placement]
+    for (const { svg, filename, box, variants } of placed === undefined ? [] : prints) {
+      const layers = placed === undefined ? [] : placedFor(placed, variants?.[0] ?? 0).layers
+      const [problem] = await loadFonts(layers)
+      const measure = measureHere()
+      if (problem !== undefined || measure === null) throw new Error(problem ?? 'This browser cannot measure')
+      const scale = 600 / Math.max(box.width, box.height)
+      const size = [Math.round(box.width * scale), Math.round(box.height * scale)] as const
+      const [mine, theirs] = [0, 1].map(() =>
+        new OffscreenCanvas(...size).getContext('2d', { willReadFrequently: true }),
+      )
+      if (mine == null || theirs == null) throw new Error('This browser cannot draw')
+      mine.scale(scale, scale)
+      mine.translate(-box.left, -box.top)
+      const pictures = new Map<string, OffscreenCanvas>()
+      for (const operation of drawingOf(layers, content.artworks, measure)) {
+        if (!('source' in operation)) continue
+        const { key, artwork, changes } = operation.source
+        const image = await imageOf(svgUrl(studioPicture(artwork) ?? ''))
+        const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        if (brush === null) throw new Error('This browser cannot draw')
+        brush.drawImage(image, 0, 0)
+        const pixels = brush.getImageData(0, 0, image.width, image.height)
+        changePixels(pixels, changes)
+        brush.putImageData(pixels, 0, 0)
+        pictures.set(key, brush.canvas)
+      }
+      paintDrawing(
+        mine,
+        drawingOf(layers, content.artworks, measure),
+        ({ key }) => pictures.get(key) ?? null,
+        scale,
+      )
+      const sized = svg.replace('<svg', `<svg width="${size[0]}" height="${size[1]}"`)
+      theirs.drawImage(await imageOf(svgUrl(sized)), 0, 0, ...size)
+      const [a, b] = [mine, theirs].map((brush) => brush.getImageData(0, 0, ...size).data)
+      let count = 0
+      for (let at = 0; at < size[0] * size[1] * 4; at += 4)
+        if (
+          [0, 1, 2, 3].some((channel) => Math.abs((a?.[at + channel] ?? 0) - (b?.[at + channel] ?? 0)) > 48)
+        )
+          count += 1
+      shares[filename] = count / (size[0] * size[1])
+    }
+  }
+  return shares
+}
+
+async function imageOf(address: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return image
+}
+
+const drawing = {
+  demoPrints,
+  composeLarge,
+  mixed,
+  cssFont,
+  loadFonts,
+  ownFamilies,
+  removeOwnFont,
+  takeFont,
+  png,
+  differing,
+}
 
 declare global {
   interface Window {

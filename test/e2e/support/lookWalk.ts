@@ -19,8 +19,10 @@ export function installLook(): void {
   const cut = (): string[] => {
     const wide = document.documentElement.scrollWidth
     // A hidden text for screen readers is one pixel wide on purpose.
+    // What is widened for a finger reaches over its border on purpose.
+    const isWidened = (element: Element) => getComputedStyle(element, '::before').position === 'absolute'
     const isCut = (element: Element) =>
-      element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+      element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !isWidened(element)
     return [
       ...(wide > innerWidth ? [`is ${wide} px wide`] : []),
       ...all('button').flatMap((button) =>
@@ -128,5 +130,15 @@ export function installLook(): void {
       off.remove()
       return isSame ? [`${nameOf(element)} is checked and looks unchecked`] : []
     })
-  window.__look = () => [...cut(), ...targets(), ...chosen(), ...swatches(), ...boxes()]
+  /** In a bar that scrolls sideways the open tab is seen whole. */
+  const openTabs = (): string[] =>
+    all('nav a[aria-current]').flatMap((element) => {
+      const [tab, bar] = [element, element.closest('nav') ?? element].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      const isSeen =
+        tab === undefined || bar === undefined || (tab.left >= bar.left - 1 && tab.right <= bar.right + 1)
+      return isSeen ? [] : [`${nameOf(element)} is open and lies beyond the edge of its bar`]
+    })
+  window.__look = () => [...cut(), ...openTabs(), ...targets(), ...chosen(), ...swatches(), ...boxes()]
 }

@@ -6,7 +6,7 @@ import { fittedText } from '~/domain/layers/text/fittedText'
 import type { Artwork, Placed } from '~/domain/placement/design'
 import { printPx, screenPx } from '~/domain/placement/geometry'
 import { toPosition } from '~/domain/placement/placement'
-import { levelOf, type LoadedPicture, takePicture, withLevels } from '~/features/placement/canvas/loadPicture'
+import { levelOf, type LoadedPicture, takePicture, withLevels } from '~/widgets/pictures/loadPicture'
 import { paintLayers } from '~/features/placement/canvas/paintLayers'
 import { changedIn, composeIn, proxyOf } from '~/local/designs/pictures'
 import { loadFonts } from '~/local/fonts/loadFonts'
@@ -97,6 +97,7 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
     layers,
     artworks,
     measure,
+    inks: null,
     view: { originX: printPx(0), originY: printPx(0), zoom },
     size: { width: screenPx(shownWidth), height: screenPx(height) },
     pictureFor: ({ key }: { key: string }, width: number) => {

@@ -28,6 +28,8 @@ const unused = [
 const flags = [
   `--disable-features=${unused.join(',')}`,
   '--no-sandbox',
+  // As with a screen: without one its letters are fitted to whole pixels, and lie up to half a pixel elsewhere.
+  '--font-render-hinting=slight',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -68,6 +70,8 @@ export interface Look {
   forcedColors?: 'active'
   /** Console texts that belong to the test, such as a 404 that it provokes. */
   expected?: RegExp[]
+  /** Whether the app may keep itself in the browser; else every file comes from the server, as at a first visit. */
+  keepsApp?: boolean
 }
 
 /** A fresh visitor with an empty browser profile; everything that goes wrong is written down. */
@@ -80,6 +84,7 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
     hasTouch: look.hasTouch ?? false,
     forcedColors: look.forcedColors ?? 'none',
     reducedMotion: 'reduce',
+    serviceWorkers: look.keepsApp === true ? 'allow' : 'block',
   })
   const trouble: string[] = []
   const note = (text: string) => {
@@ -99,6 +104,8 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
   const page = await context.newPage()
   context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
   page.on('console', (message) => {
+    // Said by playwright-core where a context has no service workers.
+    if (message.text().includes('Service Worker registration blocked')) return
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {

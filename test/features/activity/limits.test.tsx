@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { asCurl } from '~/features/activity/asCurl'
+import { asCurl } from '~/domain/text/asCurl'
 import { chipText } from '~/features/activity/limitWords'
 import { renderApp } from '../renderApp'
 
@@ -71,7 +71,7 @@ describe('the chip of the limits', () => {
     await within(drawer).findByText(/of 120 a minute/)
     expect(within(drawer).getByText('Nothing waits.')).toBeTruthy()
     await user.click(within(drawer).getByRole('link', { name: 'Open the request log' }))
-    await screen.findByRole('heading', { name: 'Request log' }, patient)
+    await screen.findByRole('heading', { name: 'Activity', level: 1 }, patient)
     expect(address()).toBe('/activity')
   })
 
@@ -104,14 +104,13 @@ describe('the request log', () => {
 
   it('groups failures and keeps what was unexpected apart', async () => {
     const { sandbox, user } = renderApp('/activity')
-    await screen.findByRole('heading', { name: 'Request log' }, patient)
+    await screen.findByRole('heading', { name: 'Activity', level: 1 }, patient)
     sandbox.faults.push({ kind: 'html', path: '/orders', count: 6 })
     await user.click(screen.getByRole('link', { name: 'Orders' }))
     await screen.findByRole('heading', { name: /^Orders/, level: 1 }, patient)
     await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThan(4), patient)
-    await user.click(screen.getByRole('button', { name: 'Account' }))
-    await user.click(screen.getByRole('link', { name: 'Request log' }))
-    await screen.findByRole('heading', { name: 'Request log' }, patient)
+    await user.click(screen.getByRole('link', { name: 'Activity' }))
+    await screen.findByRole('heading', { name: 'Activity', level: 1 }, patient)
     await user.click(await screen.findByRole('link', { name: /^Failed ?[1-9]/ }, patient))
     const groups = (await screen.findByRole('heading', { name: 'What went wrong' }, patient)).closest(
       'section',

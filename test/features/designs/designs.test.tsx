@@ -43,10 +43,18 @@ const names = () => screen.queryAllByRole('article').map((one) => one.getAttribu
 
 describe('my designs', () => {
   it('are found by name, picture and blank, sorted, and lead to the editor', async () => {
-    const { user, address } = renderApp('/designs')
+    const asked: string[] = []
+    const { user, address } = renderApp('/designs', {
+      onTheWay: async (reply, request) => {
+        asked.push(new URL(request.url).pathname)
+        return reply
+      },
+    })
     await card('comet')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('3')
     await within(await card('comet')).findByText(/Back print/, {}, patient)
+    // The list of all blanks says enough of each: a call for every blank would take most of a minute's.
+    expect(asked.filter((path) => /\/products\/\d+$/.test(path))).toEqual([])
     await user.selectOptions(screen.getByLabelText('Order'), 'name')
     await waitFor(() => expect(names()).toEqual(['comet', 'Mug for Ann', 'Night fox']))
     await user.type(screen.getByRole('searchbox', { name: 'Search designs' }), 'fox')
@@ -99,8 +107,11 @@ describe('my designs', () => {
   it('say what is wrong with a file that is no archive, and keep what there is', async () => {
     const { user } = renderApp('/designs')
     await card('comet')
-    await user.upload(screen.getByLabelText('Archive of designs'), new File(['no zip'], 'holiday.zip'))
-    expect(await screen.findByText('No design was imported', {}, patient)).toBeTruthy()
+    await user.upload(
+      screen.getByLabelText('Archive of designs or kits'),
+      new File(['no zip'], 'holiday.zip'),
+    )
+    expect(await screen.findByText('Nothing was imported', {}, patient)).toBeTruthy()
     expect(screen.getByText(/no archive that can be read/)).toBeTruthy()
     expect(await listDesigns(owner)).toHaveLength(3)
   })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openContent } from '~/domain/placement/designHistory'
 import { clearDeletedDesigns } from '~/local/designs/designShelf'
@@ -69,6 +70,16 @@ describe('kits', () => {
     expect((await listKits(owner)).map(({ name, deletedAt }) => [name, deletedAt])).toEqual([
       ['House rules', undefined],
     ])
+    // An archive that was exported elsewhere adds its kits beside those that are there.
+    const [kit] = await listKits(owner)
+    const index = { format: 'platen-designs', version: 3, store: 'x', designs: [], kits: [kit], pictures: {} }
+    const zip = zipSync({ 'designs.json': strToU8(JSON.stringify(index)) })
+    await user.upload(screen.getByLabelText('Archive of designs or kits'), new File([zip], 'kits.zip'))
+    expect(await screen.findByText('1 kit imported', {}, patient)).toBeTruthy()
+    await waitFor(
+      () => expect(screen.getAllByRole('article', { name: 'House rules' })).toHaveLength(2),
+      patient,
+    )
   })
 
   it('go on another blank as a new design that names what did not fit', async () => {
@@ -157,5 +168,51 @@ describe('a batch', () => {
     ])
     const ids = made.map(({ product }) => product.external_id)
     expect(new Set(ids).size).toBe(3)
+  })
+
+  it('with a slot that always takes the same artwork makes no product of that alone, and each once when a reply is lost', async () => {
+    const { content } = await layeredDesign(owner)
+    const [placed] = Object.values(content.placed)
+    const [picture] = placed?.layers ?? []
+    if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
+    const badge = { ...picture, id: '3', artwork: 'slot-2' }
+    const both = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
+    const back = { ...placed, layers: [badge] }
+    const places = [
+      { placement: 'front', title: 'Front print', placed: both, dpi: 150 },
+      { placement: 'back', title: 'Back print', placed: back, dpi: 150 },
+    ]
+    const slots = [
+      { key: 'slot-1', name: 'Logo' },
+      { key: 'slot-2', name: 'Badge' },
+    ]
+    const kit = { id: 'k', name: 'Two', technique: 'DTG', techniqueName: 'DTG printing', places, slots }
+    await keepKit({ ...kit, artworks: {}, options: {} }, owner, Date.now())
+    const app = renderApp('/products/design?kit=k')
+    const { user, sandbox } = app
+    const before = sandbox.state.products.size
+    for (const name of ['badge-600x600', 'comet-1200x800', 'raven-800x1200']) {
+      const field = await screen.findByLabelText('Or the address of one', {}, patient)
+      await user.clear(field)
+      await user.type(field, `https://art.example.com/${name}.png`)
+      await user.click(screen.getByRole('button', { name: 'Add' }))
+      await screen.findByRole('button', { name: `Take out ${name}.png` }, patient)
+    }
+    await user.selectOptions(screen.getByLabelText('Badge takes'), 'Always badge 600x600')
+    await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }, patient))
+    // The badge is on every product and makes none of its own.
+    const go = await screen.findByRole('button', { name: /^Create 2 products/ }, patient)
+    // The first is made, and nobody hears of it.
+    sandbox.faults.push({ kind: 'drop_after', method: 'POST', path: '/store/products', count: 1 })
+    await user.click(go)
+    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    const made = [...sandbox.state.products.values()].slice(before)
+    expect(made.map(({ product }) => product.name).toSorted()).toEqual([
+      'comet 1200x800 Unisex Everyday Tee',
+      'raven 800x1200 Unisex Everyday Tee',
+    ])
+    for (const { variants } of made)
+      for (const { files } of variants)
+        expect(files.map(({ type }) => type)).toEqual(expect.arrayContaining(['front', 'back']))
   })
 })

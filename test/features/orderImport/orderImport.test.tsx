@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
 import { platformStoreId } from '~/sandbox/authenticate'
@@ -67,6 +67,33 @@ describe('importing orders', () => {
     expect(screen.getAllByText('Was there already')).toHaveLength(2)
     expect(imported(again)).toHaveLength(2)
     expect(again.sandbox.ledger.length).toBe(charges)
+  })
+
+  it('rehearses what was rehearsed when it was clicked, sends nothing, and the same for real only after that', async () => {
+    const writes: string[] = []
+    const app = renderApp('/orders/import', {
+      onTheWay: async (reply, { method, url }) => {
+        const { pathname } = new URL(url)
+        if (method !== 'GET' && !pathname.endsWith('/estimate-costs')) writes.push(`${method} ${pathname}`)
+        return reply
+      },
+    })
+    const [sku = ''] = skusOf(app)
+    await importFile(app, fileOf(csvOf([['1001', ...ada, sku, '1', '']]), 'rehearsed.csv'))
+    const create = await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
+    const first = screen.getByRole('checkbox', { name: 'Rehearse first' })
+    await app.user.click(first)
+    fireEvent.click(create)
+    // The switch is turned while the plan is still being made: it was clicked as a rehearsal.
+    fireEvent.click(first)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Rehearsal: / }, patient))
+    expect(await dialog.findByText('Nothing would likely be refused', {}, patient)).toBeTruthy()
+    expect(dialog.getByText(/POST/).textContent).toContain('/orders')
+    expect([writes, imported(app)]).toEqual([[], []])
+    await app.user.click(dialog.getByRole('button', { name: 'Send for real' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    expect(writes).toEqual(['POST /orders'])
+    expect(imported(app)).toHaveLength(1)
   })
 
   it('says what is wrong by line and column, takes the correction in place, and keeps it over a reload', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isSale } from '~/domain/reports/salesReport'
+import { isSale } from '~/domain/orders/orderStates'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from '../emptyDevice'
 import { renderApp, type RunningApp } from '../renderApp'
@@ -220,6 +220,19 @@ describe('the overview', () => {
     await screen.findByText('Nothing needs you right now.')
     await app.idle()
     expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+  })
+
+  it('shows the first steps as this device kept them while the service is silent', async () => {
+    const app = renderApp('/', { orders: 0 })
+    const known = await screen.findByRole('list', { name: 'First steps' })
+    const said = known.textContent
+    await app.idle()
+    cleanup()
+    const silent = ['/store/products', '/webhooks'].map(
+      (path) => ({ kind: 'hang', path, count: 99 }) as const,
+    )
+    renderApp('/', { orders: 0, faults: silent })
+    expect((await screen.findByRole('list', { name: 'First steps' })).textContent).toBe(said)
   })
 
   it('says how far the reading has come, and what the service said when it stopped', async () => {

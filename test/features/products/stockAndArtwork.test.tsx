@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openContent } from '~/domain/placement/designHistory'
 import { eraseDesigns, saveDesign } from '~/local/designs/designStore'
 import { productStore } from '~/local/products/productStore'
-import { createSandbox } from '~/sandbox/createSandbox'
+import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
+import { showFile } from '~/sandbox/files/libraryFile'
+import type { SandboxState } from '~/sandbox/sandboxState'
 import { catalogue } from '~/sandbox/seed/catalogue'
 import { layeredDesign, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
@@ -18,6 +20,23 @@ afterEach(async () => {
 
 const patient = { timeout: 60_000 }
 const owner = 'demo|own'
+
+/** Both products named Slow Wave carry the picture as it was uploaded, instead of prints made of it. */
+function sharedPicture(sandbox: Sandbox = createSandbox()): { state: SandboxState } {
+  const { state } = sandbox
+  const file = [...state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
+  if (file === undefined) throw new Error('The demo has no such picture')
+  for (const { product, variants } of state.products.values()) {
+    if (product.name?.startsWith('Slow Wave') !== true) continue
+    for (const variant of variants)
+      variant.files = variant.files.map(({ type, options }) => ({
+        ...showFile(file, Date.now()),
+        type,
+        options,
+      }))
+  }
+  return { state }
+}
 
 describe('the stock board', () => {
   it('says which open drafts a shortage holds up, from all orders that this device keeps', async () => {
@@ -98,7 +117,7 @@ describe('the stock board', () => {
 
 describe('replacing artwork everywhere', () => {
   it('finds every product of a picture, shows them, and changes them in a job', async () => {
-    const { user, sandbox } = renderApp('/products/artwork')
+    const { user, sandbox } = renderApp('/products/artwork', sharedPicture())
     await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient)
     // Found by hash too, also where the name says nothing.
     const known = [...sandbox.state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
@@ -173,7 +192,7 @@ it('takes what a design prints of several layers as the successor of an artwork'
   const artworks = { ...content.artworks, [key]: { ...printArtwork(key), fileId: print.id } }
   const about = { id: 'owl', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Owl' }
   await saveDesign({ ...about, edited: openContent({ ...content, artworks }) }, 0, Date.now())
-  const { user } = renderApp('/products/artwork', { state: sandbox.state })
+  const { user } = renderApp('/products/artwork', sharedPicture(sandbox))
   await user.click(await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient))
   await user.click(await screen.findByText(/^Or what one of your designs prints/, {}, patient))
   await user.click(await screen.findByRole('button', { name: /^Owl/ }, patient))
@@ -191,15 +210,21 @@ it('takes what a design prints of several layers as the successor of an artwork'
 
 describe('one design on many blanks', () => {
   it('takes artwork that this browser has seen, all colors, and creates nothing without a placement', async () => {
-    const first = renderApp('/products')
+    const first = renderApp('/products', sharedPicture())
     await first.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
     await screen.findByRole('link', { name: 'Edit' }, patient)
     cleanup()
-    const { user } = renderApp('/products/design')
+    const { user, sandbox } = renderApp('/products/design')
     await user.click(await screen.findByText(/^Or one of your files/, {}, patient))
     await user.click(await screen.findByRole('button', { name: /slow-wave\.png/ }, patient))
     await screen.findByRole('button', { name: 'Take out slow-wave.png' }, patient)
+    // A blank that could not be read is said, stays out, and is added when it is asked for again.
+    sandbox.faults.push({ kind: 'html', method: 'GET', path: '/products/71', count: 9 })
     await user.click(await screen.findByRole('checkbox', { name: /Unisex Everyday Tee/ }, patient))
+    await screen.findByText('The blank could not be added', {}, patient)
+    expect(screen.getByRole('checkbox', { name: /Unisex Everyday Tee/ })).toHaveProperty('checked', false)
+    sandbox.faults.splice(0)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     const colors = await screen.findByRole('group', { name: 'Colors of Unisex Everyday Tee' }, patient)
     const go = await screen.findByRole('button', { name: /^Create 1 product/ }, patient)
     for (const box of within(colors).getAllByRole('checkbox', { checked: false })) await user.click(box)

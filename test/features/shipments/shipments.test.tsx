@@ -37,6 +37,8 @@ describe('the shipments list', () => {
     for (const [at, { order, shipment }] of expected.entries()) {
       expect(shown[at]?.textContent).toContain(`#${order.id}`)
       expect(shown[at]?.textContent).toContain(shipment.tracking_number ?? 'nothing')
+      // What is in it is seen.
+      expect(shown[at]?.querySelector('img')).not.toBeNull()
     }
     expect(screen.getByRole('link', { name: new RegExp(`^All ?${expected.length}`) })).toBeTruthy()
   })

@@ -33,6 +33,11 @@ describe('quotes for one address', () => {
     expect(rows[0]?.textContent).toMatch(/Cheapest.*\d+–\d+ days, arrives \w+ \d+ – \w+ \d+/)
     expect(rows.at(-1)?.textContent).toContain('Fastest')
     expect(sandbox.state.orders.size).toBe(orders)
+    expect(screen.queryByText(/Crosses a customs border/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Country'), 'CH')
+    expect((await screen.findByText(/Crosses a customs border to Switzerland/)).textContent).toContain(
+      'European Union',
+    )
   })
 
   it('begins with the basket and the address of a recent order', async () => {

@@ -1,8 +1,19 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from '~/client/createApi'
+import { addFile } from '~/contract/artwork/fileEndpoints'
+import { newJob, type ProductTask } from '~/domain/bulkJob'
+import { pictureLayer } from '~/domain/layers/layer'
+import { printOf } from '~/domain/layers/printOf'
+import type { Artwork } from '~/domain/placement/design'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { publishFile } from '~/flows/files/publishFile'
+import { publishPrint } from '~/flows/files/publishPrint'
 import { testUpload } from '~/flows/files/testUpload'
+import { keepArtwork } from '~/local/designs/designStore'
+import { productJobs } from '~/local/products/productStore'
 import { refusePublished } from '~/local/publishedFiles'
+import { runProductJob } from '../jobs/runProductJob'
 import { answerJson, artworkServer, closeServers } from '../../client/artworkServer'
 import { startService } from '../../sandbox/service'
 
@@ -10,6 +21,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(closeServers)
+afterEach(() => vi.unstubAllGlobals())
 
 const picture = (content: string) => new Blob([content], { type: 'image/png' })
 
@@ -79,6 +91,110 @@ describe('publishing a file', () => {
     await publishFile(host, picture('one'), 'a.png')
     expect(arrived).toHaveLength(2)
     await expect(publishFile(null, picture('one'), 'a.png')).rejects.toThrow(/no artwork host is set up/)
+  })
+})
+
+describe('artworks that become products', () => {
+  it('are uploaded, added and written once, however often the page goes in the middle and starts again', async () => {
+    const { host, arrived } = await countingHost()
+    const { sandbox } = startService({ orders: 0 })
+    let answer = sandbox.fetch
+    const api = createApi({
+      baseUrl: 'http://sandbox.test',
+      fetch: (request) => answer(request),
+      token: 'sandbox-store',
+      storeId: null,
+      language: null,
+      key: ['test', 'own'],
+    })
+    const keys = ['fox', 'owl', 'elk']
+    for (const key of keys) {
+      const original = picture(key)
+      await keepArtwork({
+        key,
+        owner: 'me',
+        filename: `${key}.png`,
+        original,
+        proxy: null,
+        stats: null,
+        addedAt: 0,
+      })
+    }
+    const [files, products] = [sandbox.state.files.size, sandbox.state.products.size]
+    /** What a page does that knows nothing of the one before: so many artworks, then the products of all. */
+    const prepared = async (count: number) => {
+      const numbers: number[] = []
+      for (const key of keys.slice(0, count)) {
+        const about = { filename: `${key}.png`, mimeType: 'image/png', width: 900, height: 900 }
+        const artwork: Artwork = { ...about, key, isVector: false, fileId: null, preview: null }
+        const placed = {
+          area: printArea(1800, 2400),
+          layers: [pictureLayer('1', key, printBox(0, 0, 900, 900))],
+          isLimited: true,
+          threads: 'auto' as const,
+        }
+        const print = printOf({ artworks: { [key]: artwork } }, placed)
+        if (print === null) throw new Error('nothing is printed')
+        const made = await publishPrint(
+          { print, placed, dpi: 150 },
+          {
+            artworks: { [key]: artwork },
+            owner: 'me',
+            host,
+            add: (body) => api.call(addFile, { body }),
+          },
+        )
+        numbers.push(made.artwork.fileId ?? 0)
+      }
+      return numbers
+    }
+    const first = await prepared(2)
+    const all = await prepared(3)
+    expect(all.slice(0, 2)).toEqual(first)
+    expect(arrived).toHaveLength(3)
+    expect(sandbox.state.files.size).toBe(files + 3)
+
+    const jobOf = () =>
+      newJob<ProductTask>(
+        'me',
+        '3 new products',
+        keys.map((key, at) => ({
+          label: key,
+          task: {
+            kind: 'create',
+            storeId: null,
+            body: {
+              sync_product: { name: key, external_id: `batch-${key}` },
+              sync_variants: [
+                { variant_id: 7103, external_id: `batch-${key}-7103`, files: [{ id: all[at] ?? 0 }] },
+              ],
+            },
+          },
+        })),
+      )
+    const job = jobOf()
+    await productJobs.put(job)
+    // The page goes while the reply about the second product is on its way: it is there, and nobody hears of it.
+    answer = async (request) => {
+      const reply = await sandbox.fetch(request)
+      if (request.method === 'POST' && sandbox.state.products.size === products + 2)
+        return new Promise<Response>(() => undefined)
+      return reply
+    }
+    void runProductJob(job.id, { apiFor: () => api })
+    await vi.waitFor(() => expect(sandbox.state.products.size).toBe(products + 2), { timeout: 20_000 })
+    answer = sandbox.fetch
+    vi.resetModules()
+    vi.stubGlobal('navigator', {})
+    const { runProductJob: runAfterReload } = await import('../jobs/runProductJob')
+    await runAfterReload(job.id, { apiFor: () => api })
+    const again = jobOf()
+    await productJobs.put(again)
+    await runAfterReload(again.id, { apiFor: () => api })
+    for (const { id } of [job, again])
+      expect((await productJobs.read(id))?.rows.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect(sandbox.state.products.size).toBe(products + 3)
+    expect([arrived.length, sandbox.state.files.size]).toEqual([3, files + 3])
   })
 })
 

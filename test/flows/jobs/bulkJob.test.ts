@@ -128,6 +128,27 @@ describe('a bulk job', () => {
     expect((await world.read(second.sync_product.id)).sync_variants[0]?.retail_price).toBe('5.00')
   })
 
+  it('says that nothing was changed where a row could not be read, and to look again where a write may have arrived', async () => {
+    const world = productWorld({ orders: 0 })
+    const [first, second] = await sixtyProducts(world)
+    if (first === undefined || second === undefined) throw new Error('no product')
+    const [edit] = raisePrices([first])
+    const job = newJob<ProductTask>('demo|own', 'Cut off', [
+      ...(edit === undefined ? [] : [edit]),
+      { label: 'ignored', task: { kind: 'ignore', productId: first.sync_product.id, isIgnored: true } },
+      { label: 'deleted', task: { kind: 'delete', productId: second.sync_product.id } },
+    ])
+    await productJobs.put(job)
+    world.sandbox.faults.push({ kind: 'drop_before', method: 'GET', count: 1_000 })
+    await runProductJob(job.id, toolsOf(world.api))
+    const done = await productJobs.read(job.id)
+    expect(done?.rows.map(({ state, note }) => `${state}: ${note}`)).toEqual([
+      'failed: The service could not be reached. Nothing was changed.',
+      'failed: The service could not be reached. Nothing was changed.',
+      'failed: The service could not be reached. Retry looks before it writes.',
+    ])
+  })
+
   it('creates a copy once, also when its reply was lost with the page', async () => {
     const world = productWorld({ orders: 0 })
     const info = await world.firstProduct()

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { type PictureBytes, PictureError, readPicture } from '~/client/readPicture'
 import { promisedGate } from '~/domain/mockups/mockupPace'
-import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
+import { type MockupRecipe, type MockupTask, newTask } from '~/domain/mockups/mockupTask'
+import { newsOfMockups } from '~/domain/notices/news'
 import { openKeptMockups } from '~/local/mockups/keptMockups'
 import { runMockups } from '~/flows/mockups/runMockups'
 import { drawSvg } from '~/sandbox/server/drawSvg'
@@ -64,7 +65,15 @@ describe('the mockup queue', () => {
   it('starts two tasks a minute, looks first after ten seconds, and keeps every picture', async () => {
     const service = await start(5)
     const { api, keptMockups, options, sandbox } = service
-    await runMockups(api, keptMockups, options)
+    const told: string[] = []
+    const onDone = (ended: readonly MockupTask[], made: number) => {
+      const { title, detail } = newsOfMockups(ended, made, 0)
+      told.push(`${title}: ${detail}`)
+    }
+    await runMockups(api, keptMockups, { ...options, onDone })
+    // Once for all of them, and not again when nothing was left to be done.
+    await runMockups(api, keptMockups, { ...options, onDone })
+    expect(told).toEqual(['Done: Mockups of Night fox: 20 pictures'])
     expect(await asked(service, 'create-task')).toEqual([0, 0, 60, 60, 120])
     expect(await asked(service, 'task?task_key')).toEqual([10, 10, 70, 70, 130])
     const { tasks, pictures: all } = keptMockups.snapshot()

@@ -157,6 +157,17 @@ describe('one click is one send', () => {
     expect([steps, charges(), browser.confirmsSent.get(order.id)]).toEqual([['sent'], 1, 1])
     expect(await settleIntents(tools)).toEqual([])
   })
+
+  it('tells that it waits again when the limit sends it back, which charges nothing', async () => {
+    const { browser, confirm, charges } = await shown()
+    browser.plan.set(2, 'too_many')
+    const steps: ConfirmStep[] = []
+    expect(await confirm({ tell: (step: ConfirmStep) => steps.push(step) })).toMatchObject({
+      kind: 'refused',
+      error: { status: 429 },
+    })
+    expect([steps, charges()]).toEqual([['sent', 'waiting'], 0])
+  })
 })
 
 describe('a journal that cannot be written', () => {

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/client/apiError'
+import { createApi } from '~/client/createApi'
+import { confirmOrder } from '~/flows/money/confirmOrder'
+import { createDraft } from '~/flows/money/createDraft'
 import { browserTools, isDecided } from '~/flows/money/moneyTools'
 import { settleIntents } from '~/flows/money/settleIntents'
-import { Browser } from './browser'
+import type { Intent } from '~/local/journal/journal'
+import { Browser, draftBody } from './browser'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -116,24 +120,76 @@ describe('the tools of a money flow', () => {
   })
 })
 
-describe('an open intent that names no order', () => {
-  it('stays open, and nothing is read for it', async () => {
+describe('a token that has ended', () => {
+  it('is waited for by a draft, which goes on with the new one, and by no charge', async () => {
     const world = new Browser(3)
     const { tools } = world.openTab()
-    await world.journal.write({
-      id: 'a',
-      scope: 'test|own',
-      kind: 'confirm',
-      orderId: null,
-      externalId: null,
-      body: null,
-      consent: null,
-      startedAt: 1,
-      step: 'sending',
-      outcome: null,
+    const asked: boolean[] = []
+    let current = 'sandbox-expired'
+    const api = createApi({
+      baseUrl: 'http://service.test',
+      fetch: (request) => world.sandbox.fetch(request),
+      token: null,
+      storeId: null,
+      language: null,
+      key: ['test', 'own'],
+      priority: 'money',
+      credentials: {
+        token: async () => current,
+        renew: async (_, isPatient) => {
+          asked.push(isPatient)
+          return isPatient ? (current = 'sandbox-store') : null
+        },
+      },
     })
+    const made = await createDraft({ ...tools, api }, draftBody('own-1'))
+    if (made.kind !== 'created') throw new Error('The draft was not created')
+    expect(asked).toEqual([true])
+    current = 'sandbox-expired'
+    const consent = { at: 1, total: { value: '1.00', currency: 'USD' }, fingerprint: '' }
+    expect(await confirmOrder({ ...tools, api }, made.order.id, consent)).toMatchObject({ kind: 'not_sent' })
+    expect(asked).toEqual([true, false])
+  })
+})
+
+describe('an open intent that names no order', () => {
+  const open = (change: Partial<Intent>): Intent => ({
+    id: 'a',
+    scope: 'test|own',
+    kind: 'confirm',
+    orderId: null,
+    externalId: null,
+    body: null,
+    consent: null,
+    startedAt: 1,
+    step: 'sending',
+    outcome: null,
+    ...change,
+  })
+
+  it.each(['confirm', 'create'] as const)('stays open, and nothing is read for it: %s', async (kind) => {
+    const world = new Browser(3)
+    const { tools } = world.openTab()
+    await world.journal.write(open({ kind }))
     expect(await settleIntents(tools)).toMatchObject([{ found: null }])
     expect(world.calls).toBe(0)
     expect(world.intents.get('a')?.step).toBe('sending')
+  })
+
+  it('is waited for under the name that its own tab holds: order, external id, else its own', async () => {
+    const world = new Browser(3)
+    const { tools } = world.openTab()
+    await world.journal.write(open({ id: 'a', orderId: 5, externalId: 'own-1' }))
+    await world.journal.write(open({ id: 'b', kind: 'create', externalId: 'own-1' }))
+    await world.journal.write(open({ id: 'c' }))
+    const names: string[] = []
+    await settleIntents({
+      ...tools,
+      lock: (name, task) => {
+        names.push(name)
+        return tools.lock(name, task)
+      },
+    })
+    expect(names).toEqual(['order:test|own:5', 'order:test|own:own-1', 'order:test|own:c'])
   })
 })

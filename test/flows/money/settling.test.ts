@@ -90,6 +90,21 @@ describe('a lost answer', () => {
     expect(browser.calls).toBe(2 + 26)
   })
 
+  it('to a charge, or its refusal, with no connection afterwards: the journal says that nothing was read', async () => {
+    const seenAfter = async (mishap: Mishap) => {
+      const { browser, tools, id, consent } = await withDraft({ 2: mishap })
+      browser.onJournal = (_, isDone) => {
+        const isSending = [...browser.intents.values()].at(-1)?.step === 'sending'
+        if (!isDone || !isSending) return
+        for (let call = 3; call < 200; call++) browser.plan.set(call, 'drop_before')
+      }
+      const { kind } = await confirmOrder(tools, id, consent)
+      return [kind, ...new Set([...browser.intents.values()].at(-1)?.seen)]
+    }
+    expect(await seenAfter('drop_before')).toEqual(['unknown', 'no reply', 'reads nothing'])
+    expect(await seenAfter('unauthorized')).toEqual(['refused', 'answered 401', 'reads nothing'])
+  })
+
   it('to a charge: settled by any other state than before, and by each state that was submitted', async () => {
     const { browser, tools, id } = await withDraft({})
     const become = (status: string) => {

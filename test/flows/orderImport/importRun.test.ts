@@ -40,10 +40,12 @@ function start(count: number) {
     journal.set(task.n, task)
     writes.push(task)
   }
+  const done: number[] = []
+  const onDone = (all: readonly ImportTask[]) => done.push(all.length)
   const run = (from: readonly ImportTask[] = tasks) =>
-    createImportRun(api, 'job', from, { hold, save, lookAgainMs: [0, 1, 2], tellEveryMs: 0 })
+    createImportRun(api, 'job', from, { hold, save, lookAgainMs: [0, 1, 2], tellEveryMs: 0, onDone })
   const before = sandbox.state.orders.size
-  return { sandbox, tasks, journal, writes, run, added: () => sandbox.state.orders.size - before }
+  return { sandbox, tasks, journal, writes, run, done, added: () => sandbox.state.orders.size - before }
 }
 
 const ended = (run: ImportRun): Promise<ImportRunView> =>
@@ -64,11 +66,14 @@ const statesOf = ({ tasks }: ImportRunView) => {
 
 describe('an import of orders', () => {
   it('makes 500 drafts, and none when it runs a second time', async () => {
-    const { run, tasks, added, sandbox } = start(500)
+    const { run, tasks, added, sandbox, done, journal } = start(500)
     expect(statesOf(await ended(run()))).toEqual({ created: 500 })
     expect(added()).toBe(500)
     // From scratch, as on another computer: nothing is known but the file.
     expect(statesOf(await ended(run(tasks)))).toEqual({ existed: 500 })
+    // Each end is told, and a start that finds nothing to do is none.
+    await ended(run([...journal.values()]))
+    expect(done).toEqual([500, 500])
     expect(added()).toBe(500)
     const made = [...sandbox.state.orders.values()].slice(-500)
     expect(new Set(made.map(({ order }) => order.status))).toEqual(new Set(['draft']))

@@ -62,3 +62,49 @@ it('tells the index, the history and the file library of every order of a page, 
   stop()
   orderIndex.close()
 })
+
+it('keeps the later of two reads of one order, whichever was of the order alone', async () => {
+  markFirstPageLoaded()
+  const { api, sandbox } = startService({ orders: 12 })
+  const [listed, opened] = [...sandbox.state.orders.values()].map(({ order }) => order)
+  if (listed === undefined || opened === undefined) throw new Error('The demo has no two orders')
+  const orderIndex = createOrderIndexHandle(api)
+  const canceled = <Row extends object>(row: Row) => ({ ...row, status: 'canceled' as const })
+  const draft = <Row extends object>(row: Row) => ({ ...row, status: 'draft' as const })
+  orderIndex.note([draft(listed), draft(opened)])
+  orderIndex.note([canceled(opened)], true)
+  orderIndex.note([draft(listed)], true)
+  orderIndex.note([canceled(listed)])
+  await vi.waitFor(() => {
+    const statusOf = (id: number) => orderIndex.view().rows.find((row) => row.id === id)?.status
+    expect([statusOf(listed.id), statusOf(opened.id)]).toEqual(['canceled', 'canceled'])
+  })
+  orderIndex.close()
+})
+
+it('orders that were read a moment before a wipe do not come back after it', async () => {
+  const { api, sandbox } = startService({ orders: 12 })
+  const [before, after] = [...sandbox.state.orders.values()].map(({ order }) => order)
+  if (before === undefined || after === undefined) throw new Error('The demo has no two orders')
+  const orderIndex = createOrderIndexHandle(api)
+  orderIndex.note([before])
+  await orderIndex.wipe()
+  orderIndex.note([after])
+  await vi.waitFor(() => expect(orderIndex.view().rows.map(({ id }) => id)).toContain(after.id))
+  expect(orderIndex.view().rows.map(({ id }) => id)).toEqual([after.id])
+  orderIndex.close()
+})
+
+it('a reading of all orders that is under way ends with a wipe', async () => {
+  const { api } = startService({ orders: 12 })
+  const orderIndex = createOrderIndexHandle(api)
+  // Other tests of this store have left their orders.
+  await orderIndex.wipe()
+  orderIndex.openNow()
+  await orderIndex.wipe()
+  await vi.waitFor(() => expect(orderIndex.view().isWorking).toBe(false))
+  expect(orderIndex.view()).toMatchObject({ rows: [], problem: null })
+  orderIndex.openNow()
+  await vi.waitFor(() => expect(orderIndex.view().rows).toHaveLength(12))
+  orderIndex.close()
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/client/createApi'
 import { createOrder } from '~/contract/orders/orderEndpoints'
+import { newsOfOrder, type OrderChange } from '~/domain/notices/news'
 import { searchOrders } from '~/domain/orders/orderSearch'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { type FillOptions, fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
@@ -86,6 +87,29 @@ describe('the local order index', () => {
     expect(index.snapshot().rows.length).toBe(120)
   })
 
+  it('finds a parcel that came back of an order that is shipped long since, within as many reads as pages', async () => {
+    const { api, options, scope, clock } = await start(900)
+    const found: OrderChange[] = []
+    const index = await openOrderIndex(scope, new Set(), (changes) => found.push(...changes))
+    await fillOrderIndex(api, index, options)
+    const shipped = index
+      .snapshot()
+      .rows.filter(
+        ({ status, created }) => status === 'fulfilled' && (created ?? 0) > clock.now / 1000 - 86 * 86_400,
+      )
+    const old = shipped.at(-1)
+    await api.control(`/orders/${old?.id}/advance`, {
+      method: 'POST',
+      body: JSON.stringify({ action: 'return' }),
+    })
+    for (let turn = 0; turn < Math.ceil(shipped.length / 100) + 1; turn++) {
+      await refreshOrderIndex(api, index, options)
+      clock.now += 120_000
+    }
+    const told = found.flatMap((change) => newsOfOrder(change, 0)).filter(({ kind }) => kind === 'returned')
+    expect(told.map(({ orderId }) => orderId)).toEqual([old?.id])
+  })
+
   it('takes at most one call a pause, so filling stays within half of the budget', async () => {
     const { api, index, options, calls } = await start(1_500)
     const lines: string[] = []
@@ -119,6 +143,24 @@ describe('the local order index', () => {
     expect(searchOrders(index.snapshot().rows, { status: 'attention' }).map(({ id }) => id)).toContain(
       record.order.id,
     )
+  })
+
+  it('keeps what it has just read while another tab tells of what it read before', async () => {
+    const { api, index, options, scope } = await start(1)
+    await fillOrderIndex(api, index, options)
+    const other = await openOrderIndex(scope)
+    const [row] = index.snapshot().rows
+    if (row === undefined) throw new Error('The seed has no order')
+    const named = (name: string) => [{ ...row, recipient: name }]
+    // The other tab's word is heard at any moment of this tab's writing.
+    for (let turns = 0; turns < 40; turns++) {
+      await other.put(named(`earlier ${turns}`))
+      for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+      await index.put(named(`later ${turns}`))
+      expect(index.get(row.id)?.recipient).toBe(`later ${turns}`)
+    }
+    index.close()
+    other.close()
   })
 
   it('is wiped without a trace', async () => {

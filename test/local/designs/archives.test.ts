@@ -8,7 +8,7 @@ import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
 import type { Layer } from '~/domain/layers/layer'
 import { newText as startingWords } from '~/domain/layers/newLayers'
-import { packDesigns } from '~/local/designs/designArchive'
+import { packArchive } from '~/local/designs/archives/designArchive'
 import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import {
   clearDeletedDesigns,
@@ -18,9 +18,10 @@ import {
   renameDesign,
   restoreDesign,
 } from '~/local/designs/designShelf'
+import { keepKit, listKits } from '~/local/designs/kitStore'
 import { eraseDesigns, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
-import { openArchive } from '~/local/designs/openArchive'
+import { openArchive } from '~/local/designs/archives/openArchive'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { type OldPlaced, onePicture, pictureOf } from '../../domain/layers/onePicture'
 import { placedOf } from './anyLayers'
@@ -76,7 +77,7 @@ async function two(): Promise<void> {
 }
 
 const fileOf = async (designs: readonly DesignRecord[], from = owner) =>
-  new File([await packDesigns(designs, from)], 'designs.platen.zip')
+  new File([await packArchive({ designs }, from)], 'designs.platen.zip')
 
 const withIndex = async (file: File, change: (index: Record<string, unknown>) => unknown): Promise<File> => {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
@@ -89,7 +90,7 @@ describe('designs that were exported', () => {
     await two()
     const before = await listDesigns(owner)
     const file = await fileOf(before)
-    expect(await openArchive(file, owner)).toEqual({ imported: 2, problems: [], missingFonts: [] })
+    expect(await openArchive(file, owner)).toEqual({ designs: 2, kits: 0, problems: [], missingFonts: [] })
     const all = await listDesigns(owner)
     expect(all).toHaveLength(4)
     expect(new Set(all.map(({ id }) => id)).size).toBe(4)
@@ -137,7 +138,7 @@ describe('designs that were exported', () => {
         }
       }),
     }))
-    expect(await openArchive(old, owner)).toEqual({ imported: 2, problems: [], missingFonts: [] })
+    expect(await openArchive(old, owner)).toEqual({ designs: 2, kits: 0, problems: [], missingFonts: [] })
     const all = await listDesigns(owner)
     for (const { name, edited } of before)
       expect(all.filter((one) => one.name === name).map((one) => one.edited.content)).toEqual([
@@ -202,7 +203,7 @@ describe('designs that were exported', () => {
         if (record === null || record === 'unreadable') throw new Error('It was not kept')
         const file = await fileOf([record])
         const copyOf = async (whose: string) => {
-          expect(await openArchive(file, whose)).toMatchObject({ imported: 1, problems: [] })
+          expect(await openArchive(file, whose)).toMatchObject({ designs: 1, problems: [] })
           const copy = (await listDesigns(whose)).find((one) => !known.has(one.id))
           if (copy === undefined) throw new Error('There is no copy')
           known.add(copy.id)
@@ -228,7 +229,8 @@ describe('designs that were exported', () => {
     const front = { ...placed('x', 1), layers: [text] }
     await keep('a', { artworks: {}, placed: { front }, options: {} }, 'Fox')
     expect(await openArchive(await fileOf(await listDesigns(owner)), other)).toEqual({
-      imported: 1,
+      designs: 1,
+      kits: 0,
       problems: [],
       missingFonts: ['Brand Sans'],
     })
@@ -242,9 +244,10 @@ describe('designs that were exported', () => {
       options: {},
     })
     const file = await fileOf(await listDesigns(owner))
-    expect((await openArchive(file, owner)).imported).toBe(1)
+    expect((await openArchive(file, owner)).designs).toBe(1)
     expect(await openArchive(file, other)).toEqual({
-      imported: 0,
+      designs: 0,
+      kits: 0,
       problems: ['A design without a name was not imported. Its picture sign 600.svg is not in the archive.'],
       missingFonts: [],
     })
@@ -263,10 +266,12 @@ describe('designs that were exported', () => {
     expect(await problemOf(new File([bytes.slice(0, bytes.length / 2)], 'x.zip'))).toMatch(
       /no archive that can/,
     )
-    expect(await problemOf(zip({ 'other.txt': strToU8('x') }))).toMatch(/holds no designs of Platen/)
+    expect(await problemOf(zip({ 'other.txt': strToU8('x') }))).toMatch(/holds no designs or kits of Platen/)
     expect(await problemOf(zip({ 'designs.json': strToU8('{') }))).toMatch(/cannot be read/)
-    expect(await problemOf(zip({ 'designs.json': strToU8('[]') }))).toMatch(/holds no designs of Platen/)
-    expect(await problemOf(await withIndex(good, (index) => ({ ...index, version: 3 })))).toMatch(
+    expect(await problemOf(zip({ 'designs.json': strToU8('[]') }))).toMatch(
+      /holds no designs or kits of Platen/,
+    )
+    expect(await problemOf(await withIndex(good, (index) => ({ ...index, version: 4 })))).toMatch(
       /newer version/,
     )
     expect(await problemOf(await withIndex(good, (index) => ({ ...index, designs: [{}] })))).toMatch(
@@ -285,7 +290,8 @@ describe('designs that were exported', () => {
       ]),
     )
     expect(await openArchive(zip(scripted), other)).toEqual({
-      imported: 0,
+      designs: 0,
+      kits: 0,
       problems: [
         '“Fox” was not imported. “sign 600.svg”: It contains a script. Export it again as plain SVG.',
       ],
@@ -313,12 +319,95 @@ describe('designs that were exported', () => {
       if (this.name === 'designs' && ++writes > 1) throw new DOMException('no room', 'QuotaExceededError')
       return put.apply(this, args)
     }
-    const { imported, problems } = await openArchive(file, other)
-    expect(imported).toBe(1)
+    const { designs, problems } = await openArchive(file, other)
+    expect(designs).toBe(1)
     expect(problems.join()).toMatch(/storage is off or full/)
     IDBObjectStore.prototype.put = put
     expect(await listDesigns(other)).toHaveLength(1)
   })
+})
+
+describe('kits that were exported', () => {
+  async function kept() {
+    const [logo, label] = [await artworkOf(600), await artworkOf(300)]
+    const front = placed('slot-1', 40, {
+      own: [{ color: 'Black', variants: [4011], artwork: label.key, box: pictureOf(placed('x', 3)).box }],
+    })
+    const text = { ...startingWords(front.area, '#101010'), id: '2', family: 'Brand Sans #0a1b2c3d' }
+    const inside = { ...placed(logo.key, 9), layers: [...placed(logo.key, 9).layers, text] }
+    const kit = {
+      id: 'k',
+      name: 'House',
+      technique: 'DTG',
+      techniqueName: 'DTG printing',
+      options: { a: true },
+      places: [
+        { placement: 'front', title: 'Front print', placed: front, dpi: 150 },
+        { placement: 'label_inside', title: 'Inside label', placed: inside, dpi: 300 },
+      ],
+      slots: [{ key: 'slot-1', name: 'Logo' }],
+      artworks: { [logo.key]: logo, [label.key]: label },
+      madeOn: { productId: 71, variantId: 4011 },
+    }
+    await keepKit(kit, owner, 7)
+    return kit
+  }
+  const packed = async () =>
+    new File([await packArchive({ kits: await listKits(owner) }, owner)], 'kits.platen.zip')
+
+  it('come back whole, slots as slots, and in another store with pictures of their own', async () => {
+    const { id: _, ...about } = await kept()
+    const file = await packed()
+    const done = { designs: 0, kits: 1, problems: [], missingFonts: ['Brand Sans'] }
+    expect(await openArchive(file, owner)).toEqual(done)
+    const mine = await listKits(owner)
+    expect(mine).toHaveLength(2)
+    expect(new Set(mine.map(({ id }) => id)).size).toBe(2)
+    for (const kit of mine) expect(kit).toMatchObject(about)
+    expect(await openArchive(file, other)).toEqual(done)
+    const [there] = await listKits(other)
+    const layers = there?.places.flatMap(({ placed: { layers: all } }) => all) ?? []
+    const keys = layers.flatMap((layer) =>
+      layer.kind === 'picture' ? [layer.artwork, ...(layer.own ?? []).map(({ artwork }) => artwork)] : [],
+    )
+    expect(keys[0]).toBe('slot-1')
+    expect(keys.slice(1).map((key) => there?.artworks[key]?.filename)).toEqual([
+      'sign 300.svg',
+      'sign 600.svg',
+    ])
+    for (const key of keys.slice(1)) expect(await loadArtwork(key, other)).not.toBeNull()
+    expect(mine[0]?.artworks[keys[1] ?? '']).toBeUndefined()
+  })
+
+  it('are refused in words when torn, newer or none, and are whole or not there when the storage is full', async () => {
+    await kept()
+    const good = await packed()
+    const problemsOf = async (file: File) => (await openArchive(file, other)).problems.join()
+    const bytes = new Uint8Array(await good.arrayBuffer())
+    expect(await problemsOf(new File([bytes.slice(0, bytes.length - 60)], 'x.zip'))).toMatch(/damaged/)
+    expect(await problemsOf(await withIndex(good, (index) => ({ ...index, version: 4 })))).toMatch(/newer/)
+    for (const places of [[{}], [{ placement: 'front', title: 'x', dpi: 0, placed: {} }], 'x'])
+      expect(
+        await problemsOf(
+          await withIndex(good, (index) => ({ ...index, kits: [{ ...about(index), places }] })),
+        ),
+      ).toMatch(/list in this archive cannot be read/)
+    expect(await problemsOf(await withIndex(good, (index) => ({ ...index, pictures: {} })))).toMatch(
+      /kit “House” was not imported\. Its picture sign \d+\.svg is not in the archive/,
+    )
+    // What an archive says beside the kit is not taken over.
+    const marked = await withIndex(good, (index) => ({ ...index, kits: [{ ...about(index), deletedAt: 5 }] }))
+    IDBObjectStore.prototype.put = function full(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (this.name === 'kits') throw new DOMException('no room', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+    expect(await problemsOf(good)).toMatch(/storage is off or full/)
+    IDBObjectStore.prototype.put = put
+    expect(await listKits(other)).toEqual([])
+    expect(await openArchive(marked, other)).toMatchObject({ kits: 1 })
+    expect((await listKits(other)).map(({ deletedAt }) => deletedAt)).toEqual([undefined])
+  })
+  const about = ({ kits }: Record<string, unknown>): object => Object((Array.isArray(kits) ? kits : [])[0])
 })
 
 describe('a kept design', () => {
@@ -451,6 +540,10 @@ describe('layers on the clipboard', () => {
     expect(await picturesOfCopied(copied, other)).toMatch(
       /^“sign 640.svg” belongs to another store\. Nothing/,
     )
+    // Nor by the number of a file, which names another picture there.
+    const filed = { ...copied, artworks: { [artwork.key]: { ...artwork, fileId: 77 } } }
+    expect(await picturesOfCopied(filed, other)).toMatch(/^“sign 640.svg” belongs to another store\./)
+    expect(await picturesOfCopied(filed, owner)).toEqual([{ ...artwork, fileId: 77 }])
     await eraseDesigns()
     expect(await picturesOfCopied(copied, owner)).toMatch(
       /^“sign 640.svg” is not kept on this device\. Nothing/,

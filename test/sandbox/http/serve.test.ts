@@ -137,6 +137,32 @@ describe('the sandbox over HTTP', () => {
     expect(sandbox.state.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([204])
   })
 
+  it('tries a receiver out with one body and tells what it answered, for pages that may control it', async () => {
+    const { address } = await start({ controlOrigins: ['https://app.test'] })
+    const got: string[] = []
+    const receiver = createServer((request, response) => {
+      request.on('data', (part) => got.push(String(part)))
+      request.on('end', () => response.writeHead(422).end('no such order'.padEnd(9_000, '.')))
+    })
+    await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready))
+    const at = receiver.address()
+    const url = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}/hooks`
+    const attempt = (body: unknown, origin = 'https://app.test') =>
+      fetch(`${address}/_sandbox/attempts`, {
+        method: 'POST',
+        headers: { origin },
+        body: JSON.stringify(body),
+      })
+    const told: unknown = await (await attempt({ url, body: '{"type":"order_failed"}' })).json()
+    expect(told).toMatchObject({ status: 422, answer: expect.stringMatching(/^no such order\.{1,2000}$/) })
+    expect(got.join('')).toBe('{"type":"order_failed"}')
+    receiver.closeAllConnections()
+    await new Promise((closed) => receiver.close(closed))
+    expect(await (await attempt({ url, body: '{}' })).json()).toMatchObject({ status: 0 })
+    expect((await attempt({ url: 'file:///etc/passwd', body: '{}' })).status).toBe(400)
+    expect((await attempt({ url, body: '{}' }, 'https://evil.test')).status).toBe(403)
+  })
+
   it('keeps the state in a file, and starts over from one it cannot use', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
     open.unshift({ close: () => rmSync(folder, { recursive: true }) })

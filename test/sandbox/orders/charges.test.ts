@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderInput } from '~/contract/orders/order'
 import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { costsOf, piecePrice } from '~/sandbox/orders/priceOrder'
 import { lineB, recipient, type Service, startService } from '../service'
 
 const made = async ({ api }: Service, change: Partial<OrderInput> = {}) =>
@@ -64,6 +65,21 @@ describe('what an order costs', () => {
     const { costs } = await made(startService(), { recipient: to, items: [{ ...lineB, quantity }] })
     expect(costs).toMatchObject({ discount, shipping, tax, vat, total })
     expect(costs).toMatchObject({ digitization: '0.00', additional_fee: '0.00' })
+  })
+
+  it('is nothing for what has no price, and for a delivery that is not offered', async () => {
+    const { items } = await made(startService())
+    const to = { country: 'NO', state: null, currency: 'USD' }
+    const unpriced = items.map((item) => ({ ...item, price: null }))
+    expect(costsOf({ ...to, items: unpriced, shipping: 'STANDARD' })).toMatchObject({
+      subtotal: '0.00',
+      total: '6.94',
+    })
+    expect(costsOf({ ...to, items, shipping: 'TELEPORT' })).toMatchObject({
+      shipping: '0.00',
+      total: '19.70',
+    })
+    expect(piecePrice(1, [{ type: 'back', full_color: false }], false)).toBe('0.00')
   })
 
   it('counts the pieces of all lines for the discount', async () => {
@@ -239,8 +255,10 @@ describe('what time does to an order', () => {
     ])
     expect(await statusAfter(24 * hour - 1)).toBe('partial')
     expect(await statusAfter(1)).toBe('fulfilled')
+    await advance(service, id, 'reship')
     expect((await order()).shipments.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([
       [2],
+      [3],
       [3],
     ])
   })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderInput } from '~/contract/orders/order'
-import { confirmOrder, createOrder } from '~/contract/orders/orderEndpoints'
+import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndpoints'
 import { eventTypes } from '~/contract/store/webhook'
 import { setWebhooks } from '~/contract/store/webhookEndpoints'
 import type { OrderRecord } from '~/sandbox/sandboxState'
+import { catalogue } from '~/sandbox/seed/catalogue'
+import { processingMs } from '~/sandbox/files/libraryFile'
 import { artworkUrl, lineB, recipient, startService } from '../service'
 
 const hour = 3_600_000
@@ -129,6 +131,7 @@ describe('steps of an order', () => {
       ship_date: '2026-11-23',
       shipped_at: shipped / 1000,
       reshipment: false,
+      status: 'shipped',
       items: [{ item_id: record.order.items[0]?.id, quantity: 2, picked: 1, printed: 1 }],
     })
     expect(told()).toEqual([
@@ -271,8 +274,21 @@ describe('steps of an order', () => {
       },
     ])
     const other = await confirmed()
+    const [item] = other.order.items
+    const [print] = item?.files ?? []
+    if (item === undefined || print === undefined) throw new Error('There is no print')
+    const shown = (thumbnail_url: string) => ({ ...print, thumbnail_url })
+    const items = [
+      { ...item, files: [shown('https://a.test/first.png'), shown('https://a.test/second.png')] },
+      { ...item, files: [shown('https://a.test/third.png'), shown('https://a.test/fourth.png')] },
+    ]
+    other.order = { ...other.order, items }
     await step(other, 'hold_approval')
-    expect(sandbox.state.approvalSheets.size).toBe(2)
+    const bare = await confirmed()
+    bare.order = { ...bare.order, items: [] }
+    await step(bare, 'hold_approval')
+    const designs = [...sandbox.state.approvalSheets.values()].map((each) => each.submitted_design)
+    expect(designs).toEqual([design, 'https://a.test/first.png', null])
   })
 })
 
@@ -301,7 +317,10 @@ describe('an order that cannot be made', () => {
     const [file] = record.order.items[0]?.files ?? []
     expect(file?.id).toBeTypeOf('number')
     const later = await made({ items: [broken] })
-    clock.now += 60_000
+    clock.now = started + processingMs - 1
+    await look()
+    expect(record.order.status).toBe('pending')
+    clock.now += 1
     await look()
     const error = 'Item 0: the print file could not be used. The file could not be downloaded.'
     expect(record).toMatchObject({ due: null, order: { status: 'failed', error } })
@@ -354,11 +373,13 @@ describe('an order that cannot be made', () => {
     const record = await made()
     const { recipient: address } = record.order
     if (address === null) throw new Error('There is no recipient')
-    record.order = { ...record.order, recipient: { ...address, city: '' } }
-    await expect(api.call(confirmOrder, { params: { id: record.order.id } })).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringMatching(/^Recipient: /),
-    })
+    for (const incomplete of [{ ...address, city: '' }, null]) {
+      record.order = { ...record.order, recipient: incomplete }
+      await expect(api.call(confirmOrder, { params: { id: record.order.id } })).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/^Recipient: /),
+      })
+    }
     record.order = { ...record.order, recipient: { ...address, name: '' } }
     await api.call(confirmOrder, { params: { id: record.order.id } })
     expect(record.order.status).toBe('pending')
@@ -369,7 +390,43 @@ describe('an order that cannot be made', () => {
   })
 })
 
+describe('what is under way', () => {
+  it('stays in production when its blank runs out', async () => {
+    const { sandbox, confirmed, step, look, ledgerOf } = await watched()
+    const record = await confirmed()
+    await step(record, 'produce')
+    sandbox.state.stock.set(7103, 'out_of_stock')
+    await look()
+    expect(record.order.status).toBe('inprocess')
+    expect(ledgerOf(record)).toHaveLength(1)
+  })
+
+  it('goes on in a sandbox that is started anew with the kept state', async () => {
+    const { sandbox, confirmed } = await watched()
+    const record = await confirmed()
+    const again = startService({ state: structuredClone(sandbox.state) })
+    again.clock.now = started + 2 * hour
+    const { status } = await again.api.call(getOrder, { params: { id: record.order.id } })
+    expect(status).toBe('inprocess')
+  })
+})
+
 describe('costs that take their time', () => {
+  it('are known at once for no item of which any print takes unlimited colours', async () => {
+    const { confirmed } = await watched()
+    const types = ['embroidery_chest_left', 'embroidery_large_center']
+    const blank = [...catalogue().blanks.values()].find(({ product }) =>
+      types.every((type) => product.files.some((file) => file.type === type)),
+    )
+    const files = types.map((type, at) => ({
+      type,
+      url: artworkUrl,
+      options: [{ id: at === 0 ? 'auto_thread_color' : 'full_color', value: true }],
+    }))
+    const { order } = await confirmed({ items: [{ variant_id: blank?.variants[0]?.id ?? 0, files }] })
+    expect(order.status).toBe('onhold')
+  })
+
   it.each([
     ['unlimited colours', 20601, 'embroidery_front', [{ id: 'full_color', value: true }], []],
     [

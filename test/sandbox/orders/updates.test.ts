@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { lineB, recipient, startService, type Service } from '../service'
+import { demoStoreId } from '~/sandbox/authenticate'
 
 interface Reply {
   status: number
@@ -166,6 +167,8 @@ describe('an update of an order', () => {
     const service = startService()
     const { id } = await created(service)
     const { result } = await send(service, 'PUT', `/orders/${id}`, { recipient: { zip: '78799' } })
+    // So do the amounts that the shop gave.
+    expect(result.retail_costs).toMatchObject({ discount: '2.00', shipping: '4.50', tax: '1.25' })
     expect(result.items[0]?.files.map(({ options }) => options)).toEqual([
       [],
       [{ id: 'template_type', value: 'native' }],
@@ -223,6 +226,28 @@ async function halfLinked(service: Service, items: readonly unknown[] = [lineB])
   expect(order.incomplete_items.map(({ quantity }) => quantity)).toEqual([2])
   return { order, path: `/orders/${order.id}`, link: () => Object.assign(variant, linked), variant }
 }
+
+it('an item takes no store variant of another store', async () => {
+  const service = startService()
+  const [own, foreign] = [true, false].map((isOwn) =>
+    [...service.sandbox.state.products.values()].find(({ store }) => (store === demoStoreId) === isOwn),
+  )
+  const reply = (id: number | undefined) =>
+    send(service, 'POST', '/orders', { recipient, items: [{ sync_variant_id: id, quantity: 1 }] })
+  expect((await reply(own?.variants[0]?.id)).status).toBe(200)
+  const refused = await reply(foreign?.variants[0]?.id)
+  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('Item 0')])
+  // By the id that the shop gave it, which both stores may use: the own one counts.
+  const [mine, theirs] = [own?.variants[1], foreign?.variants[0]]
+  if (mine === undefined || theirs === undefined) throw new Error('A store has no products')
+  Object.assign(theirs, { external_id: 'same-in-both' })
+  const byName = () =>
+    send(service, 'POST', '/orders', { recipient, items: [{ external_variant_id: 'same-in-both' }] })
+  expect((await byName()).status).toBe(400)
+  Object.assign(mine, { external_id: 'same-in-both' })
+  const taken = await byName()
+  expect([taken.status, taken.result.items[0]?.sync_variant_id]).toEqual([200, mine.id])
+})
 
 describe('an item that is not linked yet', () => {
   it.each([
@@ -335,5 +360,44 @@ describe('orders as they were read', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('goods of the warehouse', () => {
+  it('are ordered by their variant, priced as the merchant’s own, kept by updates, and leave the stock when made', async () => {
+    const service = startService()
+    const { sandbox, api } = service
+    const [active, draft] = ['active', 'draft'].map((status) =>
+      [...sandbox.state.warehouse.values()].find((product) => product.status === status),
+    )
+    const id = active?.variants[0]?.id ?? 0
+    const stock = () => sandbox.state.warehouse.get(active?.id ?? 0)?.variants[0]?.quantity ?? 0
+    const before = stock()
+    const make = (goods: number | undefined, quantity: number) =>
+      send(service, 'POST', '/orders', {
+        recipient,
+        items: [{ warehouse_product_variant_id: goods, quantity }, lineB],
+      })
+    const { result } = await make(id, 3)
+    expect(result.items[0]).toMatchObject({
+      warehouse_product_variant_id: id,
+      variant_id: null,
+      price: '0.00',
+    })
+    const [line] = result.items
+    const { result: changed } = await send(service, 'PUT', `/orders/${result.id}`, {
+      items: [{ id: line?.id, quantity: 5 }, { id: result.items[1]?.id }],
+    })
+    expect(changed.items[0]).toMatchObject({ id: line?.id, quantity: 5, warehouse_product_variant_id: id })
+    expect(stock()).toBe(before)
+    await send(service, 'POST', `/orders/${result.id}/confirm`)
+    await api.control(`/orders/${result.id}/advance`, {
+      method: 'POST',
+      body: JSON.stringify({ action: 'produce' }),
+    })
+    expect(stock()).toBe(before - 5)
+    expect((await make(1, 1)).message).toContain('PR-2')
+    expect((await make(id, before)).message).toContain(`${before - 5} left`)
+    expect((await make(draft?.variants[0]?.id, 1)).message).toContain('PR-4')
   })
 })

@@ -59,8 +59,7 @@ export function mapColors(pixels: Pixels, colors: readonly MappedColor[]): void 
         known.set(cell, shift)
       }
     }
-    for (let channel = 0; channel < 3; channel++)
-      data[at + channel] = (data[at + channel] ?? 0) + (shift[channel] ?? 0)
+    data.set([red + shift[0], green + shift[1], blue + shift[2]], at)
   }
 }
 

@@ -7,9 +7,12 @@ import type { Font, Measure } from './measure'
  */
 export const blankFamily = 'Platen blank'
 
-/** As a 2d context takes it; the family is quoted, so that no name can say more than a name. */
+/** A family as CSS names it: quoted, so that no name can say more than a name. */
+export const quotedFamily = (family: string): string => `"${family.replaceAll(/["\\\n]/g, '')}"`
+
+/** As a 2d context takes it. */
 export const cssFont = ({ family, weight, size }: Font): string =>
-  `${weight} ${size}px "${family.replaceAll(/["\\\n]/g, '')}", "${blankFamily}"`
+  `${weight} ${size}px ${quotedFamily(family)}, "${blankFamily}"`
 
 /** Measures with a context, whose fonts must be loaded. */
 export const measureWith =

@@ -6,7 +6,7 @@ import { Money } from '~/ui/text/Money'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import { LanguageSelect } from '../LanguageSelect'
+import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { materialsOf } from '../variantColors'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
@@ -25,6 +24,7 @@ import { StockMatrix } from './StockMatrix'
 import { FavoriteButton } from '../FavoriteButton'
 import { useFavorites } from '../useFavorites'
 import { colorsOf, regionsOf, statusIn } from '../variantColors'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
 
@@ -40,7 +40,7 @@ export function Component() {
   const api = useApi()
   const [search, change] = useBlankSearch(id)
   const [favorites, onFavorite] = useFavorites()
-  const { data, isError, error, refetch } = useQuery(catalogQueries(api).product(id))
+  const { data, isError, error, refetch } = useKeptQuery(catalogQueries(api).product(id))
   const back = <Link to={paths.catalog()}>Catalog</Link>
   if (isError && data === undefined) {
     return (

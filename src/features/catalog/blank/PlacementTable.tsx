@@ -1,3 +1,4 @@
+import { readersUnit } from '~/domain/lengths/lengthWords'
 import { useQueries } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { Product, Variant } from '~/contract/catalog/catalog'
@@ -129,9 +130,9 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
                 {sizesWith(file)}
               </Text>
             )}
-            {printSizeOf(file.printfile).cm} cm
+            {unitsInOrder(file.printfile)[0]}
             <Text as="span" block tone="quiet" size={12} leading={16}>
-              {printSizeOf(file.printfile).inches} in
+              {unitsInOrder(file.printfile)[1]}
             </Text>
           </Fragment>
         ))}
@@ -154,4 +155,10 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
       </td>
     </>
   )
+}
+
+/** The size in the unit of the settings, then in the other one. */
+function unitsInOrder(printfile: PlacementFile['printfile']): readonly [string, string] {
+  const { cm, inches } = printSizeOf(printfile)
+  return readersUnit() === 'in' ? [`${inches} in`, `${cm} cm`] : [`${cm} cm`, `${inches} in`]
 }

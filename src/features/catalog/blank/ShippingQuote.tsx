@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
+import { isAvailable } from '~/domain/catalog/blankFacts'
 import { compareMoney } from '~/domain/money/money'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
@@ -16,6 +17,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
+import { CustomsWords } from '~/widgets/customs/CustomsLine'
 import { CountryFields } from '~/widgets/recipient/CountryFields'
 
 interface Props {
@@ -99,6 +101,16 @@ export function ShippingQuote({ variants, chosen }: Props) {
           effect="Nothing was ordered or changed."
           error={quotes.error}
           onRetry={() => void quotes.refetch()}
+        />
+      )}
+      {variant !== undefined && (
+        <CustomsWords
+          country={country}
+          places={[
+            variant.availability_status
+              .filter(({ status }) => isAvailable(status))
+              .map(({ region }) => region),
+          ]}
         />
       )}
       {quotes.data !== undefined && asked !== null && (

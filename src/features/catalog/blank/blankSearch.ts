@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { keptLengthUnit } from '~/local/lengthUnit'
 import { paths } from '~/paths'
 import { type ChangeSearch, useSearchAddress } from '~/ui/table/useSearchAddress'
 
@@ -10,9 +11,11 @@ export interface BlankSearch {
   unit: 'cm' | 'inches'
 }
 
-/** Inches where people measure in them, until the address says otherwise. */
-const usualUnit = (): BlankSearch['unit'] =>
-  /-(US|LR|MM)\b/i.test(globalThis.navigator?.language ?? '') ? 'inches' : 'cm'
+/** As chosen in the settings, else inches where people measure in them, until the address says otherwise. */
+const usualUnit = (): BlankSearch['unit'] => ((keptLengthUnit() ?? countryUnit()) === 'in' ? 'inches' : 'cm')
+
+const countryUnit = (): 'in' | 'cm' =>
+  /-(US|LR|MM)\b/i.test(globalThis.navigator?.language ?? '') ? 'in' : 'cm'
 
 function readBlankSearch(params: URLSearchParams): BlankSearch {
   const unit = params.get('unit')

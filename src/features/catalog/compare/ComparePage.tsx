@@ -11,7 +11,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { AddToComparison } from './AddToComparison'
 import { mostCompared, readComparedIds } from '../catalogSearch'
 import { CompareTable } from './CompareTable'
-import { LanguageSelect } from '../LanguageSelect'
+import { LanguageSelect } from '~/widgets/LanguageSelect'
 
 /** Up to four blanks side by side; which ones is in the address. */
 export function Component() {

@@ -8,6 +8,7 @@ import { Row } from '~/ui/layout/Row'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
+import { mostCompared } from '../catalogSearch'
 import classes from './BlankCard.module.css'
 import { ColorDots } from '../ColorDots'
 import { FavoriteButton } from '../FavoriteButton'
@@ -87,6 +88,7 @@ function PlainCard({ blank, facts, colors, words, wishes, ...props }: Props) {
           type="checkbox"
           checked={isCompared}
           disabled={!isCompared && !canCompare}
+          title={isCompared || canCompare ? undefined : `At most ${mostCompared} are compared at once`}
           onChange={() => onCompare(blank.id)}
           aria-label={`Compare ${title}`}
         />

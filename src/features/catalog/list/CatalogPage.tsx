@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { searchable } from '~/domain/catalog/blankSearch'
@@ -18,9 +17,11 @@ import { choicesOf } from './catalogChoices'
 import { CatalogToolbar } from './CatalogToolbar'
 import { CompareBar } from './CompareBar'
 import { FoundBlanks } from './FoundBlanks'
-import { LanguageSelect } from '../LanguageSelect'
+import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { matchBlanks } from './matchBlanks'
 import { useCatalogIndex } from './useCatalogIndex'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useFavorites } from '../useFavorites'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -39,8 +40,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const api = useApi()
   const [search, change] = useSearchAddress(readCatalogSearch, writeCatalogSearch)
-  const products = useQuery(catalogQueries(api).products())
-  const categories = useQuery(catalogQueries(api).categories()).data?.items
+  const products = useKeptQuery(catalogQueries(api).products())
+  const categories = useKeptQuery(catalogQueries(api).categories()).data?.items
   const blanks = products.data?.items
   const index = useCatalogIndex(blanks)
   const searched = useDeferredValue(search)
@@ -67,7 +68,7 @@ export function Component() {
     [change],
   )
 
-  if (products.isError) {
+  if (products.isError && blanks === undefined) {
     return (
       <>
         <PageHeader title="Catalog" />
@@ -88,6 +89,7 @@ export function Component() {
         subtitle="Blanks to print, embroider or engrave."
         actions={<LanguageSelect />}
       />
+      <NotReadAnew what="The catalog" read={products} />
       <div className={classes.columns}>
         <CatalogFilters
           search={search}

@@ -16,23 +16,28 @@ export function ColorFamilies({ current, available, onPick }: Props) {
     <Box as="fieldset" className={classes.families}>
       <legend>Color{current.length === 0 ? '' : `: ${current.join(', ')}`}</legend>
       <Row wrap gap={8}>
-        {colorFamilies.map((family) => (
-          <button
-            key={family}
-            type="button"
-            className={classes.swatch}
-            data-family={family}
-            aria-label={family}
-            title={family}
-            aria-pressed={current.includes(family)}
-            disabled={!available.has(family) && !current.includes(family)}
-            onClick={() =>
-              onPick(
-                current.includes(family) ? current.filter((known) => known !== family) : [...current, family],
-              )
-            }
-          />
-        ))}
+        {colorFamilies.map((family) => {
+          const isOff = !available.has(family) && !current.includes(family)
+          return (
+            <button
+              key={family}
+              type="button"
+              className={classes.swatch}
+              data-family={family}
+              aria-label={family}
+              title={isOff ? `${family}: no blank found here has it` : family}
+              aria-pressed={current.includes(family)}
+              disabled={isOff}
+              onClick={() =>
+                onPick(
+                  current.includes(family)
+                    ? current.filter((known) => known !== family)
+                    : [...current, family],
+                )
+              }
+            />
+          )
+        })}
       </Row>
     </Box>
   )

@@ -43,7 +43,9 @@ export function CompareBar({ blanks, onClear }: Props) {
       {blanks.length > 1 ? (
         <ButtonLink to={paths.compareBlanks(blanks.map(({ id }) => id))}>Compare</ButtonLink>
       ) : (
-        <Button disabled>Pick one more</Button>
+        <Button disabled title="A comparison takes two blanks">
+          Pick one more
+        </Button>
       )}
     </Row>
   )

@@ -9,6 +9,8 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { ExportDelete } from '../ExportDelete'
+import { KitPicture } from './KitPicture'
 import { KitSketch } from './KitSketch'
 import classes from './Kits.module.css'
 import type { KitActions } from './useKitActions'
@@ -26,9 +28,13 @@ export function KitCard({ kit, on, actions }: Props) {
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={name} className={classes.card}>
       <Row gap={12} wrap className={classes.sketches}>
-        {places.map((place) => (
-          <KitSketch key={place.placement} place={place} />
-        ))}
+        {places.map((place) =>
+          kit.madeOn === undefined ? (
+            <KitSketch key={place.placement} place={place} />
+          ) : (
+            <KitPicture key={place.placement} kit={kit} place={place} madeOn={kit.madeOn} />
+          ),
+        )}
       </Row>
       <Row align="center" justify="between" gap={8}>
         {deletedAt === undefined ? (
@@ -61,7 +67,7 @@ export function KitCard({ kit, on, actions }: Props) {
       <Text tone="quiet" size={13}>
         Made for {techniqueName}
       </Text>
-      <Row wrap gap={8} mt={4}>
+      <Row wrap gap={4} mt={4}>
         {deletedAt !== undefined ? (
           <Button size="xs" variant="default" onClick={() => actions.restore(kit)}>
             Take back
@@ -74,9 +80,7 @@ export function KitCard({ kit, on, actions }: Props) {
             <ButtonLink size="xs" variant="default" to={paths.kit(id, on)}>
               {on.design !== undefined ? 'Put on the design' : 'Put on a blank'}
             </ButtonLink>
-            <Button size="xs" variant="subtle" onClick={() => actions.remove(kit)}>
-              Delete
-            </Button>
+            <ExportDelete onExport={() => actions.download([kit])} onDelete={() => actions.remove(kit)} />
           </>
         )}
       </Row>

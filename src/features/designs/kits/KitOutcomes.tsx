@@ -1,3 +1,4 @@
+import { sidesWords } from '~/domain/lengths/lengthWords'
 import type { PlaceOutcome } from '~/domain/kits/applyKit'
 import { Badge } from '~/ui/badges/Badge'
 import { Text } from '~/ui/layout/Text'
@@ -24,7 +25,7 @@ export function KitOutcomes({ outcomes }: Props) {
           <tr key={place.placement}>
             <th scope="row">{place.title}</th>
             <td>{goesOn ?? '–'}</td>
-            <td>{size === null ? '–' : `${size.width.toFixed(1)} × ${size.height.toFixed(1)} cm`}</td>
+            <td>{size === null ? '–' : sidesWords(size.width, size.height)}</td>
             <td>
               <Badge tone={goesOn === null ? 'red' : words.length > 0 ? 'amber' : 'green'}>
                 {goesOn === null ? 'Left out' : words.length > 0 ? 'Changed' : 'As in the kit'}

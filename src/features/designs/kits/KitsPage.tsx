@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { storeScope } from '~/domain/storeScope'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
@@ -11,10 +12,11 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DesignTabs } from '../DesignTabs'
+import { ImportOutcome, useImportDesigns } from '../ImportDesigns'
 import { KitCard } from './KitCard'
 import { useKitActions } from './useKitActions'
 
-const template = 'repeat(auto-fill, minmax(320px, 1fr))'
+const template = 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))'
 
 /** Kits that this device keeps for the store. */
 export function Component() {
@@ -23,7 +25,9 @@ export function Component() {
   const [blank, design] = [Number(search.get('blank')) || 0, search.get('design')]
   const on = { ...(blank === 0 ? {} : { blank }), ...(design === null ? {} : { design }) }
   const kits = useQuery(designQueries(owner).kits())
-  const { actions, removed, error } = useKitActions(owner)
+  const { actions, removed, refresh, isPacking, error: kitError } = useKitActions(owner)
+  const { button, outcome, error: importError } = useImportDesigns({ owner, onImported: refresh })
+  const error = kitError ?? importError
   const kept = (kits.data ?? []).filter(({ deletedAt }) => deletedAt === undefined)
   const deleted = (kits.data ?? []).filter(({ deletedAt }) => deletedAt !== undefined)
   return (
@@ -32,13 +36,24 @@ export function Component() {
         title="My kits"
         count={kits.data === undefined ? null : kept.length}
         back={<Link to={paths.designs()}>My designs</Link>}
-        subtitle="Placements with sizes that take any artwork. Kept on this device, for this store."
+        subtitle="Placements with sizes that take any artwork. Kept on this device, for this store. Export them to take them along."
+        actions={
+          <>
+            {button}
+            {kept.length > 0 && (
+              <Button variant="default" loading={isPacking} onClick={() => actions.download(kept)}>
+                Export {countWords(kept.length, 'kit')}
+              </Button>
+            )}
+          </>
+        }
       />
       {kits.isError && (
         <Notice tone="amber" title="This browser keeps no kits">
           Its storage is off or full.
         </Notice>
       )}
+      {outcome !== null && <ImportOutcome outcome={outcome} />}
       {error !== null && (
         <ErrorNotice floats title="That could not be done" effect="Nothing was deleted." error={error} />
       )}

@@ -1,18 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { packArchive } from '~/local/designs/archives/designArchive'
 import type { KitRecord } from '~/local/designs/designDatabase'
 import { changeKit } from '~/local/designs/kitStore'
 import { designQueries } from '~/queries/designQueries'
+import { saveArchive } from '../saveArchive'
 
 export interface KitActions {
   rename(kit: KitRecord, name: string): void
   remove(kit: KitRecord): void
   restore(kit: KitRecord): void
+  download(kits: readonly KitRecord[]): void
 }
 
 /** What can be done with kept kits, on this device alone; a deleted one can be taken back. */
 export function useKitActions(owner: string) {
   const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: designQueries(owner).kits().queryKey })
   /** Deleted last on this page, until something else is done. */
   const [removed, setRemoved] = useState<KitRecord | null>(null)
   const change = useMutation({
@@ -20,7 +24,15 @@ export function useKitActions(owner: string) {
     mutationFn: ({ kit, to }: { kit: KitRecord; to: Parameters<typeof changeKit>[2] }) =>
       changeKit(kit.id, owner, to),
     onSuccess: (_, { kit, to }) => setRemoved('deletedAt' in to && to.deletedAt !== null ? kit : null),
-    onSettled: () => client.invalidateQueries({ queryKey: designQueries(owner).kits().queryKey }),
+    onSettled: refresh,
+  })
+  const pack = useMutation({
+    networkMode: 'always',
+    mutationFn: async (kits: readonly KitRecord[]) => {
+      const [first] = kits
+      const name = kits.length === 1 && first !== undefined ? first.name : 'kits'
+      saveArchive(name, await packArchive({ kits }, owner))
+    },
   })
   const actions: KitActions = {
     rename: (kit, name) => {
@@ -28,6 +40,7 @@ export function useKitActions(owner: string) {
     },
     remove: (kit) => change.mutate({ kit, to: { deletedAt: Date.now() } }),
     restore: (kit) => change.mutate({ kit, to: { deletedAt: null } }),
+    download: (kits) => pack.mutate(kits),
   }
-  return { actions, removed, error: change.error }
+  return { actions, removed, refresh, isPacking: pack.isPending, error: change.error ?? pack.error }
 }

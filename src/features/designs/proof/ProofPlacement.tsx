@@ -14,7 +14,7 @@ import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
-import { useDesignedPlacement } from '../useDesignedPlacement'
+import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
 import classes from './Proof.module.css'
 
 interface Props {
@@ -28,7 +28,12 @@ interface Props {
 /** One placement as it will be printed: its picture on the blank, sizes, and the colours that are in it. */
 export function ProofPlacement({ design, blank, printfiles, placement, variantId }: Props) {
   const { content } = design.edited
-  const active = useDesignedPlacement(design, { blank, printfiles }, placement, variantId)
+  const active = useDesignedPlacement(
+    { ...design, content },
+    { blank: blank.product, printfiles },
+    placement,
+    variantId,
+  )
   if (active?.base == null) return null
   const placed = placedFor(active.base, variantId)
   const print = printOf(content, placed)

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
+import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { DeliveryFields } from './DeliveryFields'
 import type { DraftValues } from '../draftForm'
 import { estimateGap, toEstimateInput, toRatesInput } from '../draftRequest'
@@ -49,6 +50,7 @@ export function DraftFields({ form, startProduct, number, children }: Props) {
           shipping={values.shipping}
           missing={estimateGap(values) ?? ''}
         />
+        <CustomsLine country={values.recipient.country_code} items={values.items} />
         {children}
       </Stack>
     </Columns>

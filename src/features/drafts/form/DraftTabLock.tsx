@@ -52,7 +52,11 @@ export function DraftTabLock({ session, view, children }: Props) {
           </Notice>
         </Box>
       )}
-      <Box as="fieldset" disabled={view.lease !== 'held'}>
+      <Box
+        as="fieldset"
+        disabled={view.lease !== 'held'}
+        title={view.lease === 'held' ? undefined : 'This draft is typed in another tab'}
+      >
         {children}
       </Box>
     </>

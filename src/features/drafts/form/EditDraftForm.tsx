@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -145,9 +145,9 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
                 error={save.error}
               />
             )}
-            <Button type="submit" fullWidth loading={save.isPending}>
+            <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
               {labelOf(deleted.length)}
-            </Button>
+            </WriteButton>
             <WaitNote on={save.isPending} />
             <DraftStatus
               status={view.status}

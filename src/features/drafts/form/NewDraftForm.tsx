@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,11 +8,12 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DraftFields } from './DraftFields'
-import type { DraftValues } from '../draftForm'
+import type { DraftItem, DraftValues } from '../draftForm'
 import { DraftHeader } from './DraftHeader'
 import { OrderNumberField } from './OrderNumberField'
 import { DraftTabLock } from './DraftTabLock'
@@ -22,6 +22,7 @@ import { DraftStatus } from './DraftStatus'
 import { OtherDrafts } from '../kept/OtherDrafts'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
+import { GoodsToAdd } from '../items/GoodsToAdd'
 import { blankItem, templateItem } from '../items/pickedItem'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
 import { useDraftForm } from './useDraftForm'
@@ -77,6 +78,8 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
     void navigate(paths.newOrder(), { replace: true })
   }
   const keptAt = view.record?.updated ?? null
+  const addItem = (item: DraftItem) =>
+    form.setValue('items', [...form.getValues('items'), item], { shouldDirty: true, shouldValidate: true })
 
   return (
     <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
@@ -89,13 +92,9 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
           unchanged="The draft is unchanged."
           fromBlank={blankItem}
           fromTemplate={templateItem}
-          onAdd={(item) =>
-            form.setValue('items', [...form.getValues('items'), item], {
-              shouldDirty: true,
-              shouldValidate: true,
-            })
-          }
+          onAdd={addItem}
         />
+        <GoodsToAdd onAdd={addItem} />
         <DraftFields form={form} startProduct={startProduct} number={<OrderNumberField form={form} />}>
           <Stack gap={12}>
             {isRestored && view.lease === 'held' && (
@@ -127,9 +126,9 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
                 error={save.error}
               />
             )}
-            <Button type="submit" fullWidth loading={save.isPending}>
+            <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
               Save draft
-            </Button>
+            </WriteButton>
             <WaitNote on={save.isPending} />
             <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
           </Stack>

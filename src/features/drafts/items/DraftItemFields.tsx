@@ -1,3 +1,4 @@
+import type { LocalPrint } from '~/domain/artwork/shownPicture'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import { Thumb } from '~/ui/pictures/Thumb'
+import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import draftItemFieldsClasses from './DraftItemFields.module.css'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
@@ -49,7 +50,11 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
   return (
     <Box as="li" line="bottom" py={12}>
       <div className={draftItemFieldsClasses.item}>
-        <Thumb src={item.image} alt="" size={52} />
+        <PrintedThumb
+          src={item.image}
+          print={isBlank && item.lineId === null ? printOf(item) : null}
+          size={52}
+        />
         <div className={draftItemFieldsClasses.itemName}>
           <bdi>{item.name}</bdi>
           <Text weight={400} tone="quiet" size={13}>
@@ -136,6 +141,21 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
       )}
     </Box>
   )
+}
+
+/** The first print of a blank, to be drawn on it; a store product's picture comes from the service. */
+function printOf({ blankId: productId, variantId, files }: DraftItem): LocalPrint | null {
+  const file = files.find(({ thumbnail }) => thumbnail !== null)
+  if (productId === null || variantId === null || file === undefined || file.thumbnail === null) return null
+  const { type, thumbnail: picture, position } = file
+  const place =
+    position === null ? null : { ...position, limit_to_print_area: position.limit_to_print_area !== false }
+  return {
+    productId,
+    variantId,
+    picture,
+    file: { type, mime_type: null, width: null, height: null, position: place },
+  }
 }
 
 function kindOf({ syncVariantId, warehouseVariantId, templateId, files }: DraftItem): string {

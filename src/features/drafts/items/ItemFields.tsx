@@ -7,7 +7,7 @@ import { ItemPicker } from '~/widgets/items/ItemPicker'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
-import { blankItem, storeItem, templateItem } from './pickedItem'
+import { blankItem, goodsItem, storeItem, templateItem } from './pickedItem'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -71,6 +71,7 @@ export function ItemFields({ form, startProduct }: Props) {
           onBlank={(variant, product) => pick(blankItem(variant, product))}
           withoutProducts="Create a product from a blank first, or order a blank with artwork right here."
           onTemplate={(template, variant) => pick(templateItem(template, variant))}
+          onGoods={(product, variant) => pick(goodsItem(product, variant))}
         />
       )}
     </>

@@ -1,6 +1,8 @@
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
+import type { WarehouseProduct } from '~/contract/store/warehouse'
+import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import type { Template } from '~/contract/products/template'
 import { type DraftItem, emptyItem } from '../draftForm'
 
@@ -29,6 +31,17 @@ export const blankItem = (
   image: variant.image,
   price: variant.price,
   currency: product.currency ?? null,
+})
+
+/** A variant of the merchant's own goods in the warehouse: it needs no artwork. */
+export const goodsItem = (product: WarehouseProduct, variant: WarehouseVariant): DraftItem => ({
+  ...emptyItem(),
+  warehouseVariantId: variant.id,
+  name: goodsName(product, variant),
+  image: variant.image_url ?? product.image_url,
+  retailPrice: variant.retail_price ?? product.retail_price ?? '',
+  currency: product.currency,
+  sku: variant.sku ?? '',
 })
 
 /** A saved design on a variant of its blank. */

@@ -1,6 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { Money } from '~/ui/text/Money'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
@@ -20,6 +19,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { Bullets } from '~/ui/layout/Bullets'
 import { Row } from '~/ui/layout/Row'
+import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   into: Order
@@ -116,9 +116,9 @@ export function MergePlan({ into, from }: Props) {
         </Notice>
       )}
       <div>
-        <Button loading={merge.isPending} onClick={() => merge.mutate()}>
+        <WriteButton needs="orders" loading={merge.isPending} onClick={() => merge.mutate()}>
           Merge into order #{into.id}
-        </Button>
+        </WriteButton>
         <WaitNote on={merge.isPending} />
       </div>
     </>

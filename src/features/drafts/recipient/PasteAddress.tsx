@@ -53,7 +53,12 @@ export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
         )}
       </div>
       <Row gap={8}>
-        <Button size="xs" disabled={isEmpty} onClick={() => onUse(fields)}>
+        <Button
+          size="xs"
+          disabled={isEmpty}
+          title={isEmpty ? 'Paste an address first' : undefined}
+          onClick={() => onUse(fields)}
+        >
           Use this address
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>

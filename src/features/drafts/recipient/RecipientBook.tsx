@@ -56,6 +56,7 @@ export function RecipientBook({ onUse }: Props) {
               type="button"
               className={classes.bookRow}
               disabled={read.isPending}
+              title={read.isPending ? 'The address is being read' : undefined}
               onClick={() => read.mutate(orderIds)}
             >
               <bdi>{name}</bdi>

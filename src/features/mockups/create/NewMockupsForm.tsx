@@ -1,6 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,6 +14,8 @@ import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { useWriteReason } from '~/ui/actions/scopesContext'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { ArtworkFields } from './ArtworkFields'
 import { ChoiceFields } from './ChoiceFields'
 import { ConflictNotice } from './ConflictNotice'
@@ -66,6 +67,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
     return () => subscription.unsubscribe()
   }, [form, keptAs])
 
+  const held = useWriteReason('any')
   const queue = useMutation({
     mutationFn: (recipes: readonly MockupRecipe[]) => mockups.add(recipes),
     onSuccess: () => {
@@ -74,6 +76,8 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
     },
   })
   const submit = (next: NewMockupsValues) => {
+    // Enter in a field comes past the button.
+    if (held !== null) return
     const recipes = recipesOf(next)
     if (recipes.length > 0) queue.mutate(recipes)
   }
@@ -103,9 +107,9 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
               error={queue.error}
             />
           )}
-          <Button type="submit" fullWidth loading={queue.isPending}>
+          <WriteButton needs="any" type="submit" fullWidth loading={queue.isPending}>
             Make mockups
-          </Button>
+          </WriteButton>
           <WaitNote on={queue.isPending} />
         </Stack>
       </Columns>

@@ -11,6 +11,7 @@ import { fileName, pictureTitle } from './pictureName'
 import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
@@ -67,9 +68,9 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
           </>
         )}
         {recipe !== null && (
-          <Button variant="default" onClick={makeAgain}>
+          <WriteButton needs="any" variant="default" onClick={makeAgain}>
             Make again
-          </Button>
+          </WriteButton>
         )}
         <Button variant="default" color="red" onClick={remove}>
           {isSure ? 'Remove for good' : 'Remove'}

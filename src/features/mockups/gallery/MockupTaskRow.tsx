@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupTask, pictureCount, recipeName } from '~/domain/mockups/mockupTask'
 import { Badge } from '~/ui/badges/Badge'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
@@ -62,9 +63,15 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
       )}
       <Row gap={8}>
         {state === 'failed' && (
-          <Button variant="default" size="xs" aria-label={`Try again: ${name}`} onClick={onRetry}>
+          <WriteButton
+            needs="any"
+            variant="default"
+            size="xs"
+            aria-label={`Try again: ${name}`}
+            onClick={onRetry}
+          >
             {canLookAgain ? 'Look again' : 'Try again'}
-          </Button>
+          </WriteButton>
         )}
         {(state === 'failed' || state === 'queued') && (
           <Button variant="subtle" size="xs" aria-label={`Remove: ${name}`} onClick={onRemove}>

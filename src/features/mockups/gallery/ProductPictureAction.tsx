@@ -38,6 +38,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
         needs="sync_products"
         variant="default"
         disabled={!isUsable}
+        title={isUsable ? undefined : 'The mockup is neither kept here nor at its address any more'}
         loading={set.isPending}
         onClick={() => set.mutate({ productId, url: picture.url, readFile, host })}
       >

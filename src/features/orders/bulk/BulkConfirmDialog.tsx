@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { formatMoney } from '~/domain/money/money'
@@ -9,6 +8,7 @@ import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
+import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -20,8 +20,11 @@ import { sumsOf } from './orderSums'
 import { UnreadOrders } from './UnreadOrders'
 import { useFreshOrders } from './useFreshOrders'
 import type { OrderTask } from '~/local/jobs/orderJobs'
+import { useRehearsals } from '~/widgets/jobs/rehearsal/rehearsals'
+import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import { useDelayedEnable } from '../charge/useDelayedEnable'
+import { WriteButton } from '~/ui/actions/WriteButton'
+import { aMoment, useDelayedEnable } from '../charge/useDelayedEnable'
 import { Total } from '../charge/Total'
 
 interface Props {
@@ -48,6 +51,12 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   )
   const isEnabled = useDelayedEnable(isOver && ready.length > 0)
   const words = countWords(ready.length, 'order')
+  const lack = !isOver
+    ? 'The orders are being read anew'
+    : ready.length === 0
+      ? 'None of these orders can be confirmed'
+      : aMoment
+  const { isOn: isRehearsed } = useRehearsals()
 
   const start = async () => {
     if (!isEnabled || starting.isPending) return
@@ -113,15 +122,24 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           Each order is charged once, one after the other. An order that changed meanwhile is skipped, and
           without a line the rest waits for you.
         </Text>
+        <RehearseSwitch />
         <Row justify="end" wrap gap={8} mt={8}>
-          <Button variant="default" onClick={onClose} disabled={starting.isPending}>
+          <NotNowButton onClick={onClose} isWriting={starting.isPending}>
             Not now
-          </Button>
-          <Button disabled={!isEnabled} loading={starting.isPending} onClick={() => void start()}>
-            {ready.length === 1 && ready[0] !== undefined
-              ? `Confirm and charge ${formatMoney(ready[0].cost)}`
-              : `Confirm and charge ${words}`}
-          </Button>
+          </NotNowButton>
+          <WriteButton
+            needs="orders"
+            disabled={!isEnabled}
+            title={isEnabled ? undefined : lack}
+            loading={starting.isPending}
+            onClick={() => void start()}
+          >
+            {isRehearsed
+              ? `Rehearse ${words}: nothing is charged`
+              : ready.length === 1 && ready[0] !== undefined
+                ? `Confirm and charge ${formatMoney(ready[0].cost)}`
+                : `Confirm and charge ${words}`}
+          </WriteButton>
         </Row>
       </Stack>
     </WriteDialog>

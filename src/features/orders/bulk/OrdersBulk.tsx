@@ -18,6 +18,7 @@ import { sumsOf } from './orderSums'
 import type { PickedRows } from '~/ui/table/usePicking'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { OrderJobs } from './OrderJobs'
 import { useOrderJobs } from './useOrderJobs'
@@ -45,6 +46,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const [open, setOpen] = useState<'confirm' | 'cancel' | 'duplicate' | null>(null)
   const orders = useMemo(() => {
+    if (picked.size === 0) return []
     // A state may have changed since the row was chosen.
     const now = new Map([...known, ...shown].filter(({ id }) => picked.has(id)).map((row) => [row.id, row]))
     return [...picked].map(([id, order]) => now.get(id) ?? order)
@@ -107,6 +109,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
               Packing lists
             </ButtonLink>
           )}
+          <RehearseSwitch />
           <WriteButton needs="orders" size="xs" variant="default" onClick={() => setOpen('duplicate')}>
             Duplicate
           </WriteButton>

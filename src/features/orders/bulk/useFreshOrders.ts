@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
+import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 
 export interface FreshOrders {
@@ -17,6 +19,7 @@ export interface FreshOrders {
 /** Reads every order anew, one after the other, so that a long list stays within the budget. */
 export function useFreshOrders(ids: readonly number[]): FreshOrders {
   const api = useApi()
+  const client = useQueryClient()
   const [read, setRead] = useState<readonly Order[]>([])
   const [failed, setFailed] = useState<FreshOrders['failed']>([])
   const [isOver, setOver] = useState(false)
@@ -33,6 +36,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
         try {
           const order = await api.call(getOrder, { params: { id }, signal })
           if (signal.aborted) return
+          client.setQueryData(orderQueries(api).detail(id).queryKey, order)
           setRead((known) => [...known.filter((other) => other.id !== id), order])
         } catch (error) {
           if (signal.aborted) return
@@ -46,6 +50,6 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
       setOver(true)
     })()
     return () => ended.abort()
-  }, [api, asked])
+  }, [api, client, asked])
   return { read, failed, isOver, again: () => setAsked(failed.map(({ id }) => id).join('.')) }
 }

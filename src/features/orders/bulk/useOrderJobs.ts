@@ -16,6 +16,17 @@ export function useOrderJobs(page?: JobPage): Jobs<OrderTask> {
       const tools = await openMoney()
       return (task, isAgain) => doOrderTask(tools, task, isAgain)
     },
+    rehearsal: {
+      doTaskOn:
+        ({ tools }) =>
+        (task, isAgain) =>
+          doOrderTask(tools, task, isAgain),
+      charges: ({ kind }) => kind === 'confirm',
+      lackOf: ({ kind, orderId }, wholeOrders) =>
+        kind === 'cancel' || wholeOrders.has(orderId)
+          ? null
+          : 'Only a short copy of it is on this device. Open the order once, then rehearse again.',
+    },
     changes: orderQueries(useApi()).all(),
     page,
   })

@@ -13,13 +13,16 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { writingReason } from '~/ui/actions/NotNowButton'
+import { useWriteReason } from '~/ui/actions/scopesContext'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
 import { chargeOfferOf } from './chargeOffer'
 import { ChargeWait } from './ChargeWait'
 import { ConfirmProgress } from './ConfirmProgress'
 import { ConfirmReceipt } from './ConfirmReceipt'
 import { ConfirmResult, type Progress } from './ConfirmResult'
-import { useDelayedEnable } from './useDelayedEnable'
+import { aMoment, useDelayedEnable } from './useDelayedEnable'
 
 interface Props {
   /** The order as the page shows it. */
@@ -66,6 +69,13 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
   )
 }
 
+/** Why the button that charges is off while something else comes first. */
+const waitReasons = {
+  reading: 'The order is being read anew',
+  estimating: 'Its costs are being estimated anew',
+  agreement: 'Agree to the amount first',
+} as const
+
 interface AskingProps {
   shown: Order
   progress: Progress
@@ -90,7 +100,12 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const [isAgreed, setAgreed] = useState(false)
   const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
   const isRunning = progress.kind === 'running'
-  const isEnabled = useDelayedEnable(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
+  const isSent = progress.kind === 'running' && progress.step === 'sent'
+  // Such as no line; the button that opened the dialog was on then.
+  const held = useWriteReason('orders')
+  const isEnabled = useDelayedEnable(
+    consent?.kind === 'ready' && (!needsAgreement || isAgreed) && held === null,
+  )
 
   const waitsFor = !isFresh
     ? 'reading'
@@ -99,6 +114,10 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
       : needsAgreement && !isAgreed
         ? 'agreement'
         : null
+
+  const lack =
+    held ??
+    (consent?.kind === 'blocked' ? consent.reason : waitsFor === null ? aMoment : waitReasons[waitsFor])
 
   // Loads the code of charges ahead: at a click without a connection it has to be there to refuse.
   useEffect(() => void openMoney().catch(() => undefined), [openMoney])
@@ -154,15 +173,26 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
       )}
       {progress.kind === 'running' && <ConfirmProgress orderId={shown.id} step={progress.step} />}
       {progress.kind !== 'running' && waitsFor !== null && <ChargeWait orderId={shown.id} step={waitsFor} />}
+      {held !== null && !isRunning && (
+        <Notice tone="amber" title={held}>
+          Nothing was sent, and nothing will be sent later by itself.
+        </Notice>
+      )}
       <Row justify="end" wrap gap={8} mt={8}>
         <Button
           variant="default"
           onClick={onClose}
-          disabled={progress.kind === 'running' && progress.step === 'sent'}
+          disabled={isSent}
+          title={isSent ? writingReason : undefined}
         >
           Not now
         </Button>
-        <Button onClick={() => void charge()} disabled={!isEnabled && !isRunning} loading={isRunning}>
+        <Button
+          onClick={() => void charge()}
+          disabled={!isEnabled && !isRunning}
+          title={isEnabled || isRunning ? undefined : lack}
+          loading={isRunning}
+        >
           {consent?.kind === 'ready'
             ? `Confirm and charge ${formatMoney(consent.total)}`
             : 'Confirm and charge'}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '~/domain/money/money'
-import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { scopeOf } from '~/flows/money/moneyTools'
 import { type SettledIntent, settleIntents } from '~/flows/money/settleIntents'
 import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
+import { settledWords } from './settledWords'
 
 /**
  * What an earlier visit left open: a charge or a draft whose answer a crash or a lost connection cut off. It is looked
@@ -53,7 +52,7 @@ export function UnsettledNotice() {
       <ul>
         {rows.map((row) => (
           <li key={row.intent.id}>
-            {wordsOf(row)}{' '}
+            {settledWords(row)}{' '}
             {row.intent.orderId !== null && (
               <Link to={paths.order(row.intent.orderId)}>Order #{row.intent.orderId}</Link>
             )}
@@ -66,21 +65,3 @@ export function UnsettledNotice() {
 
 const isStillOpen = (kind: SettledIntent['intent']['kind'], found: string): boolean =>
   kind === 'confirm' ? found === 'draft' || found === 'failed' : found === 'none'
-
-/** What was wanted, what is there now, and whether it was charged. */
-function wordsOf({ intent, found }: SettledIntent): string {
-  const { kind, consent } = intent
-  if (kind === 'create') {
-    if (found === null) return 'Saving a draft: the service cannot be reached to look whether it is there.'
-    return found === 'created'
-      ? 'Saving a draft: it is there. Nothing was charged.'
-      : 'Saving a draft: it is not there. What you typed is under unsent drafts; saving again creates it once.'
-  }
-  const what =
-    kind === 'cancel' ? 'Canceling' : `Charging ${consent === null ? '' : formatMoney(consent.total)}`
-  if (found === null) return `${what}: the order cannot be read right now, so the outcome is not known yet.`
-  if (found === 'not_sent') return `${what}: it was never sent. Nothing was charged.`
-  if (kind === 'confirm' && (found === 'draft' || found === 'failed'))
-    return `${what}: the order still reads “${orderStateOf(found).label}”, so it was not charged as far as can be seen. It was not sent again.`
-  return `${what}: the order is now “${orderStateOf(found).label}”.`
-}

@@ -19,11 +19,15 @@ export function OrderNeighbours({ id }: Props) {
   const around = trail === null ? null : neighboursOf(trail, id)
   const [previous, next] = [around?.previous ?? null, around?.next ?? null]
 
-  useDocumentKeys((key) => {
-    const to = key === '[' ? previous : key === ']' ? next : null
+  const go = (to: number | null) => () => {
     if (to !== null) void navigate(paths.order(to))
     return to !== null
-  })
+  }
+  const keys = [
+    { key: '[', what: 'Previous order of the list', run: go(previous) },
+    { key: ']', what: 'Next order of the list', run: go(next) },
+  ]
+  useDocumentKeys(around === null ? [] : keys)
 
   return (
     <Row aria-label="Orders list" as="nav" align="center" wrap className={classes.trail}>
@@ -31,7 +35,9 @@ export function OrderNeighbours({ id }: Props) {
       {around !== null && (
         <>
           {previous === null ? (
-            <span aria-disabled="true">Previous</span>
+            <span aria-disabled="true" title="This is the first order of the list">
+              Previous
+            </span>
           ) : (
             <Link to={paths.order(previous)} rel="prev" title="Previous order ( [ )">
               Previous
@@ -41,7 +47,9 @@ export function OrderNeighbours({ id }: Props) {
             {formatNumber(around.place)} of {formatNumber(around.count)}
           </Text>
           {next === null ? (
-            <span aria-disabled="true">Next</span>
+            <span aria-disabled="true" title="This is the last order of the list">
+              Next
+            </span>
           ) : (
             <Link to={paths.order(next)} rel="next" title="Next order ( ] )">
               Next

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Order } from '~/contract/orders/order'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { servicesForLoaders, useApi, useIsSandbox } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
@@ -26,7 +27,7 @@ import classes from './OrderPage.module.css'
 import { OrderProblems } from '../fix/OrderProblems'
 import { OrderRecipient } from './OrderRecipient'
 import { OrderShipments } from './OrderShipments'
-import { PackingSlipPreview } from './packingSlip/PackingSlipPreview'
+import { PackingSlipPreview } from './PackingSlipPreview'
 import { SameAddress } from './SameAddress'
 
 /** How often an order is read again while the service is still checking one of its files. */
@@ -41,10 +42,11 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 /** One order: its state and next action, what is wrong, what is in it, who gets it, what it costs, where it is. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, isError, refetch } = useQuery({
+  const read = useKeptQuery({
     ...orderQueries(useApi()).detail(id),
     refetchInterval: ({ state }) => (hasWaitingFile(state.data) ? waitingPollMs : false),
   })
+  const { data, error, isError, refetch } = read
   const back = <Link to={paths.orders()}>Orders</Link>
 
   if (isError && data === undefined) {
@@ -61,7 +63,12 @@ export function Component() {
     )
   }
   if (data === undefined) return <PageHeader title={`Order #${id}`} back={back} />
-  return <OrderSheets key={data.id} order={data} />
+  return (
+    <>
+      <NotReadAnew what="This order" read={read} effect="Nothing was charged or changed." />
+      <OrderSheets key={data.id} order={data} />
+    </>
+  )
 }
 
 function OrderSheets({ order }: { order: Order }) {

@@ -5,6 +5,7 @@ import { Box } from '~/ui/layout/Box'
 import { Facts } from '~/ui/text/Facts'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { addressLines } from './addressLines'
 
 interface Props {
@@ -35,6 +36,15 @@ export function OrderRecipient({ order }: Props) {
           ['Method', order.shipping_service_name ?? order.shipping],
         ]}
       />
+      {order.status !== 'canceled' && (
+        <CustomsLine
+          country={recipient?.country_code ?? ''}
+          items={order.items.map(({ variant_id: variantId, product }) => ({
+            variantId: variantId ?? product?.variant_id ?? null,
+            blankId: product?.product_id ?? null,
+          }))}
+        />
+      )}
     </Sheet>
   )
 }

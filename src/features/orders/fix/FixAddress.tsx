@@ -47,7 +47,7 @@ export function FixAddress({ recipient, isSaving, onSave, onClose }: Props) {
       <FixButtons
         label="Save the address"
         isSaving={isSaving}
-        isDisabled={problems.length > 0}
+        lack={problems.length > 0 ? 'Mend what is named above first' : undefined}
         onClose={onClose}
       />
     </form>

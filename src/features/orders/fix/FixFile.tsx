@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import type { Item } from '~/contract/orders/order'
@@ -18,6 +18,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import type { FixActions, SaveItemFix } from './fixActions'
 import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 import { withFile } from './withFile'
@@ -60,14 +61,16 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
           error={url !== '' && !judged.ok ? judged.problem : undefined}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <Button
+        <WriteButton
+          needs="file_library"
           variant="default"
           disabled={!judged.ok}
+          title={judged.ok ? undefined : 'Enter a public address of a file first'}
           loading={add.isPending}
           onClick={() => add.mutate({ url: url.trim() })}
         >
           Check the file
-        </Button>
+        </WriteButton>
       </Columns>
       <WaitNote on={add.isPending} />
       {host !== null && (
@@ -93,7 +96,11 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
       <FixButtons
         label="Use this file"
         isSaving={isSaving}
-        isDisabled={file?.status !== 'ok'}
+        lack={
+          file?.status === 'ok'
+            ? undefined
+            : 'Check a file first: only one that the service could read is put in'
+        }
         onClose={onClose}
         onSave={() => {
           if (file !== undefined)

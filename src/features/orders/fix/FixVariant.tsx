@@ -72,7 +72,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
       <FixButtons
         label="Use this variant"
         isSaving={isSaving}
-        isDisabled={chosen === null}
+        lack={chosen === null ? 'Choose a variant first' : undefined}
         onClose={onClose}
         onSave={save}
       />

@@ -1,4 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { safeUrl } from '~/domain/text/safeUrl'
 import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
@@ -23,7 +25,7 @@ const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
 }
 
 /** What is told or settled at the service only. */
-const askedThere = new Set(['unexplained', 'approval'])
+const askedThere = new Set(['unexplained'])
 
 interface Props {
   order: Order
@@ -44,6 +46,7 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
         </strong>
         <Text tone="quiet" size={13}>
           <Verbatim>{text}</Verbatim>{' '}
+          {id === 'approval' && <Link to={paths.approvals()}>See the approval sheets</Link>}
           {askedThere.has(id) && safeUrl(order.dashboard_url) !== null && (
             <ExternalLink href={order.dashboard_url}>Open the order in your account there</ExternalLink>
           )}

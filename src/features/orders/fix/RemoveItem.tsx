@@ -29,7 +29,7 @@ export function RemoveItem({ item, isOnly, isSaving, onSave, onClose }: Props) {
       <FixButtons
         label="Remove the item"
         isSaving={isSaving}
-        isDisabled={isOnly}
+        lack={isOnly ? 'It is the only item: cancel the order instead' : undefined}
         onClose={onClose}
         onSave={() => onSave(({ id }) => ({ kind: 'remove', itemId: id }))}
       />

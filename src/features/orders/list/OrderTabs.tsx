@@ -15,7 +15,8 @@ interface Props {
 
 /** Six groups of orders, then the views that were saved; counts come from the local index once it is complete. */
 export function OrderTabs({ search, index, total }: Props) {
-  const counts = useMemo(() => countsOf(index), [index])
+  const { rows, isComplete } = index
+  const counts = useMemo(() => (isComplete ? countsOf(rows) : null), [rows, isComplete])
   const { views, current: view } = useOrderViews(search)
   const current = tabOf(search.status)
   const isWhole = search.status === undefined || search.status === current
@@ -41,8 +42,7 @@ export function OrderTabs({ search, index, total }: Props) {
   )
 }
 
-function countsOf({ rows, isComplete }: IndexView): ReadonlyMap<string, number> | null {
-  if (!isComplete) return null
+function countsOf(rows: IndexView['rows']): ReadonlyMap<string, number> {
   return new Map(
     orderTabs.map(({ key }) => [
       key,

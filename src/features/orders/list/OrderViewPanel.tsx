@@ -57,6 +57,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                     type="checkbox"
                     checked={at >= 0}
                     disabled={id === 'order'}
+                    title={id === 'order' ? 'Every order shows its number' : undefined}
                     onChange={() =>
                       setColumns(at >= 0 ? shown.filter((other) => other !== id) : [...shown, id])
                     }
@@ -70,6 +71,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                       className={classes.step}
                       aria-label={`Move ${label} to the left`}
                       disabled={at <= 1}
+                      title={at <= 1 ? 'It is next to the number, which stays first' : undefined}
                       onClick={() => move(id, -1)}
                     >
                       <IconArrowLeft size={16} stroke={1.5} aria-hidden />
@@ -79,6 +81,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                       className={classes.step}
                       aria-label={`Move ${label} to the right`}
                       disabled={at === shown.length - 1}
+                      title={at === shown.length - 1 ? 'It is the last column' : undefined}
                       onClick={() => move(id, 1)}
                     >
                       <IconArrowRight size={16} stroke={1.5} aria-hidden />
@@ -189,7 +192,12 @@ function SavedViews({ search }: { search: OrdersSearch }) {
           maxLength={40}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={name.trim() === ''}>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={name.trim() === ''}
+          title={name.trim() === '' ? 'Enter a name for it' : undefined}
+        >
           Save view
         </Button>
       </Row>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
@@ -14,7 +14,6 @@ import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
-import { useListKeys } from '~/ui/table/useListKeys'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import classes from './orderColumns.module.css'
 import { OrderRows } from './OrderRows'
@@ -25,7 +24,6 @@ import { UnsentDrafts } from './UnsentDrafts'
 import { useOrderRows } from './useOrderRows'
 
 const OrdersBulk = lazy(async () => ({ default: (await import('../bulk/OrdersBulk')).OrdersBulk }))
-const ListShortcuts = lazy(async () => ({ default: (await import('./ListShortcuts')).ListShortcuts }))
 
 /** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {
@@ -34,10 +32,7 @@ export function Component() {
   const { refresh } = useOrderIndexHandle()
   const picking = usePickedRows<OrderSummary>('orders')
   const [jobsPlace, setJobsPlace] = useState<HTMLElement | null>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const isAfterFirstPage = useIsAfterFirstPage()
-  const container = useRef<HTMLDivElement>(null)
-  useListKeys({ container, onHelp: useCallback(() => setHelpOpen(true), []) })
   // Talks to the tab's storage: the order page finds its neighbours there.
   useEffect(() => {
     const shown = all ?? rows
@@ -47,7 +42,7 @@ export function Component() {
   const dropped = list.data?.dropped.length ?? 0
 
   return (
-    <div ref={container}>
+    <div>
       <PageHeader
         title="Orders"
         actions={
@@ -106,7 +101,6 @@ export function Component() {
             jobsPlace={jobsPlace}
           />
         )}
-        {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
       </Suspense>
     </div>
   )

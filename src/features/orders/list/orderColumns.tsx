@@ -1,3 +1,4 @@
+import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
@@ -11,9 +12,6 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './orderColumns.module.css'
-import { Picture } from '~/ui/pictures/Picture'
-
-const shownPictures = 3
 
 /** Every column that the orders list can show. Plain cells: a hundred rows have to appear at once. */
 export const orderColumns: readonly Column<OrderSummary>[] = [
@@ -61,7 +59,9 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     width: 200,
     drop: 7,
     wideOnly: true,
-    cell: (order) => <ItemPictures order={order} />,
+    cell: (order) => (
+      <ItemPictures items={order.items} size={34} words={countWords(piecesOf(order), 'piece')} />
+    ),
   },
   {
     id: 'total',
@@ -143,35 +143,6 @@ export const usualColumns = ['order', 'status', 'recipient', 'items', 'total', '
 
 const trackingOf = (shipments: OrderSummary['shipments']): string =>
   shipments.flatMap(({ tracking_number: number }) => (number === null ? [] : [number])).join(', ') || '–'
-
-function ItemPictures({ order }: { order: OrderSummary }) {
-  const { items } = order
-  const pieces = piecesOf(order)
-  const rest = items.length - shownPictures
-  return (
-    <Row as="span" inline align="center" gap={4}>
-      {items
-        .slice(0, shownPictures)
-        .map(({ id, picture }) =>
-          picture === null ? null : (
-            <Picture
-              key={id}
-              src={picture}
-              alt=""
-              width={32}
-              height={32}
-              loading="lazy"
-              className={classes.picture}
-            />
-          ),
-        )}
-      <span className={classes.pieces}>
-        {rest > 0 ? `+${rest} · ` : ''}
-        {countWords(pieces, 'piece')}
-      </span>
-    </Row>
-  )
-}
 
 /** What an order that was given up would have cost is struck: nobody pays it. */
 function CostCell({ order: { cost, profit } }: { order: OrderSummary }) {

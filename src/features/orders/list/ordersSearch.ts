@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '~/contract/orders/order'
+import { addDays, isDay, startOfDay } from '~/domain/text/calendar'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import { type OrderQuery, orderSorts } from '~/domain/orders/orderSearch'
 import { orderGroups } from '~/domain/orders/orderTabs'
@@ -8,7 +9,7 @@ import { pageSizes } from '~/ui/table/Pager'
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
-const dayText = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined)
+const dayText = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined)
 /** What the address of the orders list holds. Anything unreadable falls back, it never blanks the page. */
 const schema = z.object({
   /** One status, or a group of them. */
@@ -80,20 +81,12 @@ export const serviceFilters = (
   return isPlain ? { status, offset, limit } : null
 }
 
-/** Days are the merchant's own: they begin at midnight of this browser's zone. */
-const startOfDay = (day: string | undefined, later = 0): number | undefined => {
-  if (day === undefined) return undefined
-  const time = new Date(`${day}T00:00:00`)
-  time.setDate(time.getDate() + later)
-  return Number.isNaN(time.getTime()) ? undefined : time.getTime() / 1000
-}
-
 export const toOrderQuery = (search: OrdersSearch): OrderQuery => ({
   status: search.status,
   q: search.q,
   externalId: search.ext,
-  from: startOfDay(search.from),
-  to: startOfDay(search.to, 1),
+  from: search.from === undefined ? undefined : startOfDay(search.from),
+  to: search.to === undefined ? undefined : startOfDay(addDays(search.to, 1)),
   country: search.country || undefined,
   carrier: search.carrier || undefined,
   product: search.product,

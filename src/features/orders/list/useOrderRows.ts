@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { searchOrders } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 import { orderQueries } from '~/queries/orderQueries'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useApi } from '~/queries/services'
 import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 
@@ -14,8 +14,8 @@ const none = { status: undefined, offset: 0, limit: 50 }
 const patienceMs = 1_000
 
 /**
- * Rows of the list. What the service can answer comes from the service, and until it does, or when it does not, from the
- * local index; search, other filters and other orders always come from there, as far as it reaches.
+ * Rows of the list. What the service can answer comes from the service, and until it does, or when it does not, from what
+ * it said last, or from the local index; search, other filters and other orders always come from there, as far as it reaches.
  */
 export function useOrderRows(search: OrdersSearch) {
   const api = useApi()
@@ -23,7 +23,7 @@ export function useOrderRows(search: OrdersSearch) {
   const { openNow } = useOrderIndexHandle()
   const filters = serviceFilters(search)
   const isFromIndex = filters === null
-  const list = useQuery({ ...orderQueries(api).list(filters ?? none), enabled: !isFromIndex })
+  const list = useKeptQuery({ ...orderQueries(api).list(filters ?? none), enabled: !isFromIndex })
   const isAtOnce = isFromIndex || list.isError
   // Talks to this browser's database: a list that rests on it does not wait for the page to come to rest.
   useEffect(() => {

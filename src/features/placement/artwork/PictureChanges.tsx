@@ -83,6 +83,7 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
         <Button
           variant="default"
           disabled={angle === null}
+          title={angle === null ? 'Enter a number of degrees first' : undefined}
           onClick={() => {
             setCounted(typed)
             run({ turn: angle ?? 0 }, `Turn by ${angle ?? 0}°`)

@@ -40,7 +40,7 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
   }
   return (
     <div>
-      <h3>From your file library</h3>
+      <h2>From your file library</h2>
       <Row as="ul" wrap gap={8} mt={8}>
         {[...known.values()].slice(0, most).map((artwork) => (
           <li key={artwork.key}>

@@ -1,3 +1,4 @@
+import { lengthWords } from '~/domain/lengths/lengthWords'
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import { type PrintArea, printPx, screenPx, toCm } from '~/domain/placement/geometry'
 import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
@@ -88,7 +89,7 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
             style={{ transform: place }}
             onPointerDown={take(axis, index)}
           >
-            {guide === pulled && <span className={classes.at}>{toCm(at, dpi).toFixed(1)} cm</span>}
+            {guide === pulled && <span className={classes.at}>{lengthWords(toCm(at, dpi))}</span>}
           </div>
         )
       })}

@@ -10,10 +10,11 @@ import type { SnapGuide } from '~/domain/placement/snapping'
 import { seenBox, templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
 import { Stack } from '~/ui/layout/Stack'
-import { canDraw, markColors, placeOver } from './canvasFacts'
+import { canDraw } from '~/widgets/pictures/canDraw'
+import { markColors, placeOver } from './canvasFacts'
 import { Guides } from './Guides'
 import { LayerHandles } from './LayerHandles'
-import { levelOf } from './loadPicture'
+import { levelOf } from '~/widgets/pictures/loadPicture'
 import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
@@ -101,12 +102,14 @@ export function PlacementCanvas({
     () => (typed === null ? ready : ready.filter(({ id }) => id !== typed)),
     [ready, typed],
   )
+  const inksKey = JSON.stringify(inks)
   const scene = useMemo(
     () =>
       measure && {
         layers: drawn,
         artworks,
         measure,
+        inks: JSON.parse(inksKey),
         view,
         size,
         pictureFor: ({ key }: { key: string }, width: number) => {
@@ -114,7 +117,7 @@ export function PlacementCanvas({
           return picture === undefined ? null : levelOf(picture, width)
         },
       },
-    [drawn, artworks, measure, view, size, pictures],
+    [drawn, artworks, measure, inksKey, view, size, pictures],
   )
   const place = (moved: readonly Layer[]) => {
     for (const { id, box, angle } of moved) {

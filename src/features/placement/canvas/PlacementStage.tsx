@@ -11,8 +11,8 @@ import type { SnapGuide } from '~/domain/placement/snapping'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
 import { drawDraggedBox } from './drawDraggedBox'
 import { drawMarks, type MarkColors } from './drawMarks'
-import { levelOf, type LoadedPicture } from './loadPicture'
-import { type HeldLayers, holdLayers, type LayerScene, paintLayers } from './paintLayers'
+import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
+import { type HeldLayers, holdLayers, type LayerScene, paintLayers, type Surroundings } from './paintLayers'
 
 export interface StageHandle {
   /** Shows layers elsewhere, past React: they are drawn again, the blank and all that rests are not. */
@@ -48,10 +48,12 @@ interface Props {
 }
 
 /**
- * Three layers: the blank, which never changes while dragging; what is designed; what lies above it. No shape listens
+ * Three layers: the blank; what is designed; what lies above it. While something is dragged the middle one shows all of
+ * it, as two pictures of what rests with the dragged layers between them. No shape listens
  * to the pointer: gestures are handled by the page, so that the canvas looks for nothing under it at each move.
  */
 export function PlacementStage({ ref, size, view, area, dpi, blank, scene, colors, ...pictures }: Props) {
+  const lowest = useRef<LayerNode>(null)
   const middle = useRef<LayerNode>(null)
   const above = useRef<LayerNode>(null)
   const held = useRef<{ drag: StageDrag; layers: HeldLayers } | null>(null)
@@ -81,36 +83,48 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, scene, color
       const canvas = middle.current?.getCanvas()
       if (canvas !== undefined && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio)
     }
-    const show = (before: StageDrag | null, after: StageDrag | null) => {
-      middle.current?.batchDraw()
-      // What lies above is drawn again only when the drag has changed it.
-      const all = [...(before?.layers ?? []), ...(after?.layers ?? [])]
-      if (all.some((layer) => shareOutside(area, turnedBox(layer)) > 0)) above.current?.batchDraw()
-    }
     return {
       move: (drag) => {
-        const before = held.current
         setRatio(1)
-        const layers =
-          before?.drag.from === drag.from ? before.layers : holdLayers(scene, drag.from, drag.isCopy)
-        held.current = { drag, layers }
-        show(before?.drag ?? null, drag)
+        const before = held.current
+        const isSame = before?.drag.from === drag.from && before.drag.isCopy === drag.isCopy
+        if (isSame) held.current = { drag, layers: before.layers }
+        else {
+          // They are drawn without the marks of what is dragged.
+          held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
+          const around = joinAround(lowest.current, above.current)
+          held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
+        }
+        // What the other canvases showed must not be missing for a frame.
+        if (isSame) middle.current?.batchDraw()
+        else middle.current?.draw()
       },
       rest: () => {
-        const before = held.current
-        if (before === null) return
+        if (held.current === null) return
         held.current = null
         setRatio(window.devicePixelRatio)
-        show(before.drag, null)
+        showApart(lowest.current, above.current)
+        middle.current?.batchDraw()
+        above.current?.batchDraw()
       },
     }
   })
 
+  /** What is not printed of layers that are dragged is hatched, as it is where they rest. */
+  const drawOutside = (context: CanvasRenderingContext2D, layers: readonly DesignLayer[]) => {
+    const outside = layers.map(turnedBox).filter((box) => shareOutside(area, box) > 0)
+    if (outside.length > 0) drawMarks(context, { view, area, dpi, colors, boxes: outside })
+  }
+
   // Talks to the canvas: what was prepared for a drag shows the design as it was before this drawing.
   useLayoutEffect(() => {
     const { current } = held
-    if (current !== null)
-      held.current = { ...current, layers: holdLayers(scene, current.drag.from, current.drag.isCopy) }
+    if (current !== null) {
+      const { drag } = current
+      held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
+      const around = joinAround(lowest.current, above.current)
+      held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
+    }
     middle.current?.batchDraw()
     above.current?.batchDraw()
   }, [scene])
@@ -123,7 +137,7 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, scene, color
 
   return (
     <Stage width={size.width} height={size.height} listening={false}>
-      <Layer {...space}>
+      <Layer ref={lowest} {...space}>
         {pictures.backgroundColor !== null && (
           <Rect {...still} {...attrsOf(blank)} fill={pictures.backgroundColor} />
         )}
@@ -141,6 +155,7 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, scene, color
             else {
               const { drag, layers } = held.current
               layers.paint(context, drag.layers)
+              drawOutside(context, drag.layers)
               const frame = draggedFrame(drag.layers)
               if (frame !== null)
                 drawDraggedBox(context, { ...frame, lines: drag.lines }, area, colors.accent, view.zoom)
@@ -159,6 +174,26 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, scene, color
       </Layer>
     </Stage>
   )
+}
+
+const nothingHeld: HeldLayers = { paint: () => undefined }
+
+/**
+ * Canvases that lie on each other cost more in each frame than all that is drawn: a drag is shown by one alone, which
+ * takes over what the others show. Where it has fewer pixels than the screen, the blank stays apart and sharp.
+ */
+function joinAround(lowest: LayerNode | null, above: LayerNode | null): Surroundings {
+  const canvasOf = (layer: LayerNode | null): HTMLCanvasElement | null => {
+    layer?.draw()
+    const canvas = layer?.getNativeCanvasElement() ?? null
+    canvas?.setAttribute('data-joined', '')
+    return canvas
+  }
+  return { below: window.devicePixelRatio === 1 ? canvasOf(lowest) : null, above: canvasOf(above) }
+}
+
+const showApart = (...layers: (LayerNode | null)[]): void => {
+  for (const layer of layers) layer?.getNativeCanvasElement().removeAttribute('data-joined')
 }
 
 /** One layer has the frame of its own box; several have one around all. */

@@ -17,7 +17,7 @@ interface Props {
 /** Zoom without a wheel: in, out, the whole blank, the print area. */
 export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   return (
-    <Row align="center" wrap gap={6} role="group" aria-label="Zoom">
+    <Row align="center" wrap gap={6} role="group" aria-label="Zoom" className={classes.bar}>
       <Button variant="default" size="xs" aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
         <IconMinus size={16} stroke={1.5} aria-hidden />
       </Button>
@@ -25,11 +25,11 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
       <Button variant="default" size="xs" aria-label="Zoom in" onClick={() => onZoom(1.25)}>
         <IconPlus size={16} stroke={1.5} aria-hidden />
       </Button>
-      <Button variant="default" size="xs" onClick={onWhole}>
-        Whole blank
+      <Button variant="default" size="xs" aria-label="Whole blank" onClick={onWhole}>
+        Whole<span className={classes.more}>&nbsp;blank</span>
       </Button>
-      <Button variant="default" size="xs" onClick={onArea}>
-        Print area
+      <Button variant="default" size="xs" aria-label="Print area" onClick={onArea}>
+        <span className={classes.more}>Print&nbsp;</span>area
       </Button>
       <Button
         variant="default"

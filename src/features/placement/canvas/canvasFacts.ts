@@ -2,15 +2,6 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import { toScreenX, toScreenY, type Viewport } from '~/domain/placement/viewport'
 import type { MarkColors } from './drawMarks'
 
-/** Whether this platform has a canvas; without one the fields and words still do everything. */
-export function canDraw(): boolean {
-  try {
-    return typeof Path2D !== 'undefined' && document.createElement('canvas').getContext('2d') !== null
-  } catch {
-    return false
-  }
-}
-
 /** The theme's own colours, which the canvas cannot read by itself. */
 export function markColors(): MarkColors {
   const style = getComputedStyle(document.documentElement)

@@ -1,3 +1,4 @@
+import { readersUnit } from '~/domain/lengths/lengthWords'
 import { type PrintArea, type PrintBox, safeBox } from '~/domain/placement/geometry'
 import type { Viewport } from '~/domain/placement/viewport'
 
@@ -113,16 +114,16 @@ function rulerOf({ area, dpi, view }: Marks, px: number): Path2D {
   const known = rulers.get(view)
   if (known?.area === area) return known.path
   const path = new Path2D()
-  const cm = dpi * cmInches
-  const every = cm / px >= 5 ? 1 : 5
+  const unit = readersUnit() === 'in' ? dpi : dpi * cmInches
+  const every = unit / px >= 5 ? 1 : 5
   const long = (mark: number) => -(mark % 5 === 0 ? 8 : 4) * px
-  for (let mark = every; mark * cm < area.width; mark += every) {
-    path.moveTo(mark * cm, 0)
-    path.lineTo(mark * cm, long(mark))
+  for (let mark = every; mark * unit < area.width; mark += every) {
+    path.moveTo(mark * unit, 0)
+    path.lineTo(mark * unit, long(mark))
   }
-  for (let mark = every; mark * cm < area.height; mark += every) {
-    path.moveTo(0, mark * cm)
-    path.lineTo(long(mark), mark * cm)
+  for (let mark = every; mark * unit < area.height; mark += every) {
+    path.moveTo(0, mark * unit)
+    path.lineTo(long(mark), mark * unit)
   }
   rulers.set(view, { area, path })
   return path

@@ -1,5 +1,7 @@
-import { type DrawOperation, operationOf } from '~/domain/layers/drawing'
+import type { Inks } from '~/domain/artwork/inks'
+import { type DrawOperation, drawingOf } from '~/domain/layers/drawing'
 import { frameOf } from '~/domain/layers/dragLayers'
+import { inkedLayers } from '~/domain/layers/inkedLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { type Brush, type Drawable, paintDrawing, type PictureFor } from '~/domain/layers/paintDrawing'
 import type { Measure } from '~/domain/layers/text/measure'
@@ -13,9 +15,17 @@ export interface LayerScene {
   layers: readonly Layer[]
   artworks: DesignContent['artworks']
   measure: Measure
+  /** The colours that the technique has; null where it prints all. */
+  inks: Inks | null
   pictureFor: PictureFor
   view: Viewport
   size: StageSize
+}
+
+/** What of the canvas lies below and above all layers, as it is drawn in its own pixels; null where that is shown apart. */
+export interface Surroundings {
+  below: HTMLCanvasElement | null
+  above: HTMLCanvasElement | null
 }
 
 /** Layers that are dragged: what rests below and above them is drawn once, and they are, too, where that is dear. */
@@ -23,8 +33,8 @@ export interface HeldLayers {
   paint(brush: Brush, moved: readonly Layer[]): void
 }
 
-const operationsOf = (layers: readonly Layer[], { artworks, measure }: LayerScene): DrawOperation[] =>
-  layers.flatMap((layer) => operationOf(layer, artworks, measure) ?? [])
+const operationsOf = (layers: readonly Layer[], { artworks, measure, inks }: LayerScene): DrawOperation[] =>
+  drawingOf(inks === null ? layers : inkedLayers(layers, inks), artworks, measure)
 
 /** Draws all layers in every pixel of the screen. The brush is in print pixels. */
 export function paintLayers(brush: Brush, scene: LayerScene, ratio: number): void {
@@ -32,7 +42,12 @@ export function paintLayers(brush: Brush, scene: LayerScene, ratio: number): voi
 }
 
 /** Prepares a drag of layers: one picture of what lies below them, one of what lies above, one of those that are dear. */
-export function holdLayers(scene: LayerScene, dragged: readonly Layer[], isCopy: boolean): HeldLayers {
+export function holdLayers(
+  scene: LayerScene,
+  dragged: readonly Layer[],
+  isCopy: boolean,
+  around: Surroundings,
+): HeldLayers {
   const { layers, view } = scene
   const ids = new Set(dragged.map(({ id }) => id))
   const first = layers.findIndex(({ id }) => ids.has(id))
@@ -40,8 +55,8 @@ export function holdLayers(scene: LayerScene, dragged: readonly Layer[], isCopy:
   // Layers between two that are dragged go with what lies above: each frame draws three pictures, never more.
   const split = isCopy ? layers.length : first
   const [below, above] = [layers.slice(0, split), resting(layers.slice(split))]
-  const under = still(below, scene)
-  const over = still(above, scene)
+  const under = joined(scene, around.below, still(below, scene))
+  const over = joined(scene, still(above, scene), around.above)
   const frame = frameOf(dragged)
   const [only] = dragged
   const isCheap = dragged.length === 1 && only?.kind === 'picture' && only.changes.tile === undefined
@@ -78,6 +93,25 @@ function drawStill(brush: Brush, rest: Still | null, zoom: number): void {
   brush.setTransform(ratio, 0, 0, ratio, rest.left * ratio, rest.top * ratio)
   brush.drawImage(rest.picture, 0, 0)
   brush.restore()
+}
+
+/** Two pictures of the screen as one, the lower first: each frame then draws one less. */
+function joined(
+  { size }: LayerScene,
+  lower: HTMLCanvasElement | Still | null,
+  upper: HTMLCanvasElement | Still | null,
+): Still | null {
+  const parts = [lower, upper].filter((part) => part !== null)
+  const [only] = parts
+  if (only === undefined) return null
+  if (parts.length === 1 && 'picture' in only) return only
+  const picture = painted(size.width, size.height, (brush) => {
+    for (const part of parts) {
+      if ('picture' in part) brush.drawImage(part.picture, part.left, part.top)
+      else brush.drawImage(part, 0, 0, size.width, size.height)
+    }
+  })
+  return { picture, left: 0, top: 0 }
 }
 
 /** Layers as one picture of that part of the screen that they lie in, in its very pixels; null where there are none. */

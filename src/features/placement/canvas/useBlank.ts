@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { measurePixels, medianColor } from '~/domain/artwork/pictureStats'
 import type { VisiblePart } from '~/domain/placement/printAreas'
-import { canDraw } from './canvasFacts'
-import { drawPreview } from '../preview/drawPreview'
-import { levelOf, type LoadedPicture } from './loadPicture'
+import { canDraw } from '~/widgets/pictures/canDraw'
+import { drawPreview } from '~/widgets/pictures/drawPreview'
+import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { usePicture } from './usePicture'
+import { usePicture } from '~/widgets/pictures/usePicture'
 
 export interface BlankPictures {
   /** Lies below everything, such as the paper of a poster. */

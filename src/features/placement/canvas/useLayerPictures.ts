@@ -5,7 +5,7 @@ import type { PictureSource } from '~/domain/layers/drawing'
 import type { DesignContent } from '~/domain/placement/design'
 import { changedIn } from '~/local/designs/pictures'
 import { designQueries } from '~/queries/designQueries'
-import { type LoadedPicture, takePicture, withLevels } from './loadPicture'
+import { type LoadedPicture, takePicture, withLevels } from '~/widgets/pictures/loadPicture'
 
 interface Loading {
   from: string | Blob

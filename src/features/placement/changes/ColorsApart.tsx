@@ -28,7 +28,7 @@ export function ColorsApart({ active, layer, variants, color, onBase }: Props) {
   const change = (to: (of: Layer) => Layer, label: string) => onBase(withLayer(base, layer.id, to), label)
   const dark = darkColors(variants)
   const isMixed = dark.length > 0 && new Set(variants.map((variant) => variant.color)).size > 1
-  const white = inkFor('#000000', inks)
+  const white = inkFor(['#000000'], inks)
   const isOwn = ownOf(layer, variantId) !== null
   return (
     <Stack gap={8} shrinks>

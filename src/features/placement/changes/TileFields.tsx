@@ -5,6 +5,7 @@ import type { Artwork } from '~/domain/placement/design'
 import { type PrintArea, printBox } from '~/domain/placement/geometry'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
+import { LengthField } from '../text/LengthField'
 import { NumberField } from '../text/NumberField'
 
 interface Props {
@@ -68,14 +69,15 @@ export function TileFields({ layer, artwork, area, dpi, onChange }: Props) {
       />
       {tile !== undefined && (
         <Columns template="repeat(3, minmax(0, 1fr))" align="end" gap={8}>
-          <NumberField
-            label="Tile (mm)"
-            value={tile.size / perMm}
+          <LengthField
+            label="Tile"
+            length={tile.size}
+            perMm={perMm}
             least={Math.ceil((leastTile(layer.box, artwork) / perMm) * 10) / 10}
             most={2000}
             step={1}
             digits={1}
-            onChange={(mm) => change({ size: mm * perMm }, 'Size of tiles')}
+            onChange={(size) => change({ size }, 'Size of tiles')}
           />
           <NumberField
             label="Gap (%)"

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { fromCm, type PrintArea, printPx, toCm } from '~/domain/placement/geometry'
+import { type PrintArea, printPx } from '~/domain/placement/geometry'
 import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { NumberField } from '../text/NumberField'
+import { LengthField } from '../text/LengthField'
 import { CollapsedSection } from '../panel/CollapsedSection'
 
 interface Props {
@@ -23,7 +23,6 @@ const ways = [
 /** The guides of the print area as numbers, and new ones without pulling them out of a ruler. */
 export function GuideFields({ guides, area, dpi, onGuides }: Props) {
   const sideOf = (axis: SnapGuide['axis']) => (axis === 'x' ? area.width : area.height)
-  const cm = (length: number) => toCm(printPx(length), dpi)
   const replace = (index: number, guide: SnapGuide | null) =>
     guides.flatMap((one, at) => (at === index ? (guide ?? []) : one))
   return (
@@ -33,16 +32,16 @@ export function GuideFields({ guides, area, dpi, onGuides }: Props) {
           // Guides have no names: their order is what tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <Columns key={`${axis} ${index}`} template="minmax(0, 1fr) auto" align="end" gap={8}>
-            <NumberField
-              label={`Guide ${index + 1}, ${axis === 'x' ? 'from the left' : 'from the top'} (cm)`}
-              value={cm(at)}
+            <LengthField
+              label={`Guide ${index + 1}, ${axis === 'x' ? 'from the left' : 'from the top'}`}
+              isLarge
+              length={at}
+              perMm={dpi / 25.4}
               least={0}
-              most={cm(sideOf(axis))}
-              step={0.5}
+              most={(sideOf(axis) / dpi) * 25.4}
+              step={5}
               digits={2}
-              onChange={(typed) =>
-                onGuides(replace(index, { axis, at: fromCm(typed, dpi) }), `guide ${index}`)
-              }
+              onChange={(typed) => onGuides(replace(index, { axis, at: printPx(typed) }), `guide ${index}`)}
             />
             <Button
               variant="default"

@@ -7,17 +7,20 @@ import { movedAbove } from '~/domain/layers/arrangeLayers'
 import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
+import type { DesignContent } from '~/domain/placement/design'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { copyShift, LayerBar, type LayerBarProps, order } from './LayerBar'
+import { LayerBar, type LayerBarProps } from './LayerBar'
+import { copyShift, order } from './layerOrders'
 import classes from './LayerList.module.css'
 
 interface Props extends LayerBarProps {
+  artworks: DesignContent['artworks']
   onSelect: (ids: readonly string[]) => void
 }
 
 /** The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. */
-export function LayerList({ active, artworks, actions, adding, clipboard, background, onSelect }: Props) {
+export function LayerList({ active, artworks, actions, adding, clipboard, grounds, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -125,7 +128,7 @@ export function LayerList({ active, artworks, actions, adding, clipboard, backgr
           ))}
         </div>
       )}
-      <LayerBar {...{ active, artworks, actions, adding, clipboard, background }} />
+      <LayerBar {...{ active, actions, adding, clipboard, grounds }} />
     </Stack>
   )
 }

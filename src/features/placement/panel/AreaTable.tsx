@@ -1,8 +1,8 @@
+import { printedSides } from '~/domain/lengths/lengthWords'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { areaGroups } from '~/domain/placement/areaGroups'
 import type { DesignContent } from '~/domain/placement/design'
-import { toCm } from '~/domain/placement/geometry'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from './AreaTable.module.css'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
@@ -26,26 +26,20 @@ export function AreaTable({ active, artworks, variants, printfiles }: Props) {
       <thead>
         <tr>
           <th scope="col">Size</th>
-          <th scope="col">Print area (cm)</th>
-          <th scope="col">Artwork (cm)</th>
+          <th scope="col">Print area</th>
+          <th scope="col">Artwork</th>
           <th scope="col">Dpi</th>
         </tr>
       </thead>
       <tbody>
         {groups.map(({ printfile, label, result }) => {
-          const cm = (length: number) => ((length / printfile.dpi) * 2.54).toFixed(1)
           const quality = result === null ? null : printQuality(result.dpi, active.minDpi)
           return (
             <tr key={printfile.printfile_id}>
               <th scope="row">{label}</th>
+              <td>{printedSides(result?.placed.area ?? printfile, printfile.dpi)}</td>
               <td>
-                {cm(result?.placed.area.width ?? printfile.width)} ×{' '}
-                {cm(result?.placed.area.height ?? printfile.height)}
-              </td>
-              <td>
-                {result === null
-                  ? 'None'
-                  : `${toCm(result.box.width, printfile.dpi).toFixed(1)} × ${toCm(result.box.height, printfile.dpi).toFixed(1)}`}
+                {result === null ? 'None' : printedSides(result.box, printfile.dpi)}
                 {result?.isChanged === true && ' (made to fit)'}
               </td>
               <td data-level={quality?.level}>

@@ -1,3 +1,4 @@
+import { printedSides } from '~/domain/lengths/lengthWords'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
@@ -6,7 +7,6 @@ import { countWords } from '~/domain/text/countWords'
 import { worstDpi } from '~/domain/layers/layerDpi'
 import { withoutColors } from '~/domain/layers/ownLayers'
 import type { DesignContent, Placed } from '~/domain/placement/design'
-import { toCm } from '~/domain/placement/geometry'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { Stack } from '~/ui/layout/Stack'
 import type { PrintContext, ActivePlacement } from '~/domain/designs/activePlacement'
@@ -59,13 +59,12 @@ export function CopyTo({ active, artworks, printContext, placements, onCopy }: P
         data={rules}
       />
       {targets.map(({ type, title, printfile, carried }) => {
-        const cm = (length: typeof carried.box.width) => toCm(length, printfile.dpi).toFixed(1)
         const dpi = worstDpi(artworks, carried.placed, printfile.dpi)
         return (
           <Checkbox
             key={type}
             label={title}
-            description={`${cm(carried.box.width)} × ${cm(carried.box.height)} cm${dpi === null ? '' : `, ${Math.round(dpi)} dpi`}${carried.isChanged ? ', made to fit' : ''}`}
+            description={`${printedSides(carried.box, printfile.dpi)}${dpi === null ? '' : `, ${Math.round(dpi)} dpi`}${carried.isChanged ? ', made to fit' : ''}`}
             checked={chosen.includes(type)}
             onChange={(event) =>
               setChosen(
@@ -75,7 +74,12 @@ export function CopyTo({ active, artworks, printContext, placements, onCopy }: P
           />
         )
       })}
-      <Button variant="default" disabled={chosen.length === 0} onClick={copy}>
+      <Button
+        variant="default"
+        disabled={chosen.length === 0}
+        title={chosen.length === 0 ? 'Tick a placement first' : undefined}
+        onClick={copy}
+      >
         {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}
       </Button>
     </Stack>

@@ -92,7 +92,7 @@ export function EditorSide(props: Props) {
           <Suspense fallback={null}>
             <AddLayers
               active={active}
-              background={background?.code ?? null}
+              grounds={background === null ? [] : [background.code]}
               onAdd={actions.addLayer}
               onPaste={onPaste}
             />

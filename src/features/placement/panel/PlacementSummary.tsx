@@ -40,11 +40,10 @@ export function PlacementSummary({
       <Checkbox
         label="Rulers"
         size="xs"
-        className={classes.rulers ?? ''}
         checked={isRulerShown}
         onChange={(event) => onRuler(event.currentTarget.checked)}
       />
-      <Button variant="subtle" size="xs" onClick={onHelp}>
+      <Button variant="subtle" size="xs" className={classes.keys ?? ''} onClick={onHelp}>
         Keys
       </Button>
     </Row>

@@ -29,7 +29,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
   const save = useMutation(presetMutations(owner).save())
   const [name, setName] = useState('')
   const [note, setNote] = useState<string | null>(null)
-  const presets = [...builtInPresets, ...own]
+  const presets = [...builtInPresets(), ...own]
   const { box, artwork, area, printfile } = active
   if (box === null || artwork === null) return null
 
@@ -71,6 +71,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
         <Button
           variant="default"
           disabled={name.trim() === ''}
+          title={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
             add([presetOf(name.trim(), area, printfile.dpi, box)])
             setName('')
@@ -84,6 +85,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
           variant="default"
           size="xs"
           disabled={own.length === 0}
+          title={own.length === 0 ? 'You have kept no placement yet' : undefined}
           onClick={() => saveJson('placements.json', own)}
         >
           Share as a file

@@ -1,3 +1,4 @@
+import { readersUnit } from '~/domain/lengths/lengthWords'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type PrintArea, type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
@@ -23,7 +24,7 @@ const unitWords: Record<Unit, string> = {
 
 /** Place and size as numbers. The aspect stays: a width sets the height and the other way round. */
 export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
-  const [unit, setUnit] = useState<Unit>('cm')
+  const [unit, setUnit] = useState<Unit>(readersUnit)
   const common = { unit, dpi, preview, box }
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>

@@ -75,7 +75,10 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
               name,
               code: color,
               isPressed: chosen.includes(color),
-              isDisabled: !chosen.includes(color) && chosen.length >= mostThreads,
+              refusal:
+                !chosen.includes(color) && chosen.length >= mostThreads
+                  ? `at most ${mostThreads} are used at once`
+                  : null,
             }))}
             onPick={toggle}
           />
@@ -88,6 +91,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
             variant="default"
             size="xs"
             disabled={address === null}
+            title={address === null ? 'The service has no address of this artwork yet' : undefined}
             loading={suggest.isPending}
             onClick={() => {
               if (address !== null) suggest.mutate(address)

@@ -24,7 +24,7 @@ export function VariantPick({ variants, current, onPick }: Props) {
     <Stack gap={12} shrinks>
       {colors.size > 1 && (
         <div>
-          <h3 className={classes.label}>Color shown: {current?.color ?? 'none'}</h3>
+          <h2 className={classes.label}>Color shown: {current?.color ?? 'none'}</h2>
           <Swatches
             label="Color shown"
             colors={[...colors].map(([key, { color_code: code }]) => ({

@@ -12,19 +12,20 @@ interface Props {
   onClose: () => void
 }
 
-/** What is open before the design goes on; nothing but what the service refuses holds it back. */
+/** What is open before the design goes on; nothing but what the service refuses holds back what is sent. */
 export function BeforeUse({ use, preflight, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Before it goes to: ${use.label.toLowerCase()}`} size={560}>
       <Stack gap={16} shrinks>
-        <OpenChecks preflight={preflight} />
+        <OpenChecks preflight={preflight} isSent={use.isSent} />
         {preflight.open.length === 0 && <Text>Nothing is open any more.</Text>}
         <Row gap={8} justify="end" wrap>
           <Button variant="default" onClick={onClose}>
             Back to the design
           </Button>
           <Button
-            disabled={isRefused(preflight)}
+            disabled={use.isSent && isRefused(preflight)}
+            title={use.isSent && isRefused(preflight) ? 'The service would refuse it as it is' : undefined}
             onClick={() => {
               onClose()
               use.run()

@@ -57,6 +57,7 @@ export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }:
                   size="compact-sm"
                   aria-label={line.name === null ? undefined : `${fix.label}: ${line.name}`}
                   aria-disabled={preflight.isMending || undefined}
+                  title={preflight.isMending ? 'Another one is being mended' : undefined}
                   onClick={() => preflight.mend(line, fix)}
                 >
                   {fix.label}

@@ -7,8 +7,16 @@ import { Stack } from '~/ui/layout/Stack'
 /** Whether the service would refuse the design as it is. */
 export const isRefused = ({ open }: Preflight): boolean => open.some(({ severity }) => severity === 'refused')
 
+/** Why a design cannot be saved to what is sold yet, in words. */
+export const lackToSave = (missingPrints: number, preflight: Preflight): string | undefined =>
+  missingPrints > 0
+    ? 'Its print files are not there yet'
+    : isRefused(preflight)
+      ? 'The service would refuse it as it is'
+      : undefined
+
 /** What is open in the checks, where a design is about to be sent; nothing where nothing is. */
-export function OpenChecks({ preflight }: { preflight: Preflight }) {
+export function OpenChecks({ preflight, isSent = true }: { preflight: Preflight; isSent?: boolean }) {
   const { open, said } = preflight
   const [before] = useState(said)
   return (
@@ -28,7 +36,7 @@ export function OpenChecks({ preflight }: { preflight: Preflight }) {
             onShow={null}
             {...{ preflight }}
           />
-          {isRefused(preflight) && (
+          {isSent && isRefused(preflight) && (
             <Text size={13}>
               The service refuses such a position: mend that first. The rest is yours to decide.
             </Text>

@@ -14,10 +14,12 @@ interface Props {
   chosen: { placement: string; layer: string | null }
   onShow: (line: PreflightLine) => void
   onClose: () => void
+  /** Whether the panel's own head says how many are open already. */
+  isTitled: boolean
 }
 
 /** Everything that would print badly, in all placements, the gravest first. */
-export function PreflightPanel({ ref, preflight, chosen, onShow, onClose }: Props) {
+export function PreflightPanel({ ref, preflight, chosen, onShow, onClose, isTitled }: Props) {
   const { lines, open, said } = preflight
   const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
   const wanted = first?.id
@@ -30,11 +32,11 @@ export function PreflightPanel({ ref, preflight, chosen, onShow, onClose }: Prop
   return (
     <Stack as="section" gap={12} p={16} fill="sheet" aria-label="Checks">
       <Row as="header" align="center" justify="between" gap={8}>
-        <Text as="h3" weight={650}>
-          <span ref={ref} tabIndex={-1}>
+        <h2>
+          <span ref={ref} tabIndex={-1} className={isTitled ? 'visuallyHidden' : undefined}>
             {checkCount(open.length)}
           </span>
-        </Text>
+        </h2>
         <Button variant="subtle" size="xs" onClick={onClose}>
           Close
         </Button>

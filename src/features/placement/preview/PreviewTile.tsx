@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { DesignContent } from '~/domain/placement/design'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
-import { canDraw } from '../canvas/canvasFacts'
+import { canDraw } from '~/widgets/pictures/canDraw'
 import { saveFile } from '~/ui/actions/saveFile'
-import { drawPreview, type PreviewParts } from './drawPreview'
+import { drawPreview, type PreviewParts } from '~/widgets/pictures/drawPreview'
 import classes from './PreviewDialog.module.css'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
-import { usePicture } from '../canvas/usePicture'
+import { usePicture } from '~/widgets/pictures/usePicture'
 
 interface Props {
   active: ActivePlacement
@@ -42,6 +42,10 @@ export function PreviewTile({ active, artworks, owner, label }: Props) {
   const isTainted = [background, drawing, picture].some((loaded) => loaded?.isTainted === true)
   const download = () => {
     if (parts === null) return
+    if (box !== null && picture === null) {
+      setProblem('The artwork is not there yet or could not be loaded. Nothing was downloaded.')
+      return
+    }
     if (isTainted) {
       setProblem('The picture’s host does not let this page read it, so it can be shown but not downloaded.')
       return

@@ -4,6 +4,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
 import type { MenuEntry } from '~/ui/actions/MoreMenu'
 import { saveFile } from '~/ui/actions/saveFile'
+import type { Use } from '../saveTo/useDesignUses'
 
 interface Given {
   content: DesignContent
@@ -12,10 +13,12 @@ interface Given {
   owner: string
   /** Of the design: the archive is named after it. */
   title: string
+  /** Asks what is open in the checks first, where something is. */
+  ask: (use: Use) => void
 }
 
 /** The print files of the design as one download, with the menu entry that makes them. */
-export function usePrintFiles({ content, product, printfiles, owner, title }: Given) {
+export function usePrintFiles({ content, product, printfiles, owner, title, ask }: Given) {
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -31,7 +34,7 @@ export function usePrintFiles({ content, product, printfiles, owner, title }: Gi
   const isEmpty = Object.keys(content.placed).length === 0
   const entry: MenuEntry = {
     label: 'Print files',
-    onSelect: () => making.mutate(),
+    onSelect: () => ask({ label: 'Print files', run: () => making.mutate(), isSent: false }),
     off: isEmpty ? 'Nothing is placed yet' : making.isPending ? 'They are being made' : null,
   }
   return { entry, making }

@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,6 +22,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { ProductTrouble } from './ProductTrouble'
 
 interface Props {
@@ -31,7 +32,8 @@ interface Props {
   openedFrom: number
   design: SavedDesign
   printfiles: Printfiles
-  isReady: boolean
+  /** Why it cannot be saved yet, in words. */
+  lack: string | undefined
   /** The product is read again after somebody else has changed it. */
   onChanged: () => void
   onSaved: () => void
@@ -39,7 +41,7 @@ interface Props {
 
 /** Which variants get the design, and the save by the one write path of products. */
 export function ProductVariants(props: Props) {
-  const { base, blank, openedFrom, design, printfiles, isReady, onChanged, onSaved } = props
+  const { base, blank, openedFrom, design, printfiles, onChanged, onSaved } = props
   const api = useApi()
   const navigate = useNavigate()
   const variants = variantsOfBlank(base.sync_variants, blank.id)
@@ -58,6 +60,13 @@ export function ProductVariants(props: Props) {
   const productId = base.sync_product.id
   const edit = designEdit(design, blank, printfiles, wanted)
   const plan = planWrite(base, mergeEdit(base, edit, base).edit)
+  const lack =
+    props.lack ??
+    (wanted.length === 0
+      ? 'Tick a variant first'
+      : isEmptyPlan(plan)
+        ? 'The product has all of this already'
+        : undefined)
   const save = useMutation({
     mutationFn: () =>
       saveProduct(api, {
@@ -136,13 +145,15 @@ export function ProductVariants(props: Props) {
           error={save.error}
         />
       )}
-      <Button
+      <WriteButton
+        needs="sync_products"
         loading={save.isPending}
-        disabled={!isReady || wanted.length === 0 || isEmptyPlan(plan)}
+        disabled={lack !== undefined}
+        title={lack}
         onClick={() => save.mutate()}
       >
         {`Save to ${countWords(wanted.length, 'variant')}`}
-      </Button>
+      </WriteButton>
       <WaitNote on={save.isPending} />
     </>
   )

@@ -51,7 +51,8 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
       const named = [...slots].flatMap(([key, slot]) =>
         slot === null ? [] : [[key, slot.trim() || 'Artwork'] as const],
       )
-      const about = { id: newShortId(), name: name.trim() }
+      const madeOn = { productId: head.productId, variantId: head.variantId }
+      const about = { id: newShortId(), name: name.trim(), madeOn }
       const kit = kitFromDesign({ content, info: blank, technique, printfiles }, new Map(named), about)
       await keepKit(kit, owner, Date.now())
       return kit
@@ -129,7 +130,12 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
               <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
-              <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+              <Button
+                type="submit"
+                disabled={name.trim() === ''}
+                title={name.trim() === '' ? 'Enter a name for it' : undefined}
+                loading={save.isPending}
+              >
                 Save kit
               </Button>
             </Row>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,7 +14,7 @@ import { browserTools } from '~/flows/money/moneyTools'
 import { saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { isRefused, OpenChecks } from '../preflight/OpenChecks'
+import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
 import type { Preflight } from '../preflight/usePreflight'
 import { PrintsNotice } from '../prints/PrintsNotice'
 import type { Prints } from '../prints/usePrints'
@@ -60,6 +59,7 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
     },
   })
   const isEmpty = Object.keys(content.placed).length === 0
+  const lack = lackToSave(missing.length, preflight)
   return (
     <>
       <WriteButton
@@ -95,13 +95,15 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
               error={save.error}
             />
           )}
-          <Button
+          <WriteButton
+            needs="orders"
             loading={save.isPending}
-            disabled={missing.length > 0 || isRefused(preflight)}
+            disabled={lack !== undefined}
+            title={lack}
             onClick={() => save.mutate()}
           >
             Save to the order
-          </Button>
+          </WriteButton>
         </Stack>
       </WriteDialog>
     </>

@@ -11,7 +11,7 @@ import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { DesignHead } from '../useDesign'
-import { isRefused, OpenChecks } from '../preflight/OpenChecks'
+import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
 import type { Preflight } from '../preflight/usePreflight'
 import { PrintsNotice } from '../prints/PrintsNotice'
 import type { Prints } from '../prints/usePrints'
@@ -76,7 +76,7 @@ export function SaveToProduct(props: Props) {
             // A design from elsewhere is put on as a whole.
             design={{ content, opened: productId > 0 ? openedContent(edited) : null }}
             printfiles={printfiles}
-            isReady={missing.length === 0 && !isRefused(preflight)}
+            lack={lackToSave(missing.length, preflight)}
             onChanged={() => void base.refetch()}
             onSaved={() => void noteDesignUse(head.id, head.owner, { kind: 'product', id: chosen })}
           />

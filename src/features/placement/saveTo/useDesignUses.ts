@@ -20,6 +20,8 @@ import { draftSeedOf } from './draftSeedOf'
 export interface Use {
   label: string
   run: () => void
+  /** Whether the service gets it, which refuses some positions. */
+  isSent: boolean
 }
 
 interface Given {
@@ -92,8 +94,10 @@ export function useDesignUses(given: Given) {
       : null
   const off = empty ?? prints.blocked ?? hostless
   const offYet = off ?? (isWaiting ? 'Its artwork is not in your file library yet' : null)
-  const use = (label: string, prepare: () => Promise<string>) => () =>
-    ask({ label, run: () => hand.mutate(prepare) })
+  const use =
+    (label: string, prepare: () => Promise<string>, isSent = true) =>
+    () =>
+      ask({ label, run: () => hand.mutate(prepare), isSent })
   const entries: MenuEntry[] = [
     { label: 'New product', onSelect: use('New product', toProduct), off },
     ...(onExisting === null ? [] : [{ label: 'Existing product', onSelect: onExisting, off }]),
@@ -102,7 +106,7 @@ export function useDesignUses(given: Given) {
     { label: 'Other blanks', onSelect: use('Other blanks', toBlanks), off: empty },
     { label: 'Save as kit', onSelect: onKit, off: empty },
     { label: 'Put a kit on it', onSelect: () => hand.mutate(toKits), off: null },
-    { label: 'Proof to approve', onSelect: () => hand.mutate(toProof), off: empty },
+    { label: 'Proof to approve', onSelect: use('Proof to approve', toProof, false), off: empty },
   ]
   return { entries, toProduct: { run: use('New product', toProduct), off }, hand }
 }

@@ -2,8 +2,11 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue }
 import { Box } from '~/ui/layout/Box'
 import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import type { Clipboard } from '../clipboard/useClipboard'
+import { ChosenBar } from '../layers/ChosenBar'
 import { EditorSide } from '../panel/EditorSide'
 import type { ShownChecks } from '../preflight/useShownChecks'
+import { checkCount } from '../preflight/checkCount'
 import { ChecksButton } from '../preflight/ChecksButton'
 import { PhoneSheet } from './PhoneSheet'
 import { sheetMedia } from './sheetHeight'
@@ -13,22 +16,23 @@ const PreflightPanel = lazy(() =>
   import('../preflight/PreflightPanel').then(({ PreflightPanel: part }) => ({ default: part })),
 )
 
-interface Props extends ComponentProps<typeof EditorSide> {
+interface Props extends Omit<ComponentProps<typeof EditorSide>, 'onPaste'> {
   /** The list of layers, where it has no column of its own. */
   layers: ReactNode
   checks: ShownChecks
+  clipboard: Clipboard
 }
 
 /** The form beside the canvas, or on a phone as a sheet over it. It is drawn when the canvas is there. */
-export function EditorForm({ layers, checks, ...side }: Props) {
+export function EditorForm({ layers, checks, clipboard, ...side }: Props) {
   const isPhone = useMedia(sheetMedia)
   const isDue = useDeferredValue(true, false)
-  const { active, preflight } = side
+  const { active, preflight, content, actions } = side
   const { isOpen, chosen, head, show, close } = checks
   const title = [active?.title ?? 'The design', active?.artwork?.filename].filter(Boolean).join(', ')
   return (
     <PhoneSheet
-      title={isOpen ? 'Checks' : title}
+      title={isOpen ? checkCount(preflight.open.length) : title}
       isWanted={isOpen}
       aside={isPhone ? <ChecksButton {...{ preflight, checks }} /> : null}
     >
@@ -37,14 +41,23 @@ export function EditorForm({ layers, checks, ...side }: Props) {
           {isOpen && (
             <PanelBoundary>
               <Suspense fallback={null}>
-                <PreflightPanel ref={head} {...{ preflight, chosen }} onShow={show} onClose={close} />
+                <PreflightPanel
+                  ref={head}
+                  isTitled={isPhone}
+                  {...{ preflight, chosen }}
+                  onShow={show}
+                  onClose={close}
+                />
               </Suspense>
             </PanelBoundary>
           )}
           {/* Its uploads go on behind the checks. */}
           <div hidden={isOpen}>
             <PanelBoundary>
-              <EditorSide {...side} />
+              {active !== null && (
+                <ChosenBar {...{ active, actions, clipboard }} artworks={content.artworks} />
+              )}
+              <EditorSide {...side} onPaste={clipboard.paste} />
               {layers !== null && (
                 <Box px={12} py={12}>
                   {layers}

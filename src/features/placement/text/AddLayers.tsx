@@ -14,16 +14,16 @@ import { shapeKinds } from './shapeKinds'
 
 interface Props {
   active: ActivePlacement
-  /** Code of the colour that the print lies on; null where it is not known. */
-  background: string | null
+  /** Colours that the new layer lies on, as far as they are known. */
+  grounds: readonly string[]
   onAdd: (layer: Layer, label: string) => void
   onPaste: () => void
 }
 
 /** Words and shapes for a placement, beside its pictures. */
-export function AddLayers({ active, background, onAdd, onPaste }: Props) {
+export function AddLayers({ active, grounds, onAdd, onPaste }: Props) {
   const { area, inks } = active
-  const ink = inkFor(background, inks)
+  const ink = inkFor(grounds, inks)
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

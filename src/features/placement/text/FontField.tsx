@@ -1,8 +1,9 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Family, families, familyTitle, isOwnFamily } from '~/domain/layers/text/families'
 import { removeOwnFont, takeFont } from '~/local/fonts/ownFonts'
+import { FontList } from './FontList'
 import { fontQueries } from './fontQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Row } from '~/ui/layout/Row'
@@ -33,19 +34,17 @@ export function FontField({ family, onPick }: Props) {
   })
   const removing = useMutation({ mutationFn: removeOwnFont, networkMode: 'always', onSuccess: refresh })
   const isKnown = own.includes(family) || families.some(({ name }) => name === family)
-  const option = (value: string) => ({ value, label: familyTitle(value) })
   return (
     <Stack gap={8} shrinks>
-      <NativeSelect
-        label="Font"
-        value={family}
-        onChange={({ currentTarget }) => onPick(currentTarget.value)}
-        data={[
-          ...(isKnown ? [] : [{ group: 'Not on this device', items: [option(family)] }]),
-          ...(own.length === 0 ? [] : [{ group: 'Your fonts', items: own.map(option) }]),
+      <FontList
+        family={family}
+        onPick={onPick}
+        groups={[
+          ...(isKnown ? [] : [{ title: 'Not on this device', families: [family] }]),
+          ...(own.length === 0 ? [] : [{ title: 'Your fonts', families: own }]),
           ...kinds.map((kind) => ({
-            group: kind,
-            items: families.filter((one) => one.kind === kind).map(({ name }) => option(name)),
+            title: kind,
+            families: families.filter((one) => one.kind === kind).map(({ name }) => name),
           })),
         ]}
       />

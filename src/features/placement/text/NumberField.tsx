@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import { useMedia } from '~/ui/useMedia'
 
 interface Props {
   label: string
@@ -14,6 +15,8 @@ interface Props {
 /** A number within limits that counts as it is typed; what is no number yet changes nothing. */
 export function NumberField({ label, value, least, most, step, digits = 0, onChange }: Props) {
   const shown = Number(value.toFixed(digits))
+  // Its arrows are too small for a finger, and the phone's keys have digits.
+  const isTouched = useMedia('(pointer: coarse)')
   return (
     <NumberInput
       label={label}
@@ -23,6 +26,7 @@ export function NumberField({ label, value, least, most, step, digits = 0, onCha
       step={step}
       decimalScale={digits}
       clampBehavior="blur"
+      hideControls={isTouched}
       onChange={(typed) => {
         if (typed === '' || !Number.isFinite(Number(typed)) || Number(typed) === shown) return
         if (Number(typed) >= least && Number(typed) <= most) onChange(Number(typed))

@@ -3,7 +3,7 @@ import type { Outline } from '~/domain/layers/layer'
 import { Stack } from '~/ui/layout/Stack'
 import { inkFor } from './inkFor'
 import { ColorField } from './ColorField'
-import { NumberField } from './NumberField'
+import { LengthField } from './LengthField'
 
 interface Props {
   outline: Outline | null
@@ -17,7 +17,10 @@ interface Props {
 
 /** A line around words or a shape. */
 export function OutlineFields({ outline, palette, perMm, beside, onChange }: Props) {
-  const ink = inkFor(beside, palette === null ? null : { kind: 'threads', palette, most: palette.length })
+  const ink = inkFor(
+    beside === null ? [] : [beside],
+    palette === null ? null : { kind: 'threads', palette, most: palette.length },
+  )
   return (
     <Stack gap={8} shrinks>
       <Checkbox
@@ -32,14 +35,15 @@ export function OutlineFields({ outline, palette, perMm, beside, onChange }: Pro
       />
       {outline !== null && (
         <>
-          <NumberField
-            label="Outline width (mm)"
-            value={outline.width / perMm}
+          <LengthField
+            label="Outline width"
+            length={outline.width}
+            perMm={perMm}
             least={0.1}
             most={50}
             step={0.5}
             digits={2}
-            onChange={(mm) => onChange({ ...outline, width: mm * perMm }, 'Outline width', 'outline width')}
+            onChange={(width) => onChange({ ...outline, width }, 'Outline width', 'outline width')}
           />
           <ColorField
             label="Outline color"

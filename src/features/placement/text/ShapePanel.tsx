@@ -4,6 +4,7 @@ import { pointLimits } from '~/domain/layers/shapePath'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { ColorField } from './ColorField'
+import { LengthField } from './LengthField'
 import { NumberField } from './NumberField'
 import { OutlineFields } from './OutlineFields'
 import { shapeKinds } from './shapeKinds'
@@ -35,14 +36,15 @@ export function ShapePanel({ layer, dpi, palette, onChange }: Props) {
           }}
         />
         {(shape === 'rectangle' || shape === 'line') && (
-          <NumberField
-            label="Corner radius (mm)"
-            value={layer.radius / perMm}
+          <LengthField
+            label="Corner radius"
+            length={layer.radius}
+            perMm={perMm}
             least={0}
             most={1000}
             step={1}
             digits={1}
-            onChange={(mm) => change({ radius: mm * perMm }, 'Corner radius', 'radius')}
+            onChange={(radius) => change({ radius }, 'Corner radius', 'radius')}
           />
         )}
         {(shape === 'star' || shape === 'polygon') && (

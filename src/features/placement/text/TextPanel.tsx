@@ -17,6 +17,7 @@ import { ColorField } from './ColorField'
 import { CurveFields } from './CurveFields'
 import { fittedHere } from './fittedHere'
 import { FontField } from './FontField'
+import { LengthField } from './LengthField'
 import { NumberField } from './NumberField'
 import { OutlineFields } from './OutlineFields'
 
@@ -84,14 +85,15 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         ))}
       <FontField family={family} onPick={pick} />
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
-        <NumberField
-          label="Size (mm)"
-          value={layer.size / perMm}
+        <LengthField
+          label="Size"
+          length={layer.size}
+          perMm={perMm}
           least={1}
           most={2000}
           step={1}
           digits={1}
-          onChange={(mm) => change({ size: mm * perMm }, 'Text size', 'size')}
+          onChange={(size) => change({ size }, 'Text size', 'size')}
         />
         <NativeSelect
           label="Weight"
@@ -158,14 +160,15 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         }
       />
       {layer.wrapWidth !== null && (
-        <NumberField
-          label="Width of lines (mm)"
-          value={layer.wrapWidth / perMm}
+        <LengthField
+          label="Width of lines"
+          length={layer.wrapWidth}
+          perMm={perMm}
           least={1}
           most={5000}
           step={5}
           digits={1}
-          onChange={(mm) => change({ wrapWidth: mm * perMm }, 'Width of lines', 'wrap width')}
+          onChange={(wrapWidth) => change({ wrapWidth }, 'Width of lines', 'wrap width')}
         />
       )}
       <OutlineFields

@@ -1,10 +1,22 @@
 import type { Inks } from '~/domain/artwork/inks'
 import { contrast } from '~/domain/artwork/pictureStats'
 
-/** The ink that stands out most from what the print lies on: black or white, or the thread that does. */
-export function inkFor(background: string | null, inks: Inks | null): string {
-  const offered = inks?.kind === 'threads' ? inks.palette : ['#000000', '#ffffff']
-  const ground = background ?? '#ffffff'
-  const [best = '#000000'] = offered.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))
-  return best.toLowerCase()
+/** Contrast from which large letters can be read (WCAG 2.2, 1.4.3). */
+const readable = 3
+
+/** Stand out where both black and white lie below. */
+const others = ['#c2255c', '#1971c2', '#2b8a3e', '#e8590c', '#ffd43b']
+
+/**
+ * The ink that stands out most from all that the print lies on ("#rrggbb"; white below where nothing is known): black or white,
+ * another where neither can be read, or the thread that does.
+ */
+export function inkFor(grounds: readonly string[], inks: Inks | null): string {
+  const least = (ink: string) =>
+    Math.min(...(grounds.length === 0 ? ['#ffffff'] : grounds).map((ground) => contrast(ink, ground)))
+  const best = (offered: readonly string[]) =>
+    offered.toSorted((a, b) => least(b) - least(a))[0]?.toLowerCase() ?? '#000000'
+  if (inks?.kind === 'threads') return best(inks.palette)
+  const plain = best(['#000000', '#ffffff'])
+  return least(plain) >= readable ? plain : best([plain, ...others])
 }

@@ -8,6 +8,7 @@ import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
 import type { PickedRows } from '~/ui/table/usePicking'
 import type { ProductTask } from '~/domain/bulkJob'
+import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from './BulkBar.module.css'
@@ -69,6 +70,7 @@ export function BulkBar({ rows, total, picking: { picked, setPicked }, onPickAll
         None
       </Button>
       <Row gap={8} className={classes.actions}>
+        <RehearseSwitch />
         <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
           Change prices
         </WriteButton>

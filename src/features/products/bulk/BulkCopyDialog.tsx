@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
@@ -10,6 +10,7 @@ import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Notice } from '~/ui/notices/Notice'
 import type { ProductTask } from '~/domain/bulkJob'
@@ -18,6 +19,7 @@ import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import { useWholeProducts } from './useWholeProducts'
 import { Text } from '~/ui/layout/Text'
+import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -51,6 +53,14 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
         })),
       ),
   })
+  const lack =
+    target === undefined
+      ? 'There is no store to copy to'
+      : isReading
+        ? 'The products are being read'
+        : possible.length === 0
+          ? 'None of these products can be copied'
+          : undefined
   return (
     <WriteDialog onClose={onClose} title="Copy to a store" size={560} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
@@ -91,16 +101,18 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
         )}
         <StartProblem title="The copying could not be started" error={start.error} />
         <Row align="center" justify="end" wrap gap={8}>
-          <Button variant="default" onClick={onClose} disabled={start.isPending}>
+          <NotNowButton onClick={onClose} isWriting={start.isPending}>
             Cancel
-          </Button>
-          <Button
-            disabled={target === undefined || isReading || possible.length === 0}
+          </NotNowButton>
+          <WriteButton
+            needs="sync_products"
+            disabled={lack !== undefined}
+            title={lack}
             loading={start.isPending}
             onClick={() => target && start.mutate(target)}
           >
             Copy {possible.length}
-          </Button>
+          </WriteButton>
         </Row>
       </Stack>
     </WriteDialog>

@@ -36,7 +36,7 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
       size={480}
       keep="Keep them"
       act={`Delete ${count}`}
-      isSure={typed.trim() === String(count)}
+      lack={typed.trim() === String(count) ? undefined : `Type ${count} first`}
       isWriting={start.isPending}
       onAct={() => start.mutate()}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { formatMoneyRange } from '~/domain/money/money'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
@@ -12,6 +11,7 @@ import { sortedAmounts } from '~/domain/products/productHealth'
 import type { ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
+import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -22,6 +22,7 @@ import { useWholeProducts } from './useWholeProducts'
 import { Text } from '~/ui/layout/Text'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
+import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -51,6 +52,9 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
         })),
       ),
   })
+  const lack =
+    problemOfRule(rule) ??
+    (isReading ? 'The products are being read' : writes.length === 0 ? 'No price would change' : undefined)
   return (
     <WriteDialog onClose={onClose} title="Change prices" size={720} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
@@ -107,16 +111,18 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
           <Text as="span" grow tone="quiet" size={13}>
             Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
           </Text>
-          <Button variant="default" onClick={onClose} disabled={start.isPending}>
+          <NotNowButton onClick={onClose} isWriting={start.isPending}>
             Cancel
-          </Button>
-          <Button
-            disabled={isReading || writes.length === 0 || problemOfRule(rule) !== null}
+          </NotNowButton>
+          <WriteButton
+            needs="sync_products"
+            disabled={lack !== undefined}
+            title={lack}
             loading={start.isPending}
             onClick={() => start.mutate()}
           >
             Start
-          </Button>
+          </WriteButton>
         </Row>
       </Stack>
     </WriteDialog>

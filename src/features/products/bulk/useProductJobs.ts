@@ -3,6 +3,7 @@ import { doProductTask } from '~/flows/jobs/doProductTask'
 import { productJobs } from '~/local/products/productStore'
 import { productQueries } from '~/queries/productQueries'
 import { useServices } from '~/queries/services'
+import { withProducts } from '~/widgets/jobs/rehearsal/gatherCopy'
 import { type Jobs, useJobs } from '~/widgets/jobs/useJobs'
 
 /** Bulk jobs of products, one write a row; of all pages or of one. */
@@ -13,6 +14,13 @@ export function useProductJobs(page?: JobPage): Jobs<ProductTask> {
     name: 'products',
     jobs: productJobs,
     begin: async () => (task, isAgain, signal) => doProductTask(task, isAgain, apiFor, signal),
+    rehearsal: {
+      copyFor: withProducts,
+      doTaskOn:
+        ({ apiFor: copyOf }) =>
+        (task, isAgain, signal) =>
+          doProductTask(task, isAgain, copyOf, signal),
+    },
     changes: productQueries(api).all(),
     page,
   })

@@ -31,6 +31,7 @@ import { storeScope } from '~/domain/storeScope'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
+import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   blank: ProductInfo
@@ -58,6 +59,11 @@ export function NewProductForm({ blank, start, design }: Props) {
   const variants = chosenVariants(blank.variants, values)
   const printfiles = useQuery(catalogQueries(api).printfiles(blank.product.id, values.technique))
   const isTooMany = variants.length > maxSyncVariants
+  const lack = isTooMany
+    ? `A product takes at most ${maxSyncVariants} variants`
+    : variants.length === 0
+      ? 'Choose a color and a size first'
+      : undefined
   const errors = form.formState.errors
 
   // Talks to the tab's session storage: what was typed survives a reload.
@@ -79,7 +85,7 @@ export function NewProductForm({ blank, start, design }: Props) {
     },
   })
   const submit = (next: ProductValues) => {
-    if (printfiles.data !== undefined && !isTooMany && variants.length > 0)
+    if (printfiles.data !== undefined && lack === undefined)
       save.mutate(toRequest(next, blank, printfiles.data))
   }
 
@@ -166,14 +172,16 @@ export function NewProductForm({ blank, start, design }: Props) {
             />
           )}
           <WaitForTurn isWaiting={save.isPending} />
-          <Button
+          <WriteButton
+            needs="sync_products"
             type="submit"
             fullWidth
             loading={save.isPending}
-            disabled={isTooMany || variants.length === 0}
+            disabled={lack !== undefined}
+            title={lack}
           >
             Create product
-          </Button>
+          </WriteButton>
           <WaitNote on={save.isPending} />
         </Stack>
       </Columns>

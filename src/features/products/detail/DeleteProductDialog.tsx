@@ -34,7 +34,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
       isWriting={remove.isPending}
       keep="Keep it"
       act="Delete product"
-      isSure={isSure}
+      lack={isSure ? undefined : 'Tick that it is for good first'}
       onAct={() => remove.mutate()}
     >
       <p>

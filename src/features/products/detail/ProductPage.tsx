@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
@@ -11,6 +11,8 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Facts } from '~/ui/text/Facts'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -37,13 +39,14 @@ const waitingPollMs = 2_000
 export function Component() {
   const { id = '' } = useParams()
   const [isDeleting, setDeleting] = useState(false)
-  const { data, isError, error, refetch } = useQuery({
+  const read = useKeptQuery({
     ...productQueries(useApi()).detail(id),
     refetchInterval: (query) =>
       query.state.data?.sync_variants.some(({ files }) => files.some(({ status }) => status === 'waiting'))
         ? waitingPollMs
         : false,
   })
+  const { data, isError, error, refetch } = read
   const back = <Link to={paths.products()}>Store products</Link>
   if (isError && data === undefined) {
     return (
@@ -64,6 +67,7 @@ export function Component() {
 
   return (
     <>
+      <NotReadAnew what="This product" read={read} />
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}
@@ -94,7 +98,7 @@ export function Component() {
         <Stack gap={16} shrinks>
           <Sheet title="About">
             <Row justify="center" mb={12}>
-              <Thumb src={product.thumbnail_url} alt="" size={200} />
+              <ProductThumb product={product} size={200} />
             </Row>
             <Facts
               rows={[

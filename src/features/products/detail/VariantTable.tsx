@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shownPicture } from '~/domain/artwork/shownPicture'
+import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { techniqueOf } from '~/domain/placement/printAreas'
 import { paths } from '~/paths'
@@ -9,7 +9,7 @@ import { Row } from '~/ui/layout/Row'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Thumb } from '~/ui/pictures/Thumb'
+import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import classes from './VariantTable.module.css'
 import { Text } from '~/ui/layout/Text'
 
@@ -33,7 +33,11 @@ const columns: readonly Column<SyncVariant>[] = [
       sync_product_id: productId,
     }) => (
       <Row as="span" inline align="center" gap={12}>
-        <Thumb src={shownPicture({ files, product })} alt="" size={36} />
+        <PrintedThumb
+          src={shownPicture({ files, product })}
+          print={missingPreview({ product, variant_id: variantId, files })}
+          size={36}
+        />
         <span>
           {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
           {sku !== null && (

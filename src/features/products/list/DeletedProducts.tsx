@@ -8,6 +8,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import type { SyncProductCreate } from '~/contract/products/syncProduct'
 import type { ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
@@ -33,6 +34,7 @@ export function DeletedProducts({ onStart }: Props) {
     <Box mt={16}>
       <Sheet
         title="Deleted lately"
+        aside={<RehearseSwitch />}
         hint="Copies of this browser. Restored products get new ids; external ids, prices, SKUs and artwork are as before."
       >
         <StartProblem
@@ -60,6 +62,11 @@ export function DeletedProducts({ onStart }: Props) {
                   variant="default"
                   size="xs"
                   disabled={body.sync_variants.length === 0}
+                  title={
+                    body.sync_variants.length === 0
+                      ? 'None of its variants had a blank and artwork'
+                      : undefined
+                  }
                   aria-label={`Restore ${name}`}
                   onClick={() => restore.mutate({ name, body })}
                 >

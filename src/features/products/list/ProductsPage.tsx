@@ -16,6 +16,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { usePickedRows } from '~/widgets/usePickedRows'
 import { BulkBar } from '../bulk/BulkBar'
 import { DeletedProducts } from './DeletedProducts'
@@ -28,7 +29,6 @@ import { readProductsSearch, statusTabs, writeProductsSearch } from './productsS
 import { SkuCoverage } from './SkuCoverage'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useProductList } from './useProductList'
-import { useTypedSearch } from './useTypedSearch'
 import classes from './ProductsPage.module.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ const noMatches: ReadonlyMap<number, readonly string[]> = new Map()
 export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
-  const { search, change } = useTypedSearch()
+  const [search, change] = useSearchAddress(readProductsSearch, writeProductsSearch)
   const { rows, total, unreadable, error, retry, filters, hits } = useProductList(search)
   const picking = usePickedRows<SyncProduct>('products')
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all products of this page' }), [picking])
@@ -92,17 +92,21 @@ export function Component() {
           They are not shown. Nothing is wrong with them on the service.
         </Notice>
       )}
-      {error !== null ? (
+      {error !== null && (
         <ErrorNotice
-          title="The products could not be loaded"
-          effect="Nothing was changed."
+          floats={rows !== undefined}
+          title={
+            rows === undefined ? 'The products could not be loaded' : 'The products could not be read anew'
+          }
+          effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was changed.`}
           error={error}
           onRetry={retry}
         />
-      ) : (
+      )}
+      {(error === null || rows !== undefined) && (
         <>
           <Sheet flush>
-            <ProductTools search={search} onChange={change} />
+            <ProductTools search={search} onChange={(next) => change({ offset: 0, ...next })} />
             {rows?.length === 0 ? (
               <NoProducts search={search} />
             ) : (

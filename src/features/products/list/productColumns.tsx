@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import type { Column } from '~/ui/table/DataTable'
 import { CopiedId } from '~/ui/text/CopiedId'
-import { Thumb } from '~/ui/pictures/Thumb'
+import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { MatchedCodes } from './MatchedCodes'
 import { ProductRange } from './ProductRange'
 import { ProductHealth } from './ProductHealth'
@@ -49,10 +49,10 @@ export const productColumns: readonly Column<SyncProduct>[] = [
 ]
 
 function ProductName({ product }: { product: SyncProduct }) {
-  const { id, name, thumbnail_url: picture, external_id: external } = product
+  const { id, name, external_id: external } = product
   return (
     <Row as="span" inline align="center" gap={12}>
-      <Thumb src={picture} alt="" size={40} />
+      <ProductThumb product={product} size={40} />
       <span>
         <Link to={paths.product(id)}>
           <bdi>{name ?? `Product ${id}`}</bdi>

@@ -5,6 +5,7 @@ import { matchProduct, type ProductBrief } from '~/domain/products/productSearch
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import type { ProductsSearch } from './productsSearch'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useBriefs } from '~/widgets/products/useProductIndex'
 
 /** A page of the list. The service has no search, so with one all pages are read and searched here. */
@@ -13,7 +14,7 @@ export function useProductList(search: ProductsSearch) {
   const { status, category, q, offset, limit } = search
   const filters = { status, category: category === '' ? undefined : category }
   const isSearching = q.trim() !== ''
-  const page = useQuery({ ...queries.list({ ...filters, offset, limit }), enabled: !isSearching })
+  const page = useKeptQuery({ ...queries.list({ ...filters, offset, limit }), enabled: !isSearching })
   const whole = useQuery({ ...queries.whole(filters), enabled: isSearching })
   const briefs = useBriefs()
   const source = isSearching ? whole : page

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -18,6 +17,8 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
 import { HostNeeded } from '~/widgets/artwork/HostNeeded'
+import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { ProductJobs } from '../bulk/ProductJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import { useProductJobs } from '../bulk/useProductJobs'
@@ -33,6 +34,7 @@ import {
   readDesign,
   withHanded,
   withWorks,
+  mostProducts,
 } from './designForm'
 import { DesignRules } from './DesignRules'
 import { LayoutChoice } from './LayoutChoice'
@@ -101,7 +103,11 @@ export function Component() {
     setValues(emptyDesign)
   })
   const { start, progress } = starting
-  const lack = ready.length > 0 ? undefined : 'Choose artwork, and blanks that it fits'
+  const lack = products.areTooMany
+    ? `At most ${mostProducts} products are made at once`
+    : ready.length > 0
+      ? undefined
+      : 'Choose artwork, and blanks that it fits'
   return (
     <>
       <PageHeader
@@ -109,16 +115,20 @@ export function Component() {
         back={<Link to={paths.products()}>Store products</Link>}
         subtitle="Every result is shown before anything is created."
         actions={
-          <Button
-            disabled={lack !== undefined || products.areTooMany}
-            title={lack}
-            loading={start.isPending}
-            onClick={() => start.mutate()}
-          >
-            {ready.length === 0
-              ? 'Create products'
-              : `Create ${countWords(ready.length, 'product')}, ${jobMinutes(ready.length)}`}
-          </Button>
+          <>
+            <RehearseSwitch />
+            <WriteButton
+              needs="sync_products"
+              disabled={lack !== undefined}
+              title={lack}
+              loading={start.isPending}
+              onClick={() => start.mutate()}
+            >
+              {ready.length === 0
+                ? 'Create products'
+                : `Create ${countWords(ready.length, 'product')}, ${jobMinutes(ready.length)}`}
+            </WriteButton>
+          </>
         }
       />
       <WaitNote on={start.isPending} />

@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { type LengthUnit, readersUnit } from '~/domain/lengths/lengthWords'
 import { Stack } from '~/ui/layout/Stack'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { type DesignValues, fits } from './designForm'
+import { typedWidth } from './placings'
 
 interface Props {
   values: DesignValues
@@ -10,9 +12,16 @@ interface Props {
   onChange: (change: Partial<DesignValues>) => void
 }
 
+/** Widths that are offered first. */
+const usual: Record<LengthUnit, Partial<Record<DesignValues['fit']['kind'], string>>> = {
+  cm: { chest: '10', width: '28' },
+  in: { chest: '4 in', width: '11 in' },
+}
+
 /** How large the artwork is printed, what the products are called, and how they are priced. */
 export function DesignRules({ values, hasKit, onChange }: Props) {
   const { fit } = values
+  const unit = readersUnit()
   return (
     <Stack gap={12} mt={12} shrinks>
       {!hasKit && (
@@ -22,16 +31,24 @@ export function DesignRules({ values, hasKit, onChange }: Props) {
           data={fits.map(({ value, label }) => ({ value, label }))}
           onChange={(event) => {
             const kind = fits.find(({ value }) => value === event.currentTarget.value)?.value ?? 'fit'
-            onChange({ fit: { kind, cm: kind === 'chest' ? '10' : kind === 'width' ? '28' : fit.cm } })
+            onChange({ fit: { kind, cm: usual[unit][kind] ?? fit.cm } })
           }}
         />
       )}
       {!hasKit && (fit.kind === 'width' || fit.kind === 'chest') && (
         <TextInput
-          label="Printed width (cm)"
+          label={`Printed width (${unit})`}
           inputMode="decimal"
-          value={fit.cm}
-          onChange={(event) => onChange({ fit: { ...fit, cm: event.currentTarget.value } })}
+          value={typedWidth(fit.cm, unit)}
+          onChange={(event) =>
+            onChange({
+              // A bare number is in cm, so that another choice of units leaves the print as it is.
+              fit: {
+                ...fit,
+                cm: unit === 'in' ? `${event.currentTarget.value} in` : event.currentTarget.value,
+              },
+            })
+          }
         />
       )}
       {values.layout.kind === 'design' && (

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { sidesWords } from '~/domain/lengths/lengthWords'
 import type { DesignContent } from '~/domain/placement/design'
 import { formatMoneyRange } from '~/domain/money/money'
 import { sortedAmounts } from '~/domain/products/productHealth'
@@ -81,8 +83,7 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
   )
 }
 
-const sizeWords = ({ widthCm, heightCm }: PlacedDesign): string =>
-  `${widthCm.toFixed(1)} × ${heightCm.toFixed(1)} cm`
+const sizeWords = ({ widthCm, heightCm }: PlacedDesign): string => sidesWords(widthCm, heightCm)
 
 /** Sizes differ in their print area, so each line says which it is for. */
 const isSplit = (all: readonly PlacedDesign[], { placement }: PlacedDesign): boolean =>
@@ -94,7 +95,7 @@ interface ViewProps extends Pick<Props, 'artworks' | 'owner'> {
   name: string
 }
 
-function View({ placed: { placed, print, title }, template, name, artworks, owner }: ViewProps) {
+function PlainView({ placed: { placed, print, title }, template, name, artworks, owner }: ViewProps) {
   const picture = usePrintPicture(print, placed, artworks, owner)
   return (
     <div className={classes.view}>
@@ -106,3 +107,6 @@ function View({ placed: { placed, print, title }, template, name, artworks, owne
     </div>
   )
 }
+
+/** Drawn anew only when its own product changes: there may be 200. */
+const View = memo(PlainView)

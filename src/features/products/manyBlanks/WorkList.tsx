@@ -3,6 +3,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
+import classes from './Design.module.css'
 import type { Work } from './designForm'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function WorkList({ works, owner, onChange }: Props) {
   if (works.length === 0) return null
   return (
-    <Stack as="ul" gap={8} mb={12} shrinks aria-label="Artworks">
+    <Stack as="ul" gap={8} mb={12} shrinks aria-label="Artworks" className={classes.works}>
       {works.map((work) => {
         const { artwork, name } = work
         return (

@@ -1,3 +1,4 @@
+import { readersUnit } from '~/domain/lengths/lengthWords'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
@@ -224,7 +225,8 @@ function problemOfRules(
   if (variants === 0) return 'Choose at least one color and size that is still made.'
   if (variants > maxSyncVariants)
     return `${countWords(variants, 'variant is', 'variants are')} too many; a product may have at most ${maxSyncVariants}.`
-  if (kit === null && readWidth(fit) === null) return 'Enter the printed width in cm, such as 28.'
+  if (kit === null && readWidth(fit) === null)
+    return `Enter the printed width, such as ${readersUnit() === 'in' ? '11 in' : '28 cm'}.`
   const wrong = problemOfRule(rule)
   if (wrong !== null) return `The price rule cannot be used. ${wrong}`
   return name === '' ? 'The name pattern gives an empty name.' : null

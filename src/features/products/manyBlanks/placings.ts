@@ -1,3 +1,4 @@
+import type { LengthUnit } from '~/domain/lengths/lengthWords'
 import type { KitPlacing } from '~/domain/kits/applyKit'
 import { type Artwork, placedPicture } from '~/domain/placement/design'
 import { placeByRule } from '~/domain/placement/fitRule'
@@ -26,11 +27,22 @@ export function ruledPlacings(
   }))
 }
 
-/** Centimetres; null for a typed width that is none. Rules without a width have 1. */
+const inchWord = /\s*(in|"|″)\s*$/i
+
+/** Centimetres of a width such as "28", "28 cm" or "11 in"; null for a typed width that is none. Rules without a width have 1. */
 export function readWidth({ kind, cm }: DesignValues['fit']): number | null {
   if (kind !== 'width' && kind !== 'chest') return 1
-  const width = Number(readTypedNumber(cm.replace(/\s*cm\s*$/i, ''), { decimals: 3 }) ?? 0)
-  return width > 0 ? width : null
+  const bare = cm.replace(/\s*cm\s*$/i, '').replace(inchWord, '')
+  const width = Number(readTypedNumber(bare, { decimals: 3 }) ?? 0)
+  return width > 0 ? width * (inchWord.test(cm) ? 2.54 : 1) : null
+}
+
+/** A kept width as it is typed in a unit: without the unit's word where it is in that unit, else reckoned over. */
+export function typedWidth(text: string, unit: LengthUnit): string {
+  const isInches = inchWord.test(text)
+  if (isInches === (unit === 'in')) return text.replace(inchWord, '')
+  const width = readWidth({ kind: 'width', cm: text })
+  return width === null ? text : String(Number((unit === 'in' ? width / 2.54 : width).toFixed(2)))
 }
 
 const isFront = (placement: string): boolean => /^(default|front|embroidery_front)/.test(placement)

@@ -61,10 +61,21 @@ export function useProducts(
     queries: pictures.map((key) => designQueries(owner).artwork(key)),
     combine: keysOf,
   })
-  const rows = useMemo(() => rowsOf(shown, kit, isRule), [shown, kit, isRule])
+  const { works, fixed, designName, fit, rule, namePattern, skuPattern } = shown
+  const rows = useMemo(
+    () => rowsOf({ works, fixed, designName }, kit, isRule),
+    [works, fixed, designName, kit, isRule],
+  )
+  // Not of all values: taking out one product of 200 plans none anew.
   const context = useMemo<PlanContext>(
-    () => ({ values: shown, kit, artworks: known, onDevice: new Set(onDevice), hasHost }),
-    [shown, kit, known, onDevice, hasHost],
+    () => ({
+      values: { fit, rule, namePattern, skuPattern },
+      kit,
+      artworks: known,
+      onDevice: new Set(onDevice),
+      hasHost,
+    }),
+    [fit, rule, namePattern, skuPattern, kit, known, onDevice, hasHost],
   )
   const plans = useMemo(() => {
     const all = new Map<string, PlannedProduct>()
@@ -95,7 +106,11 @@ const keysOf = (results: readonly { data: { key: string } | null | undefined }[]
   results.flatMap(({ data }) => data?.key ?? [])
 
 /** One row an artwork; artwork that every product carries has none of its own. */
-function rowsOf({ works, fixed, designName }: DesignValues, kit: Kit | null, isRule: boolean): PlanRow[] {
+function rowsOf(
+  { works, fixed, designName }: Pick<DesignValues, 'works' | 'fixed' | 'designName'>,
+  kit: Kit | null,
+  isRule: boolean,
+): PlanRow[] {
   if (!isRule && kit === null) return []
   const slots = kit?.slots ?? []
   const always = new Set(slots.map(({ key }) => fixed[key]))

@@ -4,12 +4,18 @@ import type { ProductTask } from '~/domain/bulkJob'
 import type { Artwork } from '~/domain/placement/design'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
-import { publishPrint } from '~/flows/files/publishPrint'
+import { drawnPrint, publishPrint } from '~/flows/files/publishPrint'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { isRehearsalOn } from '~/widgets/jobs/rehearsal/rehearsals'
 import type { Jobs } from '~/widgets/jobs/useJobs'
 import type { Products } from './useProducts'
+
+/** Above every number that the service gives. */
+const firstStandIn = 9_000_000_000
+const standInWords =
+  'Print files are not uploaded in a rehearsal; numbers from 9000000001 on stand in for them. To create the products, switch the rehearsal off and start again.'
 
 /**
  * Draws and uploads what the service lacks, then writes the products down as one job. Stopped or failed before that,
@@ -26,12 +32,19 @@ export function useStartProducts(products: Products, jobs: Jobs<ProductTask>, on
     mutationFn: async () => {
       const { ready, artworks, planAgain, note } = products
       isStopped.current = false
+      const isRehearsed = isRehearsalOn()
       const open = new Map(ready.flatMap(({ needs }) => needs.map((one) => [one.print.key, one] as const)))
       const made: Record<string, Artwork> = {}
       let at = 0
       for (const print of open.values()) {
         if (isStopped.current) return false
         setProgress({ at: ++at, of: open.size })
+        if (isRehearsed) {
+          // Drawn, but neither uploaded nor added: a number that no file has stands in for it.
+          const { artwork } = await drawnPrint(print, artworks, owner)
+          made[artwork.key] = { ...artwork, fileId: firstStandIn + at }
+          continue
+        }
         const { artwork } = await publishPrint(print, { artworks, owner, host, add: add.mutateAsync })
         made[artwork.key] = artwork
         note(artwork)
@@ -46,12 +59,13 @@ export function useStartProducts(products: Products, jobs: Jobs<ProductTask>, on
       await jobs.start(
         title,
         whole.map(({ name, body }) => ({ label: name, task: { kind: 'create', body, storeId: null } })),
+        { isRehearsed, standIns: isRehearsed && open.size > 0 ? standInWords : undefined },
       )
-      return true
+      return isRehearsed ? null : true
     },
     onSettled: () => setProgress(null),
     onSuccess: (isStarted) => {
-      if (isStarted) onStarted()
+      if (isStarted === true) onStarted()
     },
   })
   return {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileInput } from '~/contract/artwork/file'
@@ -9,9 +9,11 @@ import { asFileInput } from '~/domain/products/sentFiles'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/flows/products/syncMutations'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { BlankVariantPicker } from './BlankVariantPicker'
 import { LinkedArtwork } from './LinkedArtwork'
 import { useBlanks } from '../editor/useCosts'
@@ -85,11 +87,19 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           />
         )}
         <Row justify="end" wrap gap={8} className={classes.buttons}>
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <NotNowButton onClick={onClose} isWriting={save.isPending}>
             Cancel
-          </Button>
-          <Button
+          </NotNowButton>
+          <WriteButton
+            needs="sync_products"
             disabled={variantId === null || files.length === 0}
+            title={
+              variantId === null
+                ? 'Choose a variant of a blank first'
+                : files.length === 0
+                  ? 'Choose artwork first'
+                  : undefined
+            }
             loading={save.isPending}
             onClick={() =>
               variantId !== null &&
@@ -101,7 +111,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
             }
           >
             Link
-          </Button>
+          </WriteButton>
         </Row>
       </Stack>
     </WriteDialog>

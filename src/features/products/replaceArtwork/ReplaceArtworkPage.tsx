@@ -67,6 +67,7 @@ export function Component() {
                 kind="noneYet"
                 title="No artwork yet"
                 text="No product of this store has artwork."
+                action={<Link to={paths.newProduct()}>Make a product</Link>}
               />
             )}
             {uses.length > 0 && (

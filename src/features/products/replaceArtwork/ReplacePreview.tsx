@@ -1,6 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -13,10 +12,12 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { ProductTask } from '~/domain/bulkJob'
+import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import { Text } from '~/ui/layout/Text'
+import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   use: ArtworkUse
@@ -86,11 +87,18 @@ export function ReplacePreview({ use, next, onStart }: Props) {
         ))}
       </Stack>
       <StartProblem title="The replacing could not be started" error={start.error} />
-      <Button disabled={edits.length === 0} loading={start.isPending} onClick={() => start.mutate()}>
+      <RehearseSwitch />
+      <WriteButton
+        needs="sync_products"
+        disabled={edits.length === 0}
+        title={edits.length === 0 ? 'No product would change' : undefined}
+        loading={start.isPending}
+        onClick={() => start.mutate()}
+      >
         {edits.length === 0
           ? 'This file is there already'
           : `Replace in ${countWords(edits.length, 'product')}`}
-      </Button>
+      </WriteButton>
       <WaitNote on={start.isPending} />
       {edits.length > 0 && (
         <Text tone="quiet" size={13}>

@@ -107,6 +107,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           </Button>
           <Button
             disabled={chosen === null}
+            title={chosen === null ? 'Choose what takes its place first' : undefined}
             onClick={() =>
               chosen &&
               setEdit({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shownPicture } from '~/domain/artwork/shownPicture'
+import { missingPreview, shownPicture } from '~/domain/artwork/shownPicture'
 import { variantLabel } from '~/domain/products/productEdit'
 import type { StockRow } from '~/domain/products/stockBoard'
 import { paths } from '~/paths'
@@ -7,7 +7,7 @@ import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
-import { Thumb } from '~/ui/pictures/Thumb'
+import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import { ReplaceButton } from './ReplaceButton'
 
 const shownOrders = 4
@@ -19,7 +19,7 @@ export const stockColumns: readonly Column<StockRow>[] = [
     label: 'Variant',
     cell: ({ info, variant }) => (
       <Row as="span" inline align="center" gap={12}>
-        <Thumb src={shownPicture(variant)} alt="" size={40} />
+        <PrintedThumb src={shownPicture(variant)} print={missingPreview(variant)} size={40} />
         <span>
           <Link to={paths.product(info.sync_product.id)}>{info.sync_product.name}</Link>
           <Text as="span" block tone="quiet" size={12} leading={16}>

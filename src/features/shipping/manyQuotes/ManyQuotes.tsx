@@ -44,7 +44,13 @@ export function ManyQuotes({ form, values, search }: Props) {
         </Notice>
       )}
       {view.rows.length > 0 && (
-        <MatrixSheet rows={view.rows} nameOf={nameOf} search={search} started={view.started} />
+        <MatrixSheet
+          rows={view.rows}
+          nameOf={nameOf}
+          search={search}
+          items={(view.basket?.items ?? []).map(({ variant_id: variantId }) => ({ variantId }))}
+          started={view.started}
+        />
       )}
       {quoted.length > 0 && <FreeShipping form={form} rows={quoted} nameOf={nameOf} />}
     </>

@@ -7,6 +7,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
+import { useMadeIn } from '~/widgets/customs/useMadeIn'
 import { matrixColumns } from './matrixColumns'
 import { matrixCsv } from './matrixCsv'
 import classes from './MatrixSheet.module.css'
@@ -16,6 +17,8 @@ interface Props {
   rows: readonly QuoteRow[]
   nameOf: (destination: Destination) => string
   search: QuoteSearch
+  /** What was quoted. */
+  items: readonly { variantId: number }[]
   /** When the run was last started, in milliseconds. */
   started: number | null
 }
@@ -27,11 +30,15 @@ const sorts = [
 ] as const
 
 /** Destinations down, methods across; the cheapest of each row stands out. */
-export function MatrixSheet({ rows, nameOf, search, started }: Props) {
+export function MatrixSheet({ rows, nameOf, search, items, started }: Props) {
   const methods = methodsOf(rows)
   const shape = methods.map(({ id, name }) => `${id}\n${name}`).join('\t')
   // The columns change with the methods, not with every answer.
-  const columns = useMemo(() => matrixColumns(readShape(shape), nameOf), [shape, nameOf])
+  const made = JSON.stringify(useMadeIn(items, rows.length > 0))
+  const columns = useMemo(
+    () => matrixColumns(readShape(shape), nameOf, readPlaces(made)),
+    [shape, nameOf, made],
+  )
   return (
     <Sheet
       flush
@@ -63,6 +70,9 @@ export function MatrixSheet({ rows, nameOf, search, started }: Props) {
     </Sheet>
   )
 }
+
+// What was written a line above.
+const readPlaces = (made: string): string[][] => JSON.parse(made) as string[][]
 
 const readShape = (shape: string): { id: string; name: string }[] =>
   shape === ''

@@ -50,6 +50,7 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
             <Button
               variant={status === 'paused' && isSame ? 'default' : 'filled'}
               disabled={missing !== null || basket === null}
+              title={missing ?? (basket === null ? 'Choose what to ship' : undefined)}
               onClick={() => basket !== null && run.start(basket, destinations)}
             >
               {rows.length > 0 && isSame ? 'Ask again' : `Ask for ${quotesWord(destinations.length)}`}

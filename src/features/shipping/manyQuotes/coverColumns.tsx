@@ -33,17 +33,14 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     id: 'costs',
     label: 'It costs you',
     align: 'right',
-    cell: ({ cheapest }) => (
-      <>
-        <span className={coverColumnsClasses.narrowOnly}>Costs you</span>
-        <Money value={cheapest.rate} currency={cheapest.currency} />
-      </>
-    ),
+    isNamed: true,
+    cell: ({ cheapest }) => <Money value={cheapest.rate} currency={cheapest.currency} />,
   },
   {
     id: 'difference',
     label: 'With your price',
     align: 'right',
+    isNamed: true,
     cell: ({ difference, cheapest }) =>
       difference === null ? (
         <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
@@ -59,11 +56,9 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     id: 'free',
     label: 'Free from',
     align: 'right',
+    isNamed: true,
     cell: ({ freeFrom, cheapest }) => (
-      <>
-        <span className={coverColumnsClasses.narrowOnly}>Free from</span>
-        <Money value={freeFrom} currency={cheapest.currency} unknown="Enter your margin" />
-      </>
+      <Money value={freeFrom} currency={cheapest.currency} unknown="Enter your margin" />
     ),
   },
 ]

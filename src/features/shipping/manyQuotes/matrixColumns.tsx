@@ -1,3 +1,4 @@
+import { crossesCustoms } from '~/domain/shipping/customs'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { daysText, sortQuotes } from '~/domain/shipping/shippingQuote'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
@@ -12,6 +13,8 @@ import matrixColumnsClasses from './matrixColumns.module.css'
 export function matrixColumns(
   methods: readonly { id: string; name: string }[],
   nameOf: (destination: Destination) => string,
+  /** Regions where each item of the basket can be made. */
+  places: readonly (readonly string[])[],
 ): Column<QuoteRow>[] {
   return [
     {
@@ -24,6 +27,11 @@ export function matrixColumns(
             {destinationKey(row.destination)}
           </Text>
           <RowNote row={row} />
+          {crossesCustoms(row.destination.country, places) === true && (
+            <Text as="span" block tone="amber" size={12} leading={18} weight={400}>
+              Crosses a customs border
+            </Text>
+          )}
         </Text>
       ),
     },
@@ -31,7 +39,8 @@ export function matrixColumns(
       id: `method.${id}`,
       label: name,
       align: 'right',
-      cell: (row) => <MethodCell row={row} id={id} name={name} />,
+      isNamed: true,
+      cell: (row) => <MethodCell row={row} id={id} />,
     })),
   ]
 }
@@ -64,20 +73,19 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
   ) : null
 }
 
-function MethodCell({ row, id, name }: { row: QuoteRow; id: string; name: string }) {
+function MethodCell({ row, id }: { row: QuoteRow; id: string }) {
   const quote = row.rates.find((rate) => rate.id === id)
   if (quote === undefined) {
     if (row.rates.length === 0) return null
     return (
       <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
-        <span className={coverColumnsClasses.narrowOnly}>{name}</span>Not offered
+        Not offered
       </Text>
     )
   }
   const isCheapest = row.rates.length > 1 && sortQuotes(row.rates)[0]?.id === id
   return (
     <span className={isCheapest ? matrixColumnsClasses.cheapest : undefined}>
-      <span className={coverColumnsClasses.narrowOnly}>{name}</span>
       <Money value={quote.rate} currency={quote.currency} />
       {isCheapest && <span className="visuallyHidden">, cheapest</span>}
       <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>

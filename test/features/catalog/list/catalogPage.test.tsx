@@ -18,7 +18,10 @@ const titles = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 const shows = (text: string | RegExp) =>
-  waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), patient)
+  waitFor(
+    () => expect(within(screen.getByRole('main')).getByRole('status').textContent).toMatch(text),
+    patient,
+  )
 
 async function openCatalog(address = '/catalog', options: SandboxOptions & { isConnected?: boolean } = {}) {
   const app = renderApp(address, options)

@@ -3,6 +3,9 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { readKeptDesigns } from '~/contract/sandboxControl'
+import { eraseDesigns } from '~/local/designs/designStore'
+import { keepGivenDesigns } from '~/local/keepGivenDesigns'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
 
@@ -18,8 +21,6 @@ afterEach(async () => {
 })
 
 const patient = { timeout: 60_000 }
-/** Longer than typing has to rest before the words reach the address. */
-const slowReplyMs = 600
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, patient)
 const named = ({ sandbox }: RunningApp, name: string) =>
   [...sandbox.state.products.values()].find(({ product }) => product.name === name)
@@ -46,12 +47,7 @@ describe('the products list', () => {
   })
 
   it('keeps state, category and words in the address and searches what the service cannot', async () => {
-    // The list behind the link comes later than the words are written to the address.
-    const slowly = async (reply: Response, { url }: Request) => {
-      if (url.includes('status=imported')) await new Promise((done) => setTimeout(done, slowReplyMs))
-      return reply
-    }
-    const { user, address } = renderApp('/products', { onTheWay: slowly })
+    const { user, address } = renderApp('/products')
     await rowOf('Slow Wave Hoodie')
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'wave')
     await waitFor(() => expect(address()).toBe('/products?q=wave'), patient)
@@ -59,7 +55,12 @@ describe('the products list', () => {
       () => expect(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ }).length).toBe(3),
       patient,
     )
+    // Words go to the address with their own key: nothing later takes a link back that was followed meanwhile.
     await user.clear(screen.getByRole('searchbox', { name: 'Search products' }))
+    expect(screen.getByRole('link', { name: /^Imported/ }).getAttribute('href')).toBe(
+      '/products?status=imported',
+    )
+    expect(address()).toBe('/products')
     await user.click(screen.getByRole('link', { name: /^Imported/ }))
     await waitFor(() => expect(address()).toBe('/products?status=imported'), patient)
     await rowOf('Fern Stamp Tank')
@@ -227,4 +228,33 @@ describe('the products list', () => {
     await app.user.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/2 of 2 done/)).toBeNull(), patient)
   })
+})
+
+it('draws a print on its blank where the service has no picture of it', async () => {
+  await eraseDesigns()
+  const sandbox = createSandbox()
+  const reply = await sandbox.fetch(new Request('https://demo.invalid/_sandbox/designs'))
+  const given = readKeptDesigns(await reply.json())
+  if (given === null) throw new Error('The demo has no designs')
+  await keepGivenDesigns(given, 'demo|own')
+  // The service has not made its previews yet, as a live one may not have for long.
+  const withoutPreviews = async (answer: Response) => {
+    const text = (await answer.text()).replaceAll('"type":"preview"', '"type":"preview","status":"waiting"')
+    const hidden = text.replaceAll(
+      /("type":"preview".*?"thumbnail_url":)"[^"]*"(,"preview_url":)"[^"]*"/g,
+      '$1null$2null',
+    )
+    return new Response(hidden, { status: answer.status, headers: answer.headers })
+  }
+  const app = renderApp('/products', { state: sandbox.state, onTheWay: withoutPreviews })
+  const pictures = (row: HTMLElement) =>
+    [...row.querySelectorAll('img')].map(({ src }) => decodeURIComponent(src))
+  // No variant of it is linked, but a design of this device was sent to it.
+  const tank = await rowOf('Fern Stamp Tank')
+  await waitFor(() => expect(pictures(tank).length).toBeGreaterThan(1), patient)
+  await app.user.click(await screen.findByRole('link', { name: 'Press Club Cap' }, patient))
+  const variant = await screen.findByRole('row', { name: /Khaki/ }, patient)
+  await waitFor(() => expect(pictures(variant)).toHaveLength(2), patient)
+  expect(pictures(variant).some((src) => src.includes('#cc3333'))).toBe(true)
+  await eraseDesigns()
 })

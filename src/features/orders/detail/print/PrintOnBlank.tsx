@@ -20,6 +20,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: Props) 
         layout={layout}
         picture={picture}
         hasOutline
+        hasFolds
         label={`${title}: ${layout?.words ?? 'position not known'}`}
       />
       <figcaption className={classes.caption}>

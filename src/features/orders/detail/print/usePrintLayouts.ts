@@ -4,13 +4,7 @@ import type { PrintFile } from '~/contract/artwork/file'
 import type { LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
 import type { Item, Order } from '~/contract/orders/order'
 import { placementWord, printsOf } from '~/domain/orders/orderProblems'
-import {
-  isUpright,
-  placementOfFile,
-  type PrintLayout,
-  printLayoutOf,
-  techniqueOfPlacement,
-} from '~/domain/placement/printLayout'
+import { type PrintLayout, printLayoutOf, printPlaceOf } from '~/domain/placement/printLayout'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
@@ -81,12 +75,9 @@ function layoutIn(
 const dataOf = <T>(results: UseQueryResult<T>[]): (T | undefined)[] => results.map(({ data }) => data)
 
 function planOf(item: Item, file: PrintFile, product: Product | undefined) {
-  const placement = product === undefined ? null : placementOfFile(product, file.type)
-  const technique =
-    product === undefined || placement === null ? null : techniqueOfPlacement(product, placement)
-  if (product === undefined || placement === null || technique === null || item.variant_id === null)
-    return null
-  const orientation: 'vertical' | 'horizontal' = isUpright(file) ? 'vertical' : 'horizontal'
+  const place = printPlaceOf(product, file)
+  if (product === undefined || place === null || item.variant_id === null) return null
+  const { placement, technique, orientation } = place
   const title = product.files.find(({ type }) => type === placement)?.title ?? placementWord(file.type)
   const area = `${product.id} ${technique} ${orientation}`
   return { product, placement, technique, orientation, title, variantId: item.variant_id, area }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContractError } from '~/client/apiError'
@@ -12,6 +12,7 @@ import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Row } from '~/ui/layout/Row'
@@ -53,8 +54,18 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
   const toDelete = plan?.deleted.length ?? 0
   const isConfirmed = toDelete === 0 || typed.trim() === String(toDelete)
   const isTooMany = (plan?.total ?? 0) > maxSyncVariants
-  const isReady =
-    plan !== null && merged?.conflicts.length === 0 && isConfirmed && !isTooMany && !isEmptyPlan(plan)
+  const lack =
+    plan === null
+      ? 'The product is not read anew yet'
+      : merged?.conflicts.length !== 0
+        ? 'Choose what counts first'
+        : isTooMany
+          ? 'The product would have too many variants'
+          : isEmptyPlan(plan)
+            ? 'Nothing has to be sent'
+            : isConfirmed
+              ? undefined
+              : `Type ${toDelete} first`
   const outcome = save.data
   const isOver = outcome !== undefined && outcome.kind !== 'undecided'
   const send = () => {
@@ -120,14 +131,15 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
           </>
         )}
         <Row align="center" justify="end" wrap gap={8}>
-          <Button variant="default" onClick={onClose} data-autofocus disabled={save.isPending}>
+          <NotNowButton onClick={onClose} data-autofocus isWriting={save.isPending}>
             {isOver || (plan !== null && isEmptyPlan(plan)) ? 'Close' : 'Back to editing'}
-          </Button>
+          </NotNowButton>
           {!isOver && (
             <WriteButton
               needs="sync_products"
               {...(toDelete > 0 ? { color: 'red' } : {})}
-              disabled={!isReady}
+              disabled={lack !== undefined}
+              title={lack}
               loading={save.isPending}
               onClick={send}
             >

@@ -29,6 +29,8 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
   const blank = choices.find(({ product }) => product.id === blankId)
   const room = maxSyncVariants - liveRows(draft).length
   const missing = blank === undefined ? [] : missingVariants(blank, draft)
+  const lack =
+    chosen.size === 0 ? 'Choose a variant first' : chosen.size > room ? 'They do not fit' : undefined
   const add = () => {
     if (blank === undefined) return
     const picked = missing.filter(({ id }) => chosen.has(id))
@@ -77,7 +79,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={chosen.size === 0 || chosen.size > room} onClick={add}>
+          <Button disabled={lack !== undefined} title={lack} onClick={add}>
             Add {chosen.size === 0 ? 'variants' : countWords(chosen.size, 'variant')}
           </Button>
         </Row>

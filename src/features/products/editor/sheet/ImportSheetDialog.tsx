@@ -33,6 +33,12 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
   const [fault, setFault] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const plan = read === null ? null : planSheet(draft, read.lines)
+  const lack =
+    plan === null
+      ? 'Choose a sheet of variants first'
+      : plan.changes.length === 0
+        ? 'No cell would change'
+        : undefined
   const take = async (file: File) => {
     setReading(true)
     setFault(null)
@@ -81,9 +87,8 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={plan === null || plan.changes.length === 0} onClick={put}>
-            Put in{' '}
-            {plan === null || plan.changes.length === 0 ? 'cells' : countWords(plan.changes.length, 'cell')}
+          <Button disabled={lack !== undefined} title={lack} onClick={put}>
+            Put in {plan === null || lack !== undefined ? 'cells' : countWords(plan.changes.length, 'cell')}
           </Button>
         </Row>
       </Stack>

@@ -88,7 +88,13 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
             `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: cost or price not known. `}
           Never below the cost.
         </Text>
-        <Button size="xs" variant="default" disabled={known.length === 0} onClick={apply}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={known.length === 0}
+          title={known.length === 0 ? 'The rule gives no price: see the table' : undefined}
+          onClick={apply}
+        >
           Set {countWords(known.length, 'price')}
         </Button>
       </Row>

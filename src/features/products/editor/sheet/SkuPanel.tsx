@@ -69,7 +69,13 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
         </ProblemList>
       )}
       <Row align="center" justify="end" wrap gap={8}>
-        <Button size="xs" variant="default" disabled={skus.size === 0} onClick={apply}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={skus.size === 0}
+          title={skus.size === 0 ? 'There is no variant to name' : undefined}
+          onClick={apply}
+        >
           Set {countWords(skus.size, 'SKU')}
         </Button>
       </Row>

@@ -56,6 +56,7 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
                       type="checkbox"
                       aria-label={`All sizes of ${color}`}
                       disabled={ids.length === 0}
+                      title={ids.length === 0 ? 'None of its sizes can be added' : undefined}
                       checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
                       onChange={(event) => toggle(ids, event.currentTarget.checked)}
                     />{' '}

@@ -1,0 +1,25 @@
+import { readKeptDesigns } from '~/contract/sandboxControl'
+import { afterFirstPage } from '~/device/afterFirstPage'
+import { deviceTexts } from '~/device/storages'
+import { storeScope } from '~/domain/storeScope'
+import { demoIn, keyOf } from '~/session/stores'
+
+const doneKey = 'platen.demoDesigns'
+
+/**
+ * Puts the designs of the demo's merchant into this browser, once, after the first page: a live merchant's would be
+ * there from earlier work. They are not put back when they are deleted. Nothing comes of it where nothing can be kept.
+ */
+export function keepDemoDesigns(demo: (request: Request) => Promise<Response>): void {
+  if (deviceTexts.getItem(doneKey) !== null) return
+  afterFirstPage(() => void keep(demo).catch(() => undefined))
+}
+
+async function keep(demo: (request: Request) => Promise<Response>): Promise<void> {
+  const reply = await demo(new Request('https://demo.invalid/_sandbox/designs'))
+  const given = readKeptDesigns(await reply.json())
+  if (given === null) return
+  const { keepGivenDesigns } = await import('~/local/keepGivenDesigns')
+  await keepGivenDesigns(given, storeScope({ key: keyOf(demoIn()) }))
+  deviceTexts.setItem(doneKey, 'kept')
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type AppNews, appNews, keepApp, startNews, subscribeToAppNews } from '~/device/offline/keepApp'
+import { Notice } from '~/ui/notices/Notice'
+
+const words: Record<Exclude<AppNews, 'none'>, { title: string; text: string; button: string }> = {
+  ready: {
+    title: 'A newer version of Platen is ready',
+    text: 'It is on this device already. Starting it loads this page anew; drafts and designs stay as they are.',
+    button: 'Start it',
+  },
+  elsewhere: {
+    title: 'Another tab started a newer version',
+    text: 'This tab goes on with the one before. Load it anew when you are done with what is open here.',
+    button: 'Load it anew',
+  },
+  settings: {
+    title: 'The settings of this app were changed',
+    text: 'This tab goes on with the ones before. Load it anew to use the new ones.',
+    button: 'Load it anew',
+  },
+  removed: {
+    title: 'An earlier version was put back',
+    text: 'It does not start without a connection. Load this page anew to use it; drafts and designs stay.',
+    button: 'Load it anew',
+  },
+}
+
+let isKeeping = false
+
+/** Keeps the app on this device, and says when there is another version of it; nothing starts without a click. */
+export function AppNewsNotice() {
+  const news = useSyncExternalStore(subscribeToAppNews, appNews)
+  // Talks to the browser: one service worker for the page, however often this is drawn.
+  useEffect(() => {
+    if (isKeeping || !import.meta.env.PROD) return
+    isKeeping = true
+    void keepApp(navigator.serviceWorker)
+  }, [])
+  if (news === 'none') return null
+  const { title, text, button } = words[news]
+  return (
+    <Notice
+      key={news}
+      floats
+      tone="blue"
+      title={title}
+      actions={
+        <Button size="xs" variant="default" onClick={startNews}>
+          {button}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { Checkbox, Modal } from '@mantine/core'
+import { type RefObject, useState } from 'react'
+import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
+import { type KeyLine, keyLines } from '~/ui/actions/pageOffers'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { isListKeyOf, listLines } from '~/ui/table/listKeys'
+import { Facts } from '~/ui/text/Facts'
+
+interface Props {
+  main: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const listKeys = new Set(['j', 'k', 'x', '/'])
+const chord = { keys: 'Ctrl or ⌘ + K', what: 'Search and commands' }
+
+/** Every key that does something on the page that is open, and those that work everywhere. */
+export function KeysDialog({ main, onClose }: Props) {
+  const [isOn, setOn] = useState(areSingleKeysOn)
+  const [{ here, everywhere }] = useState(() => sortLines(main.current))
+  return (
+    <Modal opened onClose={onClose} title="Keyboard" size={420}>
+      <Stack gap={16}>
+        {here.length > 0 && <Lines title="On this page" lines={here} />}
+        <Lines title="Everywhere" lines={everywhere} />
+        <Checkbox
+          label="Single letters do something"
+          description="Off for who works by voice. Ctrl or ⌘ + K always works and leads back here."
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => {
+            turnSingleKeys(checked)
+            setOn(checked)
+          }}
+        />
+      </Stack>
+    </Modal>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
+  return (
+    <section aria-label={title}>
+      <Text as="h3" weight={550} mb={6}>
+        {title}
+      </Text>
+      <Facts rows={lines.map(({ keys, what }) => [keys.replace(/^g (.)$/, 'g then $1'), what])} />
+    </section>
+  )
+}
+
+/** What the page has no rows or no search for is left out. */
+function sortLines(page: HTMLElement | null): { here: KeyLine[]; everywhere: KeyLine[] } {
+  const all = keyLines()
+  const isEverywhere = ({ keys }: KeyLine) => keys === '?' || /^g ./.test(keys)
+  const ofLists = (line: KeyLine) => page !== null && listKeys.has(line.keys) && isListKeyOf(page, line.keys)
+  return {
+    here: [
+      ...all.filter((line) => !isEverywhere(line) && (!listKeys.has(line.keys) || ofLists(line))),
+      ...(page === null ? [] : listLines(page)),
+    ],
+    everywhere: [chord, ...all.filter(isEverywhere)],
+  }
+}

@@ -1,0 +1,30 @@
+import { useContext, useSyncExternalStore } from 'react'
+import { formatDayOfYear, formatMinute } from '~/domain/text/formatTime'
+import { oldestKept, subscribeToKept } from '~/ui/notices/keptShown'
+import { OfflineContext } from '~/ui/notices/offlineContext'
+import classes from './OfflineChip.module.css'
+
+/** Names the state in the header, where nothing moves for it. */
+export function OfflineChip() {
+  const since = useContext(OfflineContext)
+  const kept = useSyncExternalStore(subscribeToKept, oldestKept)
+  return (
+    <span role="status" className={classes.place}>
+      {since === null && kept !== null && (
+        <span className={classes.chip} title="Read anew now. Buttons that write wait for it.">
+          As of {formatDayOfYear(kept / 1000)}, {formatMinute(kept / 1000)}
+          <span className={classes.more}>, being read anew</span>
+        </span>
+      )}
+      {since !== null && (
+        <span
+          className={classes.chip}
+          title="Pages show what was read before. You can type and design; drafts wait here and are sent when you say so."
+        >
+          Offline since {formatMinute(since / 1000)}
+          <span className={classes.more}>, showing what this device keeps</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { catchKeys, type KeyCatcher } from './catchKeys'
+import classes from './PaletteButton.module.css'
+
+const load = async () => ({ default: (await import('./PalettePlace')).PalettePlace })
+const PalettePlace = lazy(load)
+
+/** Opens the palette, also by Ctrl or ⌘ and K. Its code comes with the first press; what is typed meanwhile counts. */
+export function PaletteButton() {
+  const [keys, setKeys] = useState<KeyCatcher | null>(null)
+  const close = () => setKeys(null)
+  const toggle = () => {
+    if (keys !== null) return close()
+    // An open question is answered first.
+    if (document.querySelector('[aria-modal="true"]') !== null) return
+    const caught = catchKeys(close)
+    // What does not come must not keep the keys.
+    load().catch(() => caught.take())
+    setKeys(caught)
+  }
+  const onChord = useEffectEvent(toggle)
+  // Talks to the document: the chord works in fields, too.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isChord || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
+      event.preventDefault()
+      onChord()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Search and commands"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={toggle}
+      >
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <span className={classes.word}>Search</span>
+        {/* Drawn by the style: the name that is read and spoken is the word alone. */}
+        <span className={classes.keys} data-keys={isApple() ? '⌘ K' : 'Ctrl K'} />
+      </button>
+      {keys !== null && (
+        <PanelBoundary>
+          <Suspense>
+            <PalettePlace takeKeys={keys.take} onClose={close} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </>
+  )
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,0 +1,46 @@
+import { lazy, type RefObject, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { keysOpen } from '~/ui/actions/pageOffers'
+import { type PageKey, useDocumentKeys } from '~/ui/actions/useDocumentKeys'
+import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { listKeys } from '~/ui/table/listKeys'
+import { navigation } from './navigationGroups'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }))
+
+const leading = navigation.flatMap(({ links }) =>
+  links.flatMap(({ key, label, to }) => (key === undefined ? [] : [{ key: `g ${key}`, label, to }])),
+)
+
+/** The keys of every page: those of lists, g and a letter for the pages of the rail, ? for the list of all keys. */
+export function ShellKeys({ main }: { main: RefObject<HTMLElement | null> }) {
+  const navigate = useNavigate()
+  const isOpen = useSyncExternalStore(keysOpen.subscribe, keysOpen.get)
+  // Whoever comes next has not asked for it.
+  useEffect(() => () => keysOpen.set(false), [])
+  const goTo = ({ key, label, to }: (typeof leading)[number]): PageKey => ({
+    key,
+    what: label,
+    run: () => {
+      void navigate(to)
+      return true
+    },
+  })
+  const help: PageKey = {
+    key: '?',
+    what: 'This list',
+    run: () => {
+      keysOpen.set(true)
+      return true
+    },
+  }
+  useDocumentKeys([...listKeys(() => main.current), ...leading.map(goTo), help])
+  if (!isOpen) return null
+  return (
+    <PanelBoundary>
+      <Suspense>
+        <KeysDialog main={main} onClose={() => keysOpen.set(false)} />
+      </Suspense>
+    </PanelBoundary>
+  )
+}

@@ -1,0 +1,16 @@
+import { loadSandbox } from '../loadSandbox.mjs'
+
+const orders = 5_000
+
+/** The shop's export of 5,000 rows beside 5,000 orders, in this process, beside a floor of the same bytes. */
+export async function benchReconcile() {
+  const { measureReconcile } = await loadSandbox('test/bench/reconcileSpeed.ts')
+  const { whole, floor } = measureReconcile(orders, 5)
+  const round = (value) => Math.round(value * 10) / 10
+  console.log(`\nReconcile, ${orders.toLocaleString('en')} rows with as many orders, median of 5`)
+  console.table({
+    'read and matched, ms (goal 2,000)': { value: round(whole) },
+    'floor (split at line breaks and commas, one map), ms': { value: round(floor) },
+    'x floor': { value: round(whole / floor) },
+  })
+}

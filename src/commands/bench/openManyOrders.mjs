@@ -1,0 +1,78 @@
+import { chromium } from 'playwright-core'
+import { readConfig } from '../project.mjs'
+import { serveApp } from '../serveApp.mjs'
+
+/** Orders that lie on the device besides those of the demo. */
+export const orders = 20_000
+
+/**
+ * Serves the app at `port`, opens its demo store with many orders kept on the device, and calls `work` with the page of
+ * orders, the browser and the app's address; all is closed afterwards.
+ */
+export async function withManyOrders({ executablePath, port }, work) {
+  const app = await serveApp({ config: readConfig(), port })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(app.address)
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    // A page that is left before the store is open opens none.
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await page.goto(`${app.address}orders`)
+    await page.getByText(/^From all 40 orders/).waitFor({ timeout: 60_000 })
+    await page.evaluate(fillIndex, orders)
+    await page.goto(`${app.address}orders?q=zz`)
+    await page.getByText(/^From all 20,0\d\d orders/).waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(2_000)
+    await work({ page, browser, address: app.address })
+  } finally {
+    await browser.close()
+    await app.close()
+  }
+}
+
+/** In the page: long tasks from now on. */
+export function watchTasks() {
+  window.__tasks = []
+  new PerformanceObserver((list) =>
+    window.__tasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: 'longtask' })
+}
+
+/** In the page: writes copies of the demo's own rows, with names, places and numbers of their own. */
+async function fillIndex(count) {
+  const db = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('platen.orders')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+  const done = (request) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
+  const rows = await done(db.transaction('orders').objectStore('orders').getAll())
+  const names = ['Ada Ashworth', 'Tom de Vries', 'Mila Novak', 'Noor Haddad', 'Ben Carver']
+  const cities = ['Riga', 'Berlin', 'Austin', 'Lyon', 'Porto', 'Graz']
+  for (let from = 0; from < count; from += 1_000) {
+    const transaction = db.transaction('orders', 'readwrite')
+    const store = transaction.objectStore('orders')
+    for (let at = from; at < from + 1_000; at++) {
+      const row = rows[at % rows.length]
+      store.put({
+        ...row,
+        id: 50_000_000 + at,
+        externalId: `WEB-${at}`,
+        recipient: `${names[at % names.length]} ${at}`,
+        email: `customer${at}@example.com`,
+        city: cities[at % cities.length],
+        created: row.created - at * 60,
+      })
+    }
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  }
+  db.close()
+}

@@ -1,0 +1,144 @@
+import { databases, type DatabaseName } from '../databases'
+import { deviceTexts } from '../storages'
+import { answered, heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
+import { backupFormat } from './saveDevice'
+import { fromText } from './valueText'
+
+export interface Restored {
+  /** Records that were added. */
+  added: number
+  /** Records that this device had already; its own stayed. */
+  kept: number
+  /** What could not be put back, each in words. */
+  left: string[]
+}
+
+/** The file is none of this app, or is broken; nothing was changed. */
+class NoBackup extends Error {
+  override readonly name = 'NoBackup'
+}
+
+type Part = Record<string, unknown>
+
+/**
+ * Puts back what a file of saveDevice holds and this device lacks. Nothing that is here is replaced, so that no newer
+ * work is lost. The whole file is read before the first change. Throws NoBackup.
+ */
+export async function restoreDevice(file: Blob): Promise<Restored> {
+  const parts = (await file.text()).split('\n').filter((line) => line !== '')
+  const [head, ...rest] = parts.map(parsed)
+  if (head?.['format'] !== backupFormat)
+    throw new NoBackup('This is no file of everything that Platen keeps.')
+  const result: Restored = { added: 0, kept: 0, left: [] }
+  const held = new Set<string>(await heldDatabases())
+  for (let at = 0; at < rest.length; at++) {
+    const part = rest[at] ?? {}
+    if (typeof part['text'] === 'string') restoreText(part['text'], part['value'], result)
+    if (typeof part['database'] !== 'string' || !isBackedUp(part['database'])) continue
+    const end = rest.findIndex((other, index) => index > at && !('row' in other))
+    const rows = rest.slice(at + 1, end === -1 ? undefined : end)
+    await restoreDatabase(part['database'], part, rows, held.has(part['database']), result)
+  }
+  return result
+}
+
+function parsed(line: string): Part {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (typeof value === 'object' && value !== null) return { ...value }
+  } catch {
+    // Said below.
+  }
+  throw new NoBackup('The file is broken or was cut off.')
+}
+
+function restoreText(name: string, value: unknown, result: Restored): void {
+  if (!isBackedUpText(name) || typeof value !== 'string') return
+  if (deviceTexts.getItem(name) !== null) {
+    result.kept += 1
+    return
+  }
+  deviceTexts.setItem(name, value)
+  result.added += 1
+}
+
+async function restoreDatabase(
+  name: DatabaseName,
+  { version, tables }: Part,
+  rows: readonly Part[],
+  isHere: boolean,
+  result: Restored,
+): Promise<void> {
+  const { holds, version: own } = databases[name]
+  if (!Array.isArray(tables)) return
+  const isOther = `${holds}: the file was saved by another version of Platen`
+  // In a newer shape this app could not open it any more.
+  if (version !== own) {
+    result.left.push(isOther)
+    return
+  }
+  const fresh = { version: own, shape: (database: IDBDatabase) => shape(database, tables) }
+  try {
+    await inDatabase(
+      name,
+      async (database) => {
+        if (database.version !== own) result.left.push(isOther)
+        else for (const row of rows) await restoreRow(database, row, result)
+      },
+      isHere ? undefined : fresh,
+    )
+  } catch (error) {
+    result.left.push(`${holds}: ${error instanceof Error ? error.message : 'it cannot be written'}`)
+  }
+}
+
+function shape(database: IDBDatabase, tables: readonly unknown[]): void {
+  for (const table of tables) {
+    const { name, keyPath, autoIncrement, indexes }: Part = Object(table)
+    if (typeof name !== 'string') continue
+    const store = database.createObjectStore(name, {
+      keyPath: pathOf(keyPath),
+      autoIncrement: autoIncrement === true,
+    })
+    for (const index of Array.isArray(indexes) ? indexes : []) {
+      const { name: indexName, keyPath: path, unique, multiEntry }: Part = Object(index)
+      if (typeof indexName === 'string')
+        store.createIndex(indexName, pathOf(path) ?? '', {
+          unique: unique === true,
+          multiEntry: multiEntry === true,
+        })
+    }
+  }
+}
+
+const pathOf = (path: unknown): string | string[] | null =>
+  typeof path === 'string' ? path : Array.isArray(path) ? path.map(String) : null
+
+async function restoreRow(database: IDBDatabase, row: Part, result: Restored): Promise<void> {
+  const table = String(row['row'])
+  if (!database.objectStoreNames.contains(table)) return
+  const key = keyOf(fromText(JSON.stringify(row['key'])))
+  if (key === null) return
+  const value = fromText(JSON.stringify(row['value']))
+  const store = database.transaction(table, 'readwrite').objectStore(table)
+  if ((await answered(store.count(key))) > 0) {
+    result.kept += 1
+    return
+  }
+  try {
+    // Never put: a row whose own key is another one than its line says must not replace what is there.
+    await answered(store.keyPath === null ? store.add(value, key) : store.add(value))
+    result.added += 1
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'ConstraintError')) throw error
+    result.kept += 1
+  }
+}
+
+/** What may name a row. */
+function keyOf(key: unknown): IDBValidKey | null {
+  if (typeof key === 'string' || typeof key === 'number' || key instanceof Date) return key
+  if (!Array.isArray(key)) return null
+  const parts = key.map(keyOf)
+  return parts.every((part) => part !== null) ? parts : null
+}

@@ -1,0 +1,103 @@
+import { createStore } from '~/domain/async/createStore'
+import { deleteCaches } from '../eraseDevice'
+import type { WorkerMessage } from './messages'
+
+/**
+ * What this page may say about the app itself. `ready`: a newer version is here whole and waits for a click;
+ * `elsewhere`: another tab has started one, this page runs on; `settings`: config.json is another one by now;
+ * `removed`: the server has a version that keeps nothing here.
+ */
+export type AppNews = 'none' | 'ready' | 'elsewhere' | 'settings' | 'removed'
+
+const news = createStore<AppNews>('none')
+export const appNews = news.get
+export const subscribeToAppNews = news.subscribe
+
+const workerPath = '/sw.js'
+/** Between two looks for a newer version while a tab stays open. */
+const lookAgainMs = 3_600_000
+
+let registration: ServiceWorkerRegistration | undefined
+let isStarting = false
+
+/**
+ * Keeps the app in this browser, so that it starts without a line, and tells of newer versions. Nothing where the
+ * browser has no service workers or refuses one: it is a plain page then.
+ */
+export async function keepApp(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  if (workers === undefined) return
+  let isControlled = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (isStarting) location.reload()
+    // The first one takes over a page of its own version.
+    else if (isControlled) news.set('elsewhere')
+    isControlled = true
+  })
+  workers.addEventListener('message', ({ data }) => {
+    if (data === 'settings' && news.get() === 'none') news.set('settings')
+  })
+  try {
+    registration = await workers.register(workerPath, { updateViaCache: 'none' })
+  } catch {
+    return
+  }
+  // A browser that is set to have none may answer with nothing.
+  if (registration === undefined) return
+  const { waiting, installing } = registration
+  if (waiting !== null && isControlled) news.set('ready')
+  const follow = (coming: ServiceWorker | null | undefined) =>
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed' && isControlled) news.set('ready')
+    })
+  // One that another tab found may be on its way already.
+  follow(installing)
+  registration.addEventListener('updatefound', () => follow(registration?.installing))
+  let looked = 0
+  const look = (): void => {
+    if (document.visibilityState === 'hidden' || Date.now() - looked < lookAgainMs) return
+    looked = Date.now()
+    void lookForNews(workers)
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, lookAgainMs)
+}
+
+async function lookForNews(workers: ServiceWorkerContainer): Promise<void> {
+  send(workers.controller, 'check')
+  try {
+    await registration?.update()
+  } catch {
+    if (await isWorkerGone()) await retire()
+  }
+}
+
+/** Whether the server, which can be reached, has no service worker: an earlier version was put back that has none. */
+async function isWorkerGone(): Promise<boolean> {
+  try {
+    const reply = await fetch(workerPath, { cache: 'no-store' })
+    return reply.status === 404 || (reply.headers.get('content-type') ?? '').includes('html')
+  } catch {
+    return false
+  }
+}
+
+/** Without this a browser would go on with the copy for ever. */
+async function retire(): Promise<void> {
+  await registration?.unregister()
+  await deleteCaches()
+  news.set('removed')
+}
+
+/** Starts what the news tell of; this page is loaded anew. */
+export function startNews(): void {
+  const waiting = registration?.waiting
+  if (news.get() !== 'ready' || !waiting) {
+    location.reload()
+    return
+  }
+  isStarting = true
+  send(waiting, 'start')
+}
+
+const send = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message)

@@ -1,0 +1,39 @@
+/** Where the system sends pictures that are shared with the installed app; the manifest names it. */
+export const sharePath = '/share'
+
+const cacheName = 'platen.shared'
+const nameHeader = 'x-file-name'
+/** More than anybody shares at once. */
+const most = 50
+
+/** Holds the pictures of a form until a page takes them. Answers how many there are. */
+export async function holdShared(form: FormData, caches: CacheStorage): Promise<number> {
+  const pictures = form.getAll('pictures').filter((part) => part instanceof File)
+  await caches.delete(cacheName)
+  const cache = await caches.open(cacheName)
+  for (const [at, picture] of pictures.slice(0, most).entries()) {
+    const headers = { 'content-type': picture.type, [nameHeader]: encodeURIComponent(picture.name) }
+    await cache.put(`${sharePath}/${at}`, new Response(picture, { headers }))
+  }
+  return pictures.length
+}
+
+/** The pictures that were shared with the app, once; none where the browser keeps nothing. */
+export async function takeShared(): Promise<File[]> {
+  try {
+    if (!(await caches.has(cacheName))) return []
+    const cache = await caches.open(cacheName)
+    const replies = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+    const files = await Promise.all(
+      replies.map(async (reply) => {
+        const name = decodeURIComponent(reply?.headers.get(nameHeader) ?? '') || 'shared picture'
+        const bytes = await reply?.blob()
+        return bytes === undefined ? [] : [new File([bytes], name, { type: bytes.type })]
+      }),
+    )
+    await caches.delete(cacheName)
+    return files.flat()
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,71 @@
+import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
+import type { Order } from '~/contract/orders/order'
+
+/** Whether the service waits for the owner's answer (contract/README 16.4). */
+export const waitsForAnswer = ({ status }: Pick<ApprovalSheet, 'status'>): boolean =>
+  status === 'waiting_for_action'
+
+export const isApproved = ({ status }: Pick<ApprovalSheet, 'status'>): boolean => status === 'approved'
+
+/** Names a sheet in addresses and lists; the hash itself is what approves it and stays out of both. */
+export const sheetKey = ({ confirm_hash: hash }: Pick<ApprovalSheet, 'confirm_hash'>): string =>
+  hash.slice(0, 10)
+
+/** Whether two readings show the same designs to decide about. */
+export const isSameSheet = (a: ApprovalSheet, b: ApprovalSheet): boolean =>
+  a.confirm_hash === b.confirm_hash &&
+  a.submitted_design === b.submitted_design &&
+  a.recommended_design === b.recommended_design
+
+export interface SheetOrders {
+  /** `sure`: one of its files is the submitted design, or it is the only one that waits. */
+  isSure: boolean
+  /** The order that the sheet is of, or all that it may be of. */
+  orders: readonly Order[]
+}
+
+/**
+ * Which order a waiting sheet holds up. The service's list does not say it: told by the submitted file, else by what is
+ * left. `held` are orders on hold.
+ */
+export function ordersOfSheet(
+  sheet: ApprovalSheet,
+  waiting: readonly ApprovalSheet[],
+  held: readonly Order[],
+): SheetOrders {
+  if (!waitsForAnswer(sheet)) return { isSure: false, orders: [] }
+  const candidates = held.filter(({ needs_approval: needs }) => needs === true)
+  const owners = (of: ApprovalSheet) => candidates.filter((order) => holds(order, of.submitted_design))
+  const own = owners(sheet)
+  if (own.length === 1) return { isSure: true, orders: own }
+  const taken = new Set(
+    waiting
+      .filter(({ confirm_hash: hash }) => hash !== sheet.confirm_hash)
+      .map(owners)
+      .flatMap((found) => (found.length === 1 ? found.map(({ id }) => id) : [])),
+  )
+  const left = (own.length > 0 ? own : candidates).filter(({ id }) => !taken.has(id))
+  return { isSure: left.length === 1, orders: left }
+}
+
+const holds = ({ items }: Order, design: string | null): boolean =>
+  design !== null &&
+  items.some(({ files }) =>
+    files.some(
+      ({ url, preview_url: preview, thumbnail_url: thumb }) =>
+        url === design || preview === design || thumb === design,
+    ),
+  )
+
+/**
+ * Since when a sheet waits, at the latest, in UNIX seconds: when this browser first saw it or when its order last
+ * changed, whichever is earlier. The service does not say when it made the sheet.
+ */
+export function waitsSince(seenMs: number | undefined, { isSure, orders }: SheetOrders): number | null {
+  const seen = seenMs === undefined ? null : Math.floor(seenMs / 1000)
+  const held = isSure ? (orders[0]?.updated ?? null) : null
+  return seen === null ? held : held === null ? seen : Math.min(seen, held)
+}
+
+/** Whole days between two times in UNIX seconds. */
+export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 86_400))

@@ -1,0 +1,130 @@
+import { haystackOf } from '../orders/orderSearch'
+import { orderNumberOf } from '../orders/orderNumber'
+import type { OrderSummary } from '../orders/orderSummary'
+
+/** A name that several orders may share; `lower` is what is searched. */
+interface Shared {
+  text: string
+  lower: string
+  /** How many orders have it. */
+  orders: number
+}
+
+interface Parcel {
+  text: string
+  lower: string
+  order: OrderSummary
+}
+
+/** All orders of a store, and each recipient, SKU and tracking number of theirs once; what is newest comes first. */
+export interface OrderLookup {
+  rows: readonly OrderSummary[]
+  /** The words of each row, in the same order. */
+  texts: readonly string[]
+  /** Orders by their ids, external ids and numbers, in lower case. */
+  names: ReadonlyMap<string, ReadonlySet<OrderSummary>>
+  recipients: ReadonlyMap<string, Shared>
+  skus: ReadonlyMap<string, Shared>
+  parcels: readonly Parcel[]
+}
+
+export const emptyLookup: OrderLookup = {
+  rows: [],
+  texts: [],
+  names: new Map(),
+  recipients: new Map(),
+  skus: new Map(),
+  parcels: [],
+}
+
+/** Rows that are read between two pauses: some milliseconds of work on a slow machine. */
+const atOnce = 500
+
+/** Makes the lookup of many orders without holding the page up: it pauses after every few hundred. */
+export function* buildLookup(rows: readonly OrderSummary[]): Generator<void, OrderLookup> {
+  const texts: string[] = []
+  const names = new Map<string, Set<OrderSummary>>()
+  const recipients = new Map<string, Shared>()
+  const skus = new Map<string, Shared>()
+  const parcels: Parcel[] = []
+  const add = (shared: Map<string, Shared>, text: string | null) => {
+    if (text === null || text.trim() === '') return
+    const lower = text.toLowerCase()
+    const known = shared.get(lower)
+    if (known === undefined) shared.set(lower, { text, lower, orders: 1 })
+    else known.orders += 1
+  }
+  for (const [at, order] of rows.entries()) {
+    texts.push(haystackOf(order))
+    for (const name of [String(order.id), order.externalId, orderNumberOf(order)]) {
+      const lower = name?.toLowerCase()
+      if (lower !== undefined) names.set(lower, (names.get(lower) ?? new Set()).add(order))
+    }
+    add(recipients, order.recipient)
+    for (const sku of new Set(order.items.map((item) => item.sku))) add(skus, sku)
+    for (const { tracking_number: number } of order.shipments)
+      if (number !== null) parcels.push({ text: number, lower: number.toLowerCase(), order })
+    if (at % atOnce === atOnce - 1) yield
+  }
+  return { rows, texts, names, recipients, skus, parcels }
+}
+
+export interface FoundInOrders {
+  /** Those whose id or number was typed come first, then the newest. */
+  orders: OrderSummary[]
+  /** How many match in all. */
+  total: number
+  recipients: Shared[]
+  skus: Shared[]
+  parcels: Parcel[]
+}
+
+/** The words of a search, all of which have to be found. */
+export const wordsOf = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** An id or a number as it is written in lists and in links: with a hash or an at sign, or without. */
+export const bareId = (typed: string): string => typed.trim().replace(/^[#@]/, '').toLowerCase()
+
+/** Codes shorter than this are in too many others. */
+const shortestCode = 3
+
+/** What of the orders has every word that was typed, `most` of each kind. */
+export function findInOrders(lookup: OrderLookup, typed: string, most: number): FoundInOrders {
+  const words = wordsOf(typed)
+  if (words.length === 0) return { orders: [], total: 0, recipients: [], skus: [], parcels: [] }
+  const id = bareId(typed)
+  const named = lookup.names.get(id) ?? new Set()
+  const others: OrderSummary[] = []
+  let total = named.size
+  for (const [at, text] of lookup.texts.entries()) {
+    if (!words.every((word) => text.includes(word))) continue
+    const order = lookup.rows[at]
+    if (order === undefined || named.has(order)) continue
+    total += 1
+    if (others.length < most) others.push(order)
+  }
+  const isCode = words.length === 1 && id.length >= shortestCode
+  return {
+    orders: [...named, ...others].slice(0, most),
+    total,
+    recipients: first(lookup.recipients.values(), most, ({ lower }) =>
+      words.every((word) => lower.includes(word)),
+    ),
+    skus: isCode ? first(lookup.skus.values(), most, ({ lower }) => lower.includes(id)) : [],
+    parcels: isCode ? first(lookup.parcels, most, ({ lower }) => lower.includes(id)) : [],
+  }
+}
+
+function first<One>(all: Iterable<One>, most: number, is: (one: One) => boolean): One[] {
+  const found: One[] = []
+  for (const one of all) {
+    if (!is(one)) continue
+    found.push(one)
+    if (found.length === most) break
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import { wordsOf } from './orderLookup'
+
+/** Something that is found by its title, by other words for it, or by an id. */
+export interface Named {
+  title: string
+  /** Ids, other words, what the title leaves out. */
+  also?: string
+}
+
+/**
+ * Those that have every word that was typed, the best first: whose title begins with it, then whose words begin with
+ * it, then the others, each in the order in which they came. All of them for nothing. `byStart`: words are found by
+ * their beginning only, so that few letters do not find what nobody means.
+ */
+export function rankByWords<One extends Named>(all: readonly One[], typed: string, byStart = false): One[] {
+  const words = wordsOf(typed)
+  if (words.length === 0) return [...all]
+  const start = words.join(' ')
+  return all
+    .map((one) => ({ one, rank: rankOf(one, words, start) }))
+    .filter(({ rank }) => rank > (byStart ? 1 : 0))
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ one }) => one)
+}
+
+function rankOf({ title, also = '' }: Named, words: readonly string[], start: string): number {
+  const name = title.toLowerCase()
+  const text = `${name} ${also.toLowerCase()}`
+  if (!words.every((word) => text.includes(word))) return 0
+  if (name.startsWith(start)) return 4
+  const begins = (within: string) => {
+    const parts = within.split(/[^\p{L}\p{N}]+/u)
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  }
+  if (begins(name)) return 3
+  return begins(text) ? 2 : 1
+}

@@ -1,0 +1,37 @@
+import type { PictureStats } from '../artwork/pictureStats'
+import type { PrintArea } from '../placement/geometry'
+import { type Layer, type PictureLayer, turnedBox } from './layer'
+import { shownLayers } from './printOf'
+
+/** Below this share of a picture a colour does not make words on it unreadable. */
+const leastShare = 0.1
+/** From this opacity on what lies below is hidden. */
+const opaque = 0.95
+
+/**
+ * Colours, "#rrggbb", that a new layer in the middle of a print lies on: of the layers there from the top down to the
+ * first that hides the rest, or of the blank below them all. Empty where nothing is known.
+ */
+export function groundsBelow(
+  { layers }: { layers: readonly Layer[] },
+  area: PrintArea,
+  blank: string | null,
+  statsOf: (layer: PictureLayer) => PictureStats | null,
+): string[] {
+  const grounds: string[] = []
+  for (const layer of shownLayers({ layers }).toReversed()) {
+    const { left, top, width, height } = turnedBox(layer)
+    const [x, y] = [area.width / 2, area.height / 2]
+    if (x < left || x > left + width || y < top || y > top + height) continue
+    if (layer.kind === 'picture') {
+      const stats = statsOf(layer)
+      if (stats === null) continue
+      grounds.push(...stats.colors.flatMap(([hex, share]) => (share >= leastShare ? hex : [])))
+      if (!stats.hasAlpha && layer.opacity >= opaque && layer.changes.tile === undefined) return grounds
+    } else if (layer.fill !== null) {
+      grounds.push(layer.fill)
+      if (layer.kind === 'shape' && layer.shape === 'rectangle' && layer.opacity >= opaque) return grounds
+    }
+  }
+  return blank === null ? grounds : [...grounds, blank]
+}

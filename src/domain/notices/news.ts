@@ -1,0 +1,135 @@
+import type { BulkJob } from '../bulkJob'
+import { countRows } from '../bulkJob'
+import { type MockupTask, recipeName } from '../mockups/mockupTask'
+import type { OrderSummary, SummaryShipment } from '../orders/orderSummary'
+import { orderNumberOf } from '../orders/orderNumber'
+import { countWords } from '../text/countWords'
+import { firstOf } from '../text/firstOf'
+
+/** Kinds of news, each of which can be muted; in the order in which they are listed. */
+export const newsKinds = [
+  ['failed', 'Orders that fail'],
+  ['held', 'Orders on hold'],
+  ['shipped', 'Parcels that leave'],
+  ['returned', 'Parcels that come back'],
+  ['stock', 'Stock that is gone'],
+  ['job', 'Jobs that are done'],
+] as const
+export type NewsKind = (typeof newsKinds)[number][0]
+
+/** Something that happened while nobody looked at it. */
+export interface News {
+  /** The same wherever it is found, so that all tabs together tell it once. */
+  id: string
+  kind: NewsKind
+  title: string
+  detail: string
+  /** Order that it is about; nothing for a job. */
+  orderId: number | null
+  /** Milliseconds: when it was found. */
+  at: number
+}
+
+/** An order as it was known and as it is now. Before is missing where the order is new here. */
+export interface OrderChange {
+  before: OrderSummary | undefined
+  after: OrderSummary
+}
+
+/** What a change of an order tells. No name of a recipient is in it. */
+export function newsOfOrder({ before, after }: OrderChange, at: number): News[] {
+  const { id, status, updated } = after
+  const number = orderNumberOf(after) ?? id
+  const name = `Order #${number}`
+  const tell = (kind: NewsKind, key: string | number, title: string, detail: string): News => ({
+    id: `${kind} ${id} ${key}`,
+    kind,
+    title,
+    detail,
+    orderId: id,
+    at,
+  })
+  const turned = (to: string) => status === to && before?.status !== to
+  const news: News[] = []
+  if (turned('failed'))
+    news.push(tell('failed', updated ?? '', `${name} failed`, 'See what is wrong and fix it.'))
+  if (turned('onhold')) news.push(tell('held', updated ?? '', `${name} is on hold`, 'See what it waits for.'))
+  if (before === undefined) return news
+  const known = new Map(before.shipments.map((parcel) => [parcel.id, parcel]))
+  const cameBack = after.shipments.filter(
+    (parcel) => parcel.isReturned === true && known.get(parcel.id)?.isReturned !== true,
+  )
+  for (const parcel of cameBack)
+    news.push(tell('returned', parcel.id, `A parcel of order #${number} came back`, trackedBy(parcel)))
+  for (const parcel of after.shipments) {
+    if (known.has(parcel.id) || parcel.isReturned === true) continue
+    const what = parcel.reshipment
+      ? 'was sent again'
+      : after.missing > 0
+        ? 'was shipped in part'
+        : 'was shipped'
+    news.push(tell('shipped', parcel.id, `${name} ${what}`, trackedBy(parcel)))
+  }
+  const had = new Set(before.items.filter((item) => !item.isUnavailable).map((item) => item.id))
+  const isUnsent = status === 'draft' || status === 'failed'
+  for (const item of isUnsent ? after.items : [])
+    if (item.isUnavailable && had.has(item.id))
+      news.push(
+        tell(
+          'stock',
+          item.id,
+          `${item.name ?? 'An item'} cannot be had any more`,
+          `It is in ${name}, which is not submitted.`,
+        ),
+      )
+  return news
+}
+
+const trackedBy = ({ carrier, tracking_number: number }: SummaryShipment): string =>
+  [carrier, number].filter(Boolean).join(' · ')
+
+/** What a finished job tells. */
+export function newsOfJob(job: BulkJob<unknown>, at: number): News {
+  const { done, failed } = countRows(job)
+  const bad = failed === 0 ? '' : `, ${countWords(failed, 'row')} failed`
+  return doneNews(`${job.id} ${done}`, job.title, `${done} of ${job.rows.length} done${bad}`, at)
+}
+
+/** What an import tells that has come to its end. `tasks` are its orders; `file` is what was imported. */
+export function newsOfImport(
+  job: string,
+  file: string,
+  tasks: readonly { state: string }[],
+  at: number,
+): News {
+  const made = tasks.filter(({ state }) => state === 'created' || state === 'existed').length
+  const bad = tasks.length - made
+  const rest = bad === 0 ? '' : `, ${countWords(bad, 'order needs', 'orders need')} a look`
+  const detail = `${made} of ${countWords(tasks.length, 'order')} are drafts now${rest}`
+  return doneNews(`import ${job} ${made}`, `Import of ${file}`, detail, at)
+}
+
+/** What mockups tell that came to their end together: `tasks` of them, with so many pictures. */
+export function newsOfMockups(
+  tasks: readonly Pick<MockupTask, 'id' | 'state' | 'recipe' | 'starts'>[],
+  pictures: number,
+  at: number,
+): News {
+  const names = [...new Set(tasks.map(({ recipe }) => recipeName(recipe)))]
+  const failed = tasks.filter(({ state }) => state === 'failed').length
+  const bad = failed === 0 ? '' : `, ${countWords(failed, 'task')} failed`
+  // Another try of a failed one is another start.
+  const id = tasks.map((task) => `${task.id} ${task.starts.length}`).join(' ')
+  const detail = `${countWords(pictures, 'picture')}${bad}`
+  return doneNews(`mockups ${id}`, `Mockups of ${firstOf(names)}`, detail, at)
+}
+
+/** Failed work can be tried again: another end has another key and is another piece of news. */
+const doneNews = (key: string, what: string, detail: string, at: number): News => ({
+  id: `job ${key}`,
+  kind: 'job',
+  title: `Done: ${what}`,
+  detail,
+  orderId: null,
+  at,
+})

@@ -1,0 +1,156 @@
+import { compareMoney, subtractMoney } from '../money/money'
+import { importExternalIds } from '../orderImport/importId'
+import { idOfNumber } from '../orders/orderNumber'
+import type { OwnOrder } from './ownOrders'
+import type { ShopOrder } from './shopOrders'
+
+export interface Match {
+  /** Index of the shop's order. */
+  shop: number
+  /** Index of ours. */
+  own: number
+  by: 'id' | 'number' | 'recipient'
+  /** Whether nothing else could be meant. */
+  isSure: boolean
+  /** What ours earns more than the shop says, as decimal text; null where the two cannot be compared. */
+  difference: string | null
+}
+
+/** Every order of both sides is in exactly one of the lists. */
+export interface Reconciled {
+  matched: Match[]
+  /** Indexes of orders that the shop has and we have not; those that the shop canceled are apart. */
+  shopOnly: number[]
+  shopOff: number[]
+  /** Indexes of ours that the shop does not have, of the days of its export. */
+  ownOnly: number[]
+  /** Ours of other days, and canceled ones that no order of the shop belongs to. */
+  ownOutside: number[]
+}
+
+/** An order reaches the service within these days of the shop's date; zones may put it a day before. */
+const daysBefore = 2
+const daysAfter = 21
+
+const dayOf = ({ created }: OwnOrder): number | null =>
+  created === null ? null : Math.floor(created / 86_400)
+
+/** Letters and digits only: "José  Peña" and "jose pena" are one. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const bareNumber = (number: string): string => number.trim().replace(/^#\s*/, '').toLowerCase()
+
+/**
+ * Which order of the shop is which of ours: by the external id that this app would give it or the shop's number
+ * itself, by the order number, else by the recipient's name or e-mail and the date.
+ */
+export function matchOrders(
+  shop: readonly ShopOrder[],
+  own: readonly OwnOrder[],
+  importName: string,
+): Reconciled {
+  const taken = new Set<number>()
+  const found = new Map<number, Match>()
+  const take = (at: number, match: number, by: Match['by'], isSure: boolean) => {
+    const [ours, theirs] = [own[match], shop[at]]
+    if (ours === undefined || theirs === undefined) return
+    taken.add(match)
+    found.set(at, { shop: at, own: match, by, isSure, difference: differenceOf(theirs, ours) })
+  }
+  const openAt = (index: Index, key: string): number[] =>
+    key === '' ? [] : (index.get(key) ?? []).filter((one) => !taken.has(one))
+
+  const byId = indexBy(own, ({ externalId }) => externalId ?? '')
+  const idsOf = shop.map(({ key }) => [key, idOfNumber(key) ?? '', importExternalIds(importName, key).id])
+  for (const [at, ids] of idsOf.entries()) {
+    const match = ids.flatMap((id) => openAt(byId, id))[0]
+    if (match !== undefined) take(at, match, 'id', true)
+  }
+  const byNumber = indexBy(own, ({ number }) => bareNumber(number ?? ''))
+  for (const [at, order] of shop.entries()) {
+    if (found.has(at)) continue
+    const matches = nearest(openAt(byNumber, bareNumber(order.key)), order, own)
+    if (matches[0] !== undefined) take(at, matches[0], 'number', matches.length === 1)
+  }
+  const byName = indexBy(own, ({ name }) => plain(name ?? ''))
+  const byMail = indexBy(own, ({ email }) => (email ?? '').trim().toLowerCase())
+  for (const [at, order] of shop.entries()) {
+    if (found.has(at)) continue
+    const same = [...openAt(byName, plain(order.name)), ...openAt(byMail, order.email.trim().toLowerCase())]
+    const matches = nearest(
+      [...new Set(same)].filter((one) => isNear(order, own[one]) && isSamePlace(order, own[one])),
+      order,
+      own,
+    )
+    const [match] = matches
+    if (match !== undefined) take(at, match, 'recipient', matches.length === 1 && hasPlace(order, own[match]))
+  }
+
+  const days = shop.flatMap(({ day }) => day ?? [])
+  const [from, to] =
+    days.length === 0 ? [-Infinity, Infinity] : [min(days) - daysBefore, max(days) + daysAfter]
+  const missing = [...shop.keys()].filter((at) => !found.has(at))
+  const rest = [...own.keys()].filter((at) => !taken.has(at))
+  const isInside = (at: number) => {
+    const order = own[at]
+    const day = order === undefined ? null : dayOf(order)
+    return order?.status !== 'canceled' && (day === null || (day >= from && day <= to))
+  }
+  return {
+    matched: [...found.values()].toSorted((a, b) => a.shop - b.shop),
+    shopOnly: missing.filter((at) => shop[at]?.isOff !== true),
+    shopOff: missing.filter((at) => shop[at]?.isOff === true),
+    ownOnly: rest.filter(isInside),
+    ownOutside: rest.filter((at) => !isInside(at)),
+  }
+}
+
+type Index = ReadonlyMap<string, readonly number[]>
+
+function indexBy(own: readonly OwnOrder[], keyOf: (order: OwnOrder) => string): Index {
+  const index = new Map<string, number[]>()
+  for (const [at, order] of own.entries()) {
+    const key = keyOf(order)
+    const known = index.get(key)
+    if (known === undefined) index.set(key, [at])
+    else known.push(at)
+  }
+  return index
+}
+
+// Spreading a long list into Math.min would overflow the stack.
+const min = (values: readonly number[]): number =>
+  values.reduce((least, value) => Math.min(least, value), Infinity)
+const max = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), -Infinity)
+
+function isNear({ day }: ShopOrder, own: OwnOrder | undefined): boolean {
+  const ours = own === undefined ? null : dayOf(own)
+  return day !== null && ours !== null && ours >= day - daysBefore && ours <= day + daysAfter
+}
+
+const isSamePlace = ({ zip }: ShopOrder, own: OwnOrder | undefined): boolean =>
+  zip === '' || own?.zip == null || plain(own.zip) === plain(zip)
+const hasPlace = ({ zip }: ShopOrder, own: OwnOrder | undefined): boolean => zip !== '' && own?.zip != null
+
+/** The likeliest first: as many pieces, the nearest day. */
+const nearest = (candidates: readonly number[], order: ShopOrder, own: readonly OwnOrder[]): number[] => {
+  const away = (at: number): number => {
+    const ours = own[at]
+    const day = ours === undefined ? null : dayOf(ours)
+    const pieces = ours?.pieces === order.pieces ? 0 : 1_000
+    return pieces + (day === null || order.day === null ? 0 : Math.abs(day - order.day))
+  }
+  return candidates.toSorted((a, b) => away(a) - away(b))
+}
+
+function differenceOf({ total, isGoods, currency }: ShopOrder, own: OwnOrder): string | null {
+  const amount = isGoods ? own.sales : own.paid
+  if (total === null || amount === null || (currency !== '' && currency !== amount.currency)) return null
+  const difference = subtractMoney(amount.value, total)
+  return compareMoney(difference, '0') === 0 ? '0.00' : difference
+}

@@ -1,0 +1,45 @@
+import { CsvError, decodeCsv } from '../csv/csvRead'
+import { importNameOf } from '../orderImport/importId'
+import { type OrderFile, readOrderTable } from '../orderImport/orderTable'
+import { shopOf } from '../orderImport/shopExports'
+import { matchOrders, type Reconciled } from './matchOrders'
+import type { OwnOrder } from './ownOrders'
+import { readShopOrders, type ShopOrder } from './shopOrders'
+
+export interface ReconcileJob {
+  fileName: string
+  bytes: Uint8Array
+  own: readonly OwnOrder[]
+}
+
+export interface ReconciledFile extends Reconciled {
+  /** The shop that the file is of; null where its heads are not known. */
+  shopName: string | null
+  shop: ShopOrder[]
+  /** Its rows, to make drafts of. */
+  file: OrderFile
+}
+
+export type ReconcileReply = { ok: true; result: ReconciledFile } | { ok: false; problem: string }
+
+/** Reads an export of the shop and finds its orders among ours; says in words why it cannot. */
+export function reconcileFile({ fileName, bytes, own }: ReconcileJob): ReconcileReply {
+  try {
+    const file = readWhole(decodeCsv(bytes))
+    const shop = readShopOrders(file.headings, file.rows)
+    if (shop.length === 0) throw new CsvError('No column holds order numbers.')
+    const result = matchOrders(shop, own, importNameOf(fileName))
+    return { ok: true, result: { ...result, shopName: shopOf(file.headings)?.name ?? null, shop, file } }
+  } catch (error) {
+    const problem = error instanceof CsvError ? error.message : 'The file could not be read.'
+    return { ok: false, problem }
+  }
+}
+
+function readWhole(text: string): OrderFile {
+  const reading = readOrderTable(text)
+  for (;;) {
+    const step = reading.next()
+    if (step.done === true) return step.value
+  }
+}

@@ -1,0 +1,100 @@
+import type { CsvRow } from '../csv/csvRead'
+import { isMoneyText, sumMoney, timesMoney } from '../money/money'
+import { guessMapping, type ImportField, normalizeHeading } from '../orderImport/importColumns'
+import { type CellFacts, groupRows, textAt } from '../orderImport/importOrders'
+import { readTypedMoney } from '../text/typedNumber'
+import { dayReader } from './shopDays'
+
+/** One order as the shop's export tells of it. */
+export interface ShopOrder {
+  /** The shop's number as it stands in the file. */
+  key: string
+  name: string
+  email: string
+  zip: string
+  /** Days since 1970, as the shop writes its dates; null where they cannot be read. */
+  day: number | null
+  /** What the customer paid, as decimal text; null where no column says it. */
+  total: string | null
+  /** Whether the total is of the goods alone. */
+  isGoods: boolean
+  /** ISO code; '' where the file does not say it. */
+  currency: string
+  pieces: number
+  /** The shop canceled or refunded it. */
+  isOff: boolean
+  /** Indexes of its rows. */
+  rows: number[]
+}
+
+// Headings as letters and digits only, the more telling ones first.
+const dateHeads =
+  'createdat orderdate saledate purchasedate datecreated dateplaced ordercreated orderdateandtime date paidat paiddate datepaid paymentsdate'
+const totalHeads =
+  'total ordertotal ordertotalamount ordertotalinctax ordertotalinclusivetax grandtotal totalamount amountpaid ordervalue'
+/** What all pieces of a line cost together. */
+const lineHeads = 'itemtotal linetotal itemprice'
+const stateHeads = 'cancelledat canceledat financialstatus orderstatus status paymentstatus'
+
+const columnOf = (heads: readonly string[], words: string): number =>
+  words
+    .split(' ')
+    .map((word) => heads.indexOf(word))
+    .find((column) => column >= 0) ?? -1
+
+/** The orders of an export of any shop whose headings the import knows, in the order of the file. */
+export function readShopOrders(headings: readonly string[], rows: readonly CsvRow[]): ShopOrder[] {
+  const heads = headings.map(normalizeHeading)
+  const facts: CellFacts = { mapping: guessMapping(headings), defaults: new Map(), edits: new Map() }
+  const cell = (row: number, column: number) => (rows[row]?.cells[column] ?? '').trim()
+  const dates = columnOf(heads, dateHeads)
+  const totals = columnOf(heads, totalHeads)
+  // Beside pieces that were bought, a price is one of all of them.
+  const isSum =
+    heads.includes('quantitypurchased') || heads.includes('itemtotal') || heads.includes('linetotal')
+  const lines = isSum ? columnOf(heads, lineHeads) : -1
+  const states = stateHeads.split(' ').map((head) => heads.indexOf(head))
+  const readDay = dayReader(dates < 0 ? [] : rows.map((_, row) => cell(row, dates)))
+
+  const orderOf = (key: string, group: readonly number[]): ShopOrder => {
+    const first = (field: ImportField) => {
+      const row = group.find((one) => textAt(rows, facts, one, field) !== '')
+      return row === undefined ? '' : textAt(rows, facts, row, field)
+    }
+    const filled = (column: number) => group.map((row) => cell(row, column)).find((text) => text !== '') ?? ''
+    const quantityOf = (row: number) => {
+      const quantity = Number(textAt(rows, facts, row, 'quantity') || '1')
+      return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0
+    }
+    const total = totals < 0 ? null : readTypedMoney(filled(totals))
+    return {
+      key,
+      name: first('name') || [first('firstName'), first('lastName')].join(' ').trim(),
+      email: first('email'),
+      zip: first('zip'),
+      day: dates < 0 ? null : readDay(filled(dates)),
+      total: total ?? goodsOf(group),
+      isGoods: total === null,
+      currency: /^[A-Z]{3}$/i.test(first('currency')) ? first('currency').toUpperCase() : '',
+      pieces: group.reduce((sum, row) => sum + quantityOf(row), 0),
+      isOff: states.some((column) => column >= 0 && isOffState(heads[column] ?? '', filled(column))),
+      rows: [...group],
+    }
+
+    function goodsOf(of: readonly number[]): string | null {
+      const amounts = of.map((row) => {
+        const typed = lines < 0 ? textAt(rows, facts, row, 'retailPrice') : cell(row, lines)
+        const price = readTypedMoney(typed)
+        return price === null || lines >= 0 ? price : timesMoney(price, quantityOf(row))
+      })
+      return amounts.every((amount) => amount !== null && isMoneyText(amount))
+        ? sumMoney(amounts.filter((amount) => amount !== null))
+        : null
+    }
+  }
+  return [...groupRows(rows, facts).groups].map(([key, group]) => orderOf(key, group))
+}
+
+/** A time of cancelling, or a word for it. */
+const isOffState = (head: string, text: string): boolean =>
+  /^cancell?edat$/.test(head) ? text !== '' : /^(cancell?ed|voided?|refunded)$/i.test(text)

@@ -1,0 +1,150 @@
+import { compareMoney, sumMoney } from '../money/money'
+import { isSale } from '../orders/orderStates'
+import { type OrderSummary, piecesOf, type SummaryItem } from '../orders/orderSummary'
+import type { FeeRule } from './feeRules'
+import { figuresOf } from './orderFigures'
+import { orderLines } from './orderLines'
+import type { Bucket } from './timeBuckets'
+
+/** One row of a table by product, country or the like. Sums of the asked currency only. */
+export interface Group {
+  key: string
+  name: string
+  picture: string | null
+  orders: number
+  pieces: number
+  sales: string
+  cost: string
+  profit: string
+  /** Orders of this row whose profit is not known; they are not in it. */
+  unknown: number
+}
+
+export const dimensions = ['product', 'variant', 'country', 'shipping'] as const
+export type Dimension = (typeof dimensions)[number]
+
+export const groupSorts = ['losses', 'sales', 'profit', 'lowest', 'pieces'] as const
+export type GroupSort = (typeof groupSorts)[number]
+
+interface Building {
+  name: string
+  picture: string | null
+  orders: Set<number>
+  pieces: number
+  sales: string[]
+  cost: string[]
+  profit: string[]
+  unknown: Set<number>
+}
+
+interface Asked {
+  dimension: Dimension
+  /** When the orders were created. */
+  time: Bucket
+  currency: string
+  rules: readonly FeeRule[]
+}
+
+/** The orders of a time in groups, whose sums are those of `salesReport` exactly. Not sorted. */
+export function breakdown(orders: readonly OrderSummary[], asked: Asked): Group[] {
+  const { dimension, time, currency, rules } = asked
+  const groups = new Map<string, Building>()
+  const groupAt = (key: string, name: string, picture: string | null): Building => {
+    const known = groups.get(key)
+    if (known !== undefined) {
+      known.picture ??= picture
+      return known
+    }
+    const group = { name, picture, orders: new Set<number>(), pieces: 0, unknown: new Set<number>() }
+    const made = { ...group, sales: [], cost: [], profit: [] }
+    groups.set(key, made)
+    return made
+  }
+  for (const order of orders) {
+    if (order.created === null || order.created < time.start || order.created >= time.end) continue
+    if (!isSale(order.status)) continue
+    const figures = figuresOf(order, rules)
+    const has = (figure: 'sales' | 'cost' | 'profit') => figures[figure]?.currency === currency
+    const known = { sales: has('sales'), cost: has('cost'), profit: has('profit') }
+    const isElsewhere = figures.sales !== undefined || figures.cost !== undefined
+    if (!known.sales && !known.cost && isElsewhere) continue
+    const addTo = (
+      group: Building,
+      parts: Record<'sales' | 'cost' | 'profit', string | null>,
+      pieces: number,
+    ) => {
+      group.orders.add(order.id)
+      group.pieces += pieces
+      for (const figure of ['sales', 'cost', 'profit'] as const)
+        if (known[figure] && parts[figure] !== null) group[figure].push(parts[figure])
+      if (!known.profit) group.unknown.add(order.id)
+    }
+    const lines = dimension === 'product' || dimension === 'variant' ? orderLines(order, figures) : []
+    if (lines.length === 0) {
+      const { key, name } = wholeGroup(order, dimension)
+      const value = (figure: 'sales' | 'cost' | 'profit') => figures[figure]?.value ?? null
+      const parts = { sales: value('sales'), cost: value('cost'), profit: value('profit') }
+      addTo(groupAt(key, name, null), parts, piecesOf(order))
+    }
+    for (const line of lines) {
+      const { key, name } = lineGroup(line.item, dimension)
+      addTo(groupAt(key, name, line.item.picture), line, line.item.quantity)
+    }
+  }
+  return [...groups].map(([key, { orders: ids, unknown, sales, cost, profit, ...rest }]) => ({
+    key,
+    ...rest,
+    orders: ids.size,
+    unknown: unknown.size,
+    sales: sumMoney(sales),
+    cost: sumMoney(cost),
+    profit: sumMoney(profit),
+  }))
+}
+
+/** The group that has an order as a whole; by items it is that of the orders in which the service names none. */
+function wholeGroup(order: OrderSummary, dimension: Dimension): { key: string; name: string } {
+  if (dimension === 'shipping') {
+    const { shippingService } = order
+    return { key: shippingService ?? '', name: shippingService ?? 'No method named' }
+  }
+  if (dimension !== 'country') return { key: '', name: 'Orders without items' }
+  return { key: order.country ?? '', name: order.countryName ?? order.country ?? 'No country' }
+}
+
+function lineGroup(item: SummaryItem, dimension: Dimension): { key: string; name: string } {
+  const { syncVariantId, variantId, productId, sku, name } = item
+  const title = name ?? sku ?? 'Item without a name'
+  if (dimension === 'variant') {
+    const own = syncVariantId === null ? `${sku ?? ''}|${variantId ?? ''}|${title}` : `store|${syncVariantId}`
+    return { key: own, name: title }
+  }
+  const base = productNameIn(title)
+  return { key: `${productId ?? ''}|${base}`, name: base }
+}
+
+/** An order names variants only: "Fox Tee - Black / M", "Fox Tee / Black / M" and "Fox Mug (11 oz)" are of one product. */
+function productNameIn(title: string): string {
+  const end = [title.lastIndexOf(' - '), title.indexOf(' / '), title.search(/ \([^()]+\)$/)].find(
+    (at) => at > 0,
+  )
+  return end === undefined ? title : title.slice(0, end)
+}
+
+const byName = (a: Group, b: Group): number => a.name.localeCompare(b.name, 'en')
+const bySales = (a: Group, b: Group): number => compareMoney(b.sales, a.sales) || byName(a, b)
+const byProfit = (a: Group, b: Group): number => compareMoney(b.profit, a.profit) || byName(a, b)
+const isLoss = ({ profit }: Group): boolean => compareMoney(profit, '0') < 0
+
+const compare: Record<GroupSort, (a: Group, b: Group) => number> = {
+  // What loses money first, the worst on top; then what sells most.
+  losses: (a, b) =>
+    isLoss(a) || isLoss(b) ? compareMoney(a.profit, b.profit) || byName(a, b) : bySales(a, b),
+  sales: bySales,
+  profit: byProfit,
+  lowest: (a, b) => byProfit(b, a),
+  pieces: (a, b) => b.pieces - a.pieces || byName(a, b),
+}
+
+export const sortGroups = (groups: readonly Group[], sort: GroupSort): Group[] =>
+  groups.toSorted(compare[sort])

@@ -1,0 +1,40 @@
+import { type Amount, compareMoney, percentOf, subtractMoney, sumMoney } from '../money/money'
+import type { OrderSummary } from '../orders/orderSummary'
+
+/** What a shop or its payments keep of every order: a share of what the customer pays, and a fixed amount. */
+export interface FeeRule {
+  id: string
+  /** As the merchant calls it: "Card payments". */
+  name: string
+  /** Decimal text: "2.9". */
+  percent: string
+  /** Decimal text, an order. */
+  fixed: string
+  /** ISO code of the fixed amount. */
+  currency: string
+}
+
+/** What the customer pays for an order: goods, shipping and tax without the discount. Null while its sales are not known. */
+export function paidFor({ sales, retail }: Pick<OrderSummary, 'sales' | 'retail'>): Amount | null {
+  if (sales === null) return null
+  const value = subtractMoney(sumMoney([sales.value, retail.shipping, retail.tax]), retail.discount)
+  return { value, currency: sales.currency }
+}
+
+/**
+ * The fees of an order by all rules, in the currency of its sales. Null while its sales are not known, and where a fixed
+ * amount is in another currency.
+ */
+export function feesOf(
+  order: Pick<OrderSummary, 'sales' | 'retail'>,
+  rules: readonly FeeRule[],
+): Amount | null {
+  const paid = paidFor(order)
+  if (paid === null) return null
+  const fees: string[] = []
+  for (const { percent, fixed, currency } of rules) {
+    if (currency !== paid.currency && compareMoney(fixed, '0') !== 0) return null
+    fees.push(percentOf(paid.value, percent), fixed)
+  }
+  return { value: sumMoney(fees), currency: paid.currency }
+}

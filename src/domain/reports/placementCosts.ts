@@ -1,0 +1,55 @@
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { isMoneyText, sumMoney, timesMoney } from '../money/money'
+import { isSale } from '../orders/orderStates'
+import type { OrderSummary } from '../orders/orderSummary'
+import type { Bucket } from './timeBuckets'
+
+/** Orders whose goods are in the cost of a time and currency. */
+const costed = (orders: readonly OrderSummary[], { start, end }: Bucket, currency: string): OrderSummary[] =>
+  orders.filter(
+    ({ created, status, cost, charged }) =>
+      created !== null &&
+      created >= start &&
+      created < end &&
+      isSale(status) &&
+      charged !== undefined &&
+      cost?.currency === currency,
+  )
+
+/** Blanks of the catalogue that those orders are made of, each once. */
+export const blanksOf = (orders: readonly OrderSummary[], time: Bucket, currency: string): number[] => [
+  ...new Set(
+    costed(orders, time, currency).flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])),
+  ),
+]
+
+/**
+ * What placements beyond the included one add to the goods of those orders, by the catalogue's prices of today; orders
+ * name the price of a whole piece only. Items of blanks that are not known, or priced in another currency, add nothing
+ * and are counted.
+ */
+export function placementCosts(
+  orders: readonly OrderSummary[],
+  time: Bucket,
+  currency: string,
+  blanks: ReadonlyMap<number, ProductInfo>,
+): { value: string; unknown: number } {
+  const amounts: string[] = []
+  let unknown = 0
+  for (const { items } of costed(orders, time, currency)) {
+    for (const { productId, placements = [], quantity } of items) {
+      const product = productId === null ? undefined : blanks.get(productId)?.product
+      if (product === undefined || product.currency !== currency) {
+        unknown += quantity
+        continue
+      }
+      for (const type of placements) {
+        const price = product.files.find(
+          (known) => known.type === type || known.id === type,
+        )?.additional_price
+        if (price != null && isMoneyText(price)) amounts.push(timesMoney(price, quantity))
+      }
+    }
+  }
+  return { value: sumMoney(amounts), unknown }
+}

@@ -1,0 +1,49 @@
+import { addDays, addMonths, dayOf, daysApart, startOfDay } from '../text/calendar'
+import { type Bucket, type BucketStep, timeBuckets } from './timeBuckets'
+
+/** Days such as 2026-11-21, both within the time, in the reader's zone. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** The time of some days; its end is exclusive. */
+export const timeOf = ({ from, to }: Days): Bucket => ({
+  start: startOfDay(from),
+  end: startOfDay(addDays(to, 1)),
+})
+
+/** How many days there are; a day of 23 or 25 hours is one. */
+export const countDays = ({ from, to }: Days): number => daysApart(from, to) + 1
+
+/** Days, weeks or months of a time; those at its edges hold only what lies within. */
+export function reportBuckets(days: Days, step: BucketStep): Bucket[] {
+  const { start, end } = timeOf(days)
+  return timeBuckets(step, start, end).map((bucket) => ({
+    start: Math.max(bucket.start, start),
+    end: Math.min(bucket.end, end),
+  }))
+}
+
+const isFirst = (day: string): boolean => day.endsWith('-01')
+
+/** The time before that is as long: as many months where whole months are asked for, else as many days. */
+export function daysBefore(days: Days): Days {
+  const end = addDays(days.to, 1)
+  const to = addDays(days.from, -1)
+  if (!isFirst(days.from) || !isFirst(end)) return { from: addDays(days.from, -countDays(days)), to }
+  let from = addMonths(days.from, -1)
+  for (let month = addMonths(days.from, 1); month < end; month = addMonths(month, 1))
+    from = addMonths(from, -1)
+  return { from, to }
+}
+
+/** All days of a month such as 2026-11. */
+export function daysOfMonth(month: string): Days {
+  const from = `${month}-01`
+  return { from, to: addDays(addMonths(from, 1), -1) }
+}
+
+/** The month, such as 2026-11, that lies so many months after the one of a moment. */
+export const monthAt = (now: Date, by: number): string =>
+  addMonths(dayOf(now.getTime() / 1000), by).slice(0, 7)

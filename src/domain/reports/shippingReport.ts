@@ -1,0 +1,89 @@
+import { subtractMoney, sumMoney } from '../money/money'
+import { isSale } from '../orders/orderStates'
+import type { OrderSummary } from '../orders/orderSummary'
+import type { Bucket } from './timeBuckets'
+
+/** Shipping of one method in one currency: orders whose charge is known. */
+export interface ShippingRow {
+  /** The service's method; '' for orders that name none. */
+  method: string
+  orders: number
+  /** What customers paid, of orders with known prices; null where there are none. */
+  paid: string | null
+  /** What the service charged for those same orders. */
+  chargedOfPaid: string
+  /** What drafts asked, of orders that this device saw as a draft; null where it saw none. */
+  quoted: string | null
+  quotedOrders: number
+  /** What the service charged for those same orders. */
+  chargedOfQuoted: string
+  /** What the service charged for all. */
+  charged: string
+}
+
+interface Parts {
+  charged: string[]
+  paid: string[]
+  chargedOfPaid: string[]
+  quoted: string[]
+  chargedOfQuoted: string[]
+}
+
+const noParts = (): Parts => ({ charged: [], paid: [], chargedOfPaid: [], quoted: [], chargedOfQuoted: [] })
+
+/**
+ * What was quoted, paid and charged for shipping, by method, the dearest first, with the sum of all. Orders whose
+ * charge for shipping is not known are in `unknown` only.
+ */
+export function shippingReport(
+  orders: readonly OrderSummary[],
+  time: Bucket,
+  currency: string,
+): { rows: ShippingRow[]; total: ShippingRow; unknown: number } {
+  const methods = new Map<string, Parts>()
+  const all = noParts()
+  let unknown = 0
+  for (const { created, status, cost, charged, sales, retail, quotedShipping, shippingService } of orders) {
+    if (created === null || created < time.start || created >= time.end || !isSale(status)) continue
+    if (cost !== null && cost.currency !== currency) continue
+    if (cost === null || charged === undefined) {
+      unknown += 1
+      continue
+    }
+    const parts = methods.get(shippingService ?? '') ?? noParts()
+    methods.set(shippingService ?? '', parts)
+    for (const sums of [parts, all]) {
+      sums.charged.push(charged.shipping)
+      if (sales?.currency === currency) {
+        sums.paid.push(retail.shipping)
+        sums.chargedOfPaid.push(charged.shipping)
+      }
+      if (quotedShipping !== undefined) {
+        sums.quoted.push(quotedShipping)
+        sums.chargedOfQuoted.push(charged.shipping)
+      }
+    }
+  }
+  const rows = [...methods]
+    .map(([method, parts]) => rowOf(method, parts))
+    .toSorted((a, b) => Number(b.charged) - Number(a.charged) || a.method.localeCompare(b.method, 'en'))
+  return { rows, total: rowOf('', all), unknown }
+}
+
+const rowOf = (
+  method: string,
+  { charged, paid, chargedOfPaid, quoted, chargedOfQuoted }: Parts,
+): ShippingRow => ({
+  method,
+  orders: charged.length,
+  charged: sumMoney(charged),
+  paid: paid.length === 0 ? null : sumMoney(paid),
+  chargedOfPaid: sumMoney(chargedOfPaid),
+  quoted: quoted.length === 0 ? null : sumMoney(quoted),
+  quotedOrders: quoted.length,
+  chargedOfQuoted: sumMoney(chargedOfQuoted),
+})
+
+/** What is left of one amount after another; null where it is not known. */
+export const leftOf = (amount: string | null, charged: string): string | null =>
+  amount === null ? null : subtractMoney(amount, charged)

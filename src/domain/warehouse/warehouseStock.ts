@@ -1,0 +1,101 @@
+import type { WarehouseProduct } from '~/contract/store/warehouse'
+import type { Tone } from '../orders/orderStates'
+
+export type WarehouseVariant = WarehouseProduct['variants'][number]
+
+interface WarehouseState {
+  label: string
+  tone: Tone
+  /** What it means for the merchant. */
+  text: string
+}
+
+const states: Record<string, WarehouseState> = {
+  draft: {
+    label: 'Draft',
+    tone: 'graphite',
+    text: 'Not submitted to the service yet. It cannot be ordered.',
+  },
+  created: {
+    label: 'Created',
+    tone: 'blue',
+    text: 'Submitted; the service has not approved it yet. It cannot be ordered.',
+  },
+  active: { label: 'Active', tone: 'green', text: 'Approved: pieces in stock can be ordered.' },
+  suspended: {
+    label: 'Suspended',
+    tone: 'amber',
+    text: 'The service has stopped it for now. It cannot be ordered; your account there says why.',
+  },
+  declined: {
+    label: 'Declined',
+    tone: 'red',
+    text: 'The service does not take it. Your account there says why.',
+  },
+}
+
+/** What a state of a warehouse product means (contract/README 16.2); an unknown word is shown as it is. */
+export const warehouseStateOf = (status: string | null): WarehouseState =>
+  states[status ?? ''] ?? {
+    label: status ?? 'Unknown',
+    tone: 'graphite',
+    text: 'This state is not known here.',
+  }
+
+/** All pieces of a product; null where a variant does not tell its own. */
+export const piecesOf = ({ variants }: Pick<WarehouseProduct, 'variants'>): number | null =>
+  variants.reduce<number | null>(
+    (sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity),
+    0,
+  )
+
+/** A variant with its product, which its own name may begin with: "Zine, issue 3", "Pin / Gold". */
+export function goodsName(
+  product: Pick<WarehouseProduct, 'id' | 'name'>,
+  variant: Pick<WarehouseVariant, 'name'>,
+): string {
+  const [whole, own] = [product.name ?? `Warehouse product ${product.id}`, variant.name ?? '']
+  const rest = own.startsWith(whole) ? own.slice(whole.length).replace(/^[\s/,–-]+/, '') : own
+  return rest === '' || rest === 'One size' ? whole : `${whole} / ${rest}`
+}
+
+/** Why a variant cannot be put into an order now, in words; null when it can. */
+export function whyNotOrdered(
+  { status }: Pick<WarehouseProduct, 'status'>,
+  { quantity }: Pick<WarehouseVariant, 'quantity'>,
+): string | null {
+  if (status !== 'active') return `${warehouseStateOf(status).label}: it cannot be ordered`
+  return quantity !== null && quantity <= 0 ? 'Out of stock' : null
+}
+
+export type StockLevel = 'enough' | 'low' | 'out' | 'unknown'
+
+/** How a variant's stock stands against the line at or below which it is low. */
+export function levelOf({ quantity }: Pick<WarehouseVariant, 'quantity'>, line: number): StockLevel {
+  if (quantity === null) return 'unknown'
+  if (quantity <= 0) return 'out'
+  return quantity <= line ? 'low' : 'enough'
+}
+
+/** Variants that can be ordered, but soon or already no more: only those of active products are anybody's worry. */
+export const shortVariants = (
+  { status, variants }: Pick<WarehouseProduct, 'status' | 'variants'>,
+  line: number,
+): WarehouseVariant[] =>
+  status === 'active' ? variants.filter((variant) => ['low', 'out'].includes(levelOf(variant, line))) : []
+
+/** Products with every word in name, state, SKU, variant or an id. */
+export function matchingWarehouse(products: readonly WarehouseProduct[], q: string): WarehouseProduct[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return products.filter(({ id, name, status, variants }) => {
+    const text = [
+      name,
+      `#${id}`,
+      warehouseStateOf(status).label,
+      ...variants.flatMap((variant) => [variant.name, variant.sku, `#${variant.id}`]),
+    ]
+      .join(' ')
+      .toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,156 @@
+import type { EventType } from '~/contract/store/webhook'
+import { isCharged } from '../money/refund'
+import type { Amount } from '../money/money'
+import type { OrderSummary } from '../orders/orderSummary'
+
+/** What a copy keeps of an order: no names and no addresses. */
+export interface OrderMark {
+  id: number
+  externalId: string | null
+  status: string
+  updated: number | null
+  shipments: readonly number[]
+  /** Those of them that had come back; copies of older builds do not say. */
+  returned?: readonly number[]
+}
+
+/** What a copy keeps of a product; `digest` stands for all that can be changed in it. */
+export interface ProductMark {
+  id: number
+  digest: string
+}
+
+/** A copy of a store at a moment. */
+export interface StoreMark {
+  /** Milliseconds. */
+  at: number
+  /** Whether it holds every order of the store. */
+  isComplete: boolean
+  orders: readonly OrderMark[]
+  products: readonly ProductMark[]
+}
+
+/** An event as it can be told from two copies: never the service's own words. */
+export interface DerivedEvent {
+  type: EventType
+  /** Seconds; the best that the later copy says. Null when it says nothing. */
+  created: number | null
+  /** The order or product. */
+  id: number
+  name: string | null
+  data: Record<string, unknown>
+}
+
+export const markOf = ({ id, externalId, status, updated, shipments }: OrderSummary): OrderMark => ({
+  id,
+  externalId,
+  status,
+  updated,
+  shipments: shipments.map((shipment) => shipment.id),
+  returned: shipments.filter(({ isReturned }) => isReturned === true).map((shipment) => shipment.id),
+})
+
+interface Now {
+  orders: readonly OrderSummary[]
+  /** Products as they were read after the copy; those that are gone are missing. */
+  products: ReadonlyMap<number, { digest: string; readAt: number }>
+}
+
+/**
+ * What a receiver should have got between a copy and now, oldest first. What came and went between, stock and reasons
+ * leave no trace in two copies, and returned parcels only where the service says so.
+ */
+export function missedEvents(before: StoreMark, now: Now): DerivedEvent[] {
+  const known = new Map(before.orders.map((mark) => [mark.id, mark]))
+  const events = [
+    ...now.orders.flatMap((order) => orderEvents(known.get(order.id) ?? null, order, before)),
+    ...before.products.flatMap((mark) => productEvents(mark, now.products.get(mark.id), before.at)),
+  ]
+  return events.toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0) || a.id - b.id)
+}
+
+function orderEvents(mark: OrderMark | null, order: OrderSummary, { at }: StoreMark): DerivedEvent[] {
+  // An order that is older than the copy and not in it was not read by then.
+  const isNew = mark === null
+  if (isNew && (order.created === null || order.created * 1000 < at)) return []
+  const event = (type: EventType, more: Record<string, unknown> = {}, created = order.updated) => ({
+    type,
+    created,
+    id: order.id,
+    name: order.externalId,
+    data: { ...more, order: orderData(order) },
+  })
+  const from = mark?.status ?? 'draft'
+  const shipped = order.shipments.filter(({ id }) => !(mark?.shipments.includes(id) ?? false))
+  const hasMoved = from !== order.status
+  const events: DerivedEvent[] = []
+  if (isNew) events.push(event('order_created', {}, order.created))
+  for (const shipment of shipped)
+    events.push(
+      event('package_shipped', { shipment }, shipment.shipped_at ?? shipment.created ?? order.updated),
+    )
+  for (const shipment of order.shipments) {
+    if (shipment.isReturned !== true) continue
+    const isNewHere = mark === null || !mark.shipments.includes(shipment.id)
+    if (isNewHere || mark.returned?.includes(shipment.id) === false)
+      events.push(event('package_returned', { shipment }))
+  }
+  if (hasMoved && order.status === 'failed') events.push(event('order_failed'))
+  if (hasMoved && order.status === 'canceled') {
+    events.push(event('order_canceled'))
+    if (isCharged(from) && order.cost !== null)
+      events.push(event('order_refunded', { amount: order.cost.value }))
+  }
+  if (hasMoved && order.status === 'onhold') events.push(event('order_put_hold'))
+  if (hasMoved && from === 'onhold') events.push(event('order_remove_hold'))
+  const isUpdated = isNew
+    ? events.length > 1
+    : hasMoved || shipped.length > 0 || mark.updated !== order.updated
+  return isUpdated ? [...events, event('order_updated')] : events
+}
+
+interface OrderData {
+  id: number
+  external_id: string | null
+  status: string
+  created: number | null
+  updated: number | null
+  costs: { total: Amount['value']; currency: string } | null
+}
+
+const orderData = ({ id, externalId, status, created, updated, cost }: OrderSummary): OrderData => ({
+  id,
+  external_id: externalId,
+  status,
+  created,
+  updated,
+  costs: cost === null ? null : { total: cost.value, currency: cost.currency },
+})
+
+function productEvents(
+  { id, digest }: ProductMark,
+  now: { digest: string; readAt: number } | undefined,
+  at: number,
+): DerivedEvent[] {
+  const about = { created: null, id, name: null, data: { sync_product: { id } } }
+  if (now === undefined) return [{ type: 'product_deleted', ...about }]
+  return now.readAt > at && now.digest !== digest ? [{ type: 'product_updated', ...about }] : []
+}
+
+/** One line of JSON an event, each marked as derived from two copies. */
+export const asJsonLines = (
+  events: readonly DerivedEvent[],
+  { store, from, to }: { store: number; from: number; to: number },
+): string =>
+  events
+    .map(({ type, created, data }) =>
+      JSON.stringify({
+        type,
+        created,
+        retries: 0,
+        store,
+        data,
+        derived: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+      }),
+    )
+    .join('\n')

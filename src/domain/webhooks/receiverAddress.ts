@@ -1,0 +1,83 @@
+import { judgePublicAddress } from '../text/publicAddress'
+
+/** What is wrong with an address that the service is to call: `stop` for what must not be saved, `hint` for the rest. */
+export interface ReceiverJudgement {
+  stop: string | null
+  hint: string | null
+}
+
+const fine: ReceiverJudgement = { stop: null, hint: null }
+
+/** An address for webhooks: https, public, without user name or password. Another port than usual is only remarked. */
+export function judgeReceiver(typed: string): ReceiverJudgement {
+  const judged = judgePublicAddress(typed)
+  if (judged.ok) return fine
+  const text = typed.trim()
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && (url.username !== '' || url.password !== ''))
+    return {
+      stop: 'The address holds a user name or password. Take it out; a secret in the path or query does the same.',
+      hint: null,
+    }
+  if (url === null || url.port === '') return { stop: judged.problem, hint: null }
+  url.port = ''
+  const atUsualPort = judgePublicAddress(url.href)
+  return atUsualPort.ok
+    ? { stop: null, hint: `${judged.problem} If yours takes another one, try it out first.` }
+    : { stop: atUsualPort.problem, hint: null }
+}
+
+const hostOf = (address: string | null): string | null =>
+  address !== null && URL.canParse(address) ? new URL(address).host : null
+
+/** The host that has to be typed before an address takes the place of one at another host; null when none has. */
+export function hostToType(from: string | null, to: string): string | null {
+  const next = hostOf(to)
+  return from === null || from === '' || next === null || next === hostOf(from) ? null : next
+}
+
+/** 192 bits, in letters that need no escape in an address. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}
+
+export type SecretPlace = 'path' | 'query'
+const parameter = 'key'
+const isSecret = (text: string): boolean => /^[\w-]{32,}$/.test(text)
+
+/** Where an address carries a secret of this kind; null when it carries none. */
+export function secretIn(address: string): { place: SecretPlace; secret: string } | null {
+  if (!URL.canParse(address)) return null
+  const { pathname, searchParams } = new URL(address)
+  const inQuery = searchParams.get(parameter) ?? ''
+  if (isSecret(inQuery)) return { place: 'query', secret: inQuery }
+  const inPath = pathname.split('/').at(-1) ?? ''
+  return isSecret(inPath) ? { place: 'path', secret: inPath } : null
+}
+
+/** The address with a secret at that place, instead of the one that it had. Unchanged when it is no address. */
+export function withSecret(address: string, place: SecretPlace, secret: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  const before = secretIn(address)
+  if (before?.place === 'query') url.searchParams.delete(parameter)
+  if (before?.place === 'path') url.pathname = url.pathname.slice(0, -before.secret.length)
+  if (place === 'query') url.searchParams.set(parameter, secret)
+  else url.pathname = `${url.pathname.replace(/\/$/, '')}/${secret}`
+  return url.href
+}
+
+/** The address with its secret cut short, for what stands on a screen. */
+export function withoutSecret(address: string): string {
+  const found = secretIn(address)
+  return found === null ? address : address.replace(found.secret, `${found.secret.slice(0, 4)}…`)
+}
+
+/** Two lines for the receiver that refuse a call without the secret. */
+export const checkLines = ({ place }: { place: SecretPlace }): string =>
+  place === 'query'
+    ? `const given = new URL(request.url, 'https://receiver').searchParams.get('${parameter}')\nif (given !== process.env.WEBHOOK_SECRET) return response.writeHead(404).end()`
+    : `const given = new URL(request.url, 'https://receiver').pathname.split('/').at(-1)\nif (given !== process.env.WEBHOOK_SECRET) return response.writeHead(404).end()`

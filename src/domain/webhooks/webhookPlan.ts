@@ -1,0 +1,94 @@
+import type { Webhooks } from '~/contract/store/webhook'
+import { isSameValue } from '../products/productEdit'
+
+/** What the merchant did: null where nothing was touched. Types by what was switched, the others stay as they are. */
+export interface WebhookEdit {
+  url: string | null
+  switchedOn: readonly string[]
+  switchedOff: readonly string[]
+  /** Blanks whose stock is watched. */
+  watched: readonly number[] | null
+}
+
+export const noWebhookEdit: WebhookEdit = { url: null, switchedOn: [], switchedOff: [], watched: null }
+
+/** The event that names the blanks it is about (contract/README 15.2). */
+export const stockType = 'stock_updated'
+
+export const watchedOf = ({ params }: Pick<Webhooks, 'params'>): readonly number[] =>
+  params[stockType]?.product_ids ?? []
+
+interface EarlierWebhooks {
+  url: string | null
+  types: readonly string[]
+  /** Blanks whose stock is watched. */
+  watched: readonly number[]
+}
+
+/** The edit that makes webhooks like earlier ones. */
+export const editTo = (current: Webhooks, { url, types, watched }: EarlierWebhooks): WebhookEdit => ({
+  url,
+  switchedOn: types.filter((type) => !current.types.includes(type)),
+  switchedOff: current.types.filter((type) => !types.includes(type)),
+  watched: types.includes(stockType) ? watched : null,
+})
+
+/** What one write will do, and its body; null when events stop altogether, which is a DELETE. */
+export interface WebhookPlan {
+  url: { from: string | null; to: string } | null
+  switchedOn: readonly string[]
+  switchedOff: readonly string[]
+  /** Carried over, also those that this app does not know. */
+  stay: readonly string[]
+  watched: { from: readonly number[]; to: readonly number[] } | null
+  body: { url: string; types: string[]; params: Record<string, unknown> } | null
+}
+
+export const isEmptyWebhookPlan = ({ url, switchedOn, switchedOff, watched }: WebhookPlan): boolean =>
+  url === null && switchedOn.length === 0 && switchedOff.length === 0 && watched === null
+
+/** Carries an edit over to what the service has now: the write replaces everything, so everything is named. */
+export function planWebhooks(latest: Webhooks, edit: WebhookEdit): WebhookPlan {
+  const switchedOn = edit.switchedOn.filter((type) => !latest.types.includes(type))
+  const stay = latest.types.filter((type) => !edit.switchedOff.includes(type))
+  const switchedOff = latest.types.filter((type) => edit.switchedOff.includes(type))
+  const types = [...stay, ...switchedOn]
+  const to = edit.url ?? latest.url ?? ''
+  const before = watchedOf(latest)
+  const after = types.includes(stockType) ? (edit.watched ?? before) : []
+  const { [stockType]: _stock, ...others } = latest.params
+  const gone = new Set(switchedOff)
+  const params = Object.fromEntries(Object.entries(others).filter(([type]) => !gone.has(type)))
+  return {
+    url: to === (latest.url ?? '') ? null : { from: latest.url, to },
+    switchedOn,
+    switchedOff,
+    stay,
+    watched: isSameList(before, after) ? null : { from: before, to: after },
+    body:
+      types.length === 0
+        ? null
+        : {
+            url: to,
+            types,
+            params: after.length === 0 ? params : { ...params, [stockType]: { product_ids: [...after] } },
+          },
+  }
+}
+
+/** Whether setting earlier webhooks again would change nothing: address, events and watched blanks are as they were. */
+export const isLikeNow = (current: Webhooks, earlier: EarlierWebhooks): boolean =>
+  isEmptyWebhookPlan(planWebhooks(current, editTo(current, earlier)))
+
+/** Whether two readings say the same; the order of types means nothing. */
+export const isSameWebhooks = (a: Webhooks, b: Webhooks): boolean =>
+  (a.url ?? '') === (b.url ?? '') && isSameList(a.types, b.types) && isSameValue(a.params, b.params)
+
+/** Whether the service now has what was sent. */
+export const hasTakenPlan = (now: Webhooks, { body }: WebhookPlan): boolean =>
+  body === null
+    ? now.types.length === 0
+    : now.url === body.url && isSameList(now.types, body.types) && isSameValue(now.params, body.params)
+
+const isSameList = (a: readonly (string | number)[], b: readonly (string | number)[]): boolean =>
+  a.length === b.length && new Set([...a, ...b]).size === new Set(a).size

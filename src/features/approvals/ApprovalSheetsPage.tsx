@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badges/Badge'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { type Column, DataTable } from '~/ui/table/DataTable'
+import { DesignPair } from './DesignPair'
+import { sheetName, stateOf, waitWords } from './approvalWords'
+import { SheetOrder } from './SheetOrder'
+import { type ShownSheet, useSheets } from './useSheets'
+
+/** Designs that the service wants changed before it makes an order, with how long they have been waiting. */
+export function Component() {
+  const { list, held, sheets, now } = useSheets()
+  const [search] = useSearchParams()
+  const tab = search.get('show') === 'answered' ? 'answered' : 'waiting'
+  const columns = useMemo(() => columnsAt(now, held.isError), [now, held.isError])
+  const waiting = sheets?.filter(({ sheet }) => waitsForAnswer(sheet))
+  const answered = sheets?.filter(({ sheet }) => !waitsForAnswer(sheet))
+  const rows = tab === 'waiting' ? waiting : answered
+  const dropped = list.data?.dropped.length ?? 0
+  return (
+    <>
+      <PageHeader
+        title="Approval sheets"
+        count={waiting?.length ?? null}
+        subtitle="The service holds an order when its design would print badly, and recommends another. It goes on once you approve it."
+      />
+      <LinkTabs
+        label="State of approval sheets"
+        current={tab}
+        tabs={[
+          { key: 'waiting', label: 'Wait for you', to: paths.approvals(), count: waiting?.length },
+          {
+            key: 'answered',
+            label: 'Answered',
+            to: paths.approvals({ show: 'answered' }),
+            count: answered?.length,
+          },
+        ]}
+      />
+      {dropped > 0 && (
+        <Notice tone="amber" title={`${countWords(dropped, 'sheet')} could not be read`}>
+          The service sent them in another shape than promised. Look for them in your account there.
+        </Notice>
+      )}
+      {list.isError && list.data === undefined ? (
+        <ErrorNotice
+          title="The approval sheets could not be loaded"
+          effect="Nothing was changed."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <Sheet flush>
+          {rows?.length === 0 ? (
+            tab === 'waiting' ? (
+              <EmptyState
+                kind="noneYet"
+                title="No design waits for you"
+                text="When the service recommends another design, its order goes on hold and the sheet appears here. A webhook for “Order on hold for your approval” tells you at once."
+              />
+            ) : (
+              <EmptyState
+                kind="noneYet"
+                title="None was answered yet"
+                text="Approved designs are listed here as long as the service lists them."
+              />
+            )
+          ) : (
+            <DataTable label="Approval sheets" columns={columns} rows={rows} rowKey={({ key }) => key} />
+          )}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const columnsAt = (now: number, isUnread: boolean): readonly Column<ShownSheet>[] => [
+  {
+    id: 'sheet',
+    label: 'Design',
+    isTitle: true,
+    cell: (row) => <DesignPair to={paths.approval(row.key)} sheet={row.sheet} name={sheetName(row.sheet)} />,
+  },
+  {
+    id: 'order',
+    label: 'Order',
+    isNamed: true,
+    cell: ({ held, sheet }) =>
+      waitsForAnswer(sheet) ? <SheetOrder held={held} isUnread={isUnread} /> : <span>–</span>,
+  },
+  {
+    id: 'since',
+    label: 'Waiting',
+    isNamed: true,
+    cell: ({ since, sheet }) => (waitsForAnswer(sheet) ? waitWords(since, now) : '–'),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ sheet }) => {
+      const { tone, word } = stateOf(sheet)
+      return <Badge tone={tone}>{word}</Badge>
+    },
+  },
+]

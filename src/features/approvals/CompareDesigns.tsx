@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import classes from './Approvals.module.css'
+import { DesignView } from './DesignView'
+
+interface Props {
+  submitted: string | null
+  recommended: string | null
+}
+
+const ways = [
+  { value: 'beside', label: 'Side by side' },
+  { value: 'over', label: 'Overlay' },
+  { value: 'difference', label: 'Difference' },
+] as const
+type Way = (typeof ways)[number]['value']
+
+/** Times the width of the frame. */
+const zooms = [1, 1.5, 2, 3, 4, 6, 8] as const
+
+/** Both designs at one scale: beside each other with one position, or one over the other. */
+export function CompareDesigns({ submitted, recommended }: Props) {
+  const [way, setWay] = useState<Way>('beside')
+  const [step, setStep] = useState(0)
+  const [share, setShare] = useState(50)
+  const slider = useId()
+  const frames = useRef(new Set<HTMLElement>())
+  const zoom = zooms[step] ?? 1
+  /** What is scrolled in one frame is scrolled in the other. */
+  const follow = (from: HTMLElement) => {
+    for (const frame of frames.current)
+      if (frame !== from) frame.scrollTo({ left: from.scrollLeft, top: from.scrollTop })
+  }
+  const keep = (frame: HTMLElement | null) => {
+    if (frame === null) return undefined
+    frames.current.add(frame)
+    return () => void frames.current.delete(frame)
+  }
+  const view = { zoom, onScroll: follow, frame: keep }
+  return (
+    <Sheet>
+      <Row wrap align="center" justify="between" gap={12} mb={12}>
+        <Row wrap gap={8} role="group" aria-label="How to compare">
+          {ways.map(({ value, label }) => (
+            <Button
+              key={value}
+              size="xs"
+              variant={way === value ? 'filled' : 'default'}
+              aria-pressed={way === value}
+              onClick={() => setWay(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Row>
+        <Row align="center" gap={8} role="group" aria-label="Zoom">
+          <Button
+            variant="default"
+            size="sm"
+            aria-label="Zoom out"
+            disabled={step === 0}
+            title={step === 0 ? 'The designs are shown whole' : undefined}
+            onClick={() => setStep(step - 1)}
+          >
+            −
+          </Button>
+          <Text as="span" tabular role="status" aria-label="Zoom">
+            {Math.round(zoom * 100)} %
+          </Text>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label="Zoom in"
+            disabled={step === zooms.length - 1}
+            title={step === zooms.length - 1 ? 'They are as large as they get' : undefined}
+            onClick={() => setStep(step + 1)}
+          >
+            +
+          </Button>
+        </Row>
+      </Row>
+      {way === 'beside' ? (
+        <div className={classes.beside}>
+          <DesignView {...view} name="Submitted" pictures={[{ src: submitted, alt: 'Submitted design' }]} />
+          <DesignView
+            {...view}
+            name="Recommended"
+            pictures={[{ src: recommended, alt: 'Recommended design' }]}
+          />
+        </div>
+      ) : (
+        <DesignView
+          {...view}
+          name={way === 'over' ? 'Submitted under recommended' : 'Where the two differ'}
+          pictures={[
+            { src: submitted, alt: 'Submitted design' },
+            { src: recommended, alt: 'Recommended design' },
+          ]}
+          {...(way === 'over' ? { share } : { isDifference: true })}
+        />
+      )}
+      {way === 'over' && (
+        <div className={classes.slider}>
+          <label htmlFor={slider}>Submitted</label>
+          <input
+            id={slider}
+            type="range"
+            min={0}
+            max={100}
+            step={1}
+            value={share}
+            aria-label="How much of the recommended design is shown"
+            aria-valuetext={`${share} % recommended`}
+            onChange={(event) => setShare(Number(event.currentTarget.value))}
+          />
+          <span>Recommended</span>
+        </div>
+      )}
+      {way === 'difference' && (
+        <Text as="p" tone="quiet" size={13} mt={8}>
+          Black is where both are the same; everything bright has changed.
+        </Text>
+      )}
+    </Sheet>
+  )
+}

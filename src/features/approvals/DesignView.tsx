@@ -1,0 +1,62 @@
+import { type CSSProperties, useState } from 'react'
+import { ExternalLink } from '~/ui/actions/ExternalLink'
+import { Picture } from '~/ui/pictures/Picture'
+import { Text } from '~/ui/layout/Text'
+import classes from './Approvals.module.css'
+
+interface Props {
+  name: string
+  /** From below; they share one box, so that equal places lie on each other. */
+  pictures: readonly { src: string | null; alt: string }[]
+  /** Times the width of the frame. */
+  zoom: number
+  /** How much of the upper picture is shown, from the right, in percent. */
+  share?: number
+  isDifference?: boolean
+  frame: (element: HTMLElement | null) => (() => void) | undefined
+  onScroll: (element: HTMLElement) => void
+}
+
+/** Designs in a frame of fixed size that is scrolled when they are larger, by keys too. */
+export function DesignView({ name, pictures, zoom, share, isDifference = false, frame, onScroll }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const look: Record<string, string> = { '--zoom': String(zoom), '--hidden': `${100 - (share ?? 100)}%` }
+  return (
+    <figure className={classes.view}>
+      <Text as="span" block weight={550} size={13} mb={4}>
+        {name}
+      </Text>
+      <div
+        ref={frame}
+        className={classes.frame}
+        role="region"
+        aria-label={name}
+        tabIndex={0}
+        onScroll={(event) => onScroll(event.currentTarget)}
+      >
+        <div
+          className={classes.canvas}
+          style={look as CSSProperties}
+          data-difference={isDifference || undefined}
+        >
+          {pictures.map(({ src, alt }) =>
+            src === null || failed.includes(src) ? (
+              <p key={alt} className={classes.missing}>
+                {alt} cannot be shown here.{' '}
+                {src !== null && <ExternalLink href={src}>Open the file</ExternalLink>}
+              </p>
+            ) : (
+              <Picture
+                key={alt}
+                src={src}
+                alt={alt}
+                className={classes.layer}
+                onError={() => setFailed([...failed, src])}
+              />
+            ),
+          )}
+        </div>
+      </div>
+    </figure>
+  )
+}

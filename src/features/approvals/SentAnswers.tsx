@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
+import type { Intent } from '~/local/journal/journal'
+import { approvalQueries } from '~/queries/store/approvalQueries'
+import { useApi } from '~/queries/services'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Verbatim } from '~/ui/text/Verbatim'
+import classes from './Approvals.module.css'
+
+/** What this device answered to the sheet; the service shows no notes. Nothing where there is none. */
+export function SentAnswers({ sheet: { confirm_hash: hash } }: { sheet: ApprovalSheet }) {
+  const answers = useQuery(approvalQueries(useApi()).answers())
+  const own = (answers.data ?? []).filter(
+    ({ externalId, outcome }) => externalId === hash && !notSent.has(outcome ?? ''),
+  )
+  if (own.length === 0) return null
+  return (
+    <Sheet title="Sent from this device" hint="Kept here for 30 days; the service shows no notes.">
+      <ul className={classes.sent}>
+        {own.map((intent) => (
+          <li key={intent.id}>
+            {intent.words !== undefined && (
+              <p>
+                <Verbatim>{intent.words}</Verbatim>
+              </p>
+            )}
+            <Text as="p" tone="quiet" size={13}>
+              {wordOf(intent)}, <RelativeTime seconds={Math.floor(intent.startedAt / 1000)} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const notSent = new Set(['not_sent', 'answered', 'changed', 'repeated'])
+
+function wordOf({ kind, outcome }: Intent): string {
+  if (outcome === 'refused') return 'Refused'
+  const isSettled = outcome === 'taken' || outcome === 'approved'
+  if (kind === 'approve') return isSettled ? 'Approved' : 'Approval, answer lost'
+  return isSettled ? 'Note' : 'Note, answer lost'
+}

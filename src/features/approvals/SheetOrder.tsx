@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import type { SheetOrders } from '~/domain/approvals/sheetOrder'
+
+interface Props {
+  held: SheetOrders
+  /** Orders on hold could not be read, such as without the scope. */
+  isUnread: boolean
+}
+
+/** The order that a sheet holds up, as far as it can be told. */
+export function SheetOrder({ held: { isSure, orders }, isUnread }: Props) {
+  if (isUnread) return <span>Not readable</span>
+  const [first] = orders
+  if (first === undefined) return <span>–</span>
+  if (isSure) return <Link to={paths.order(first.id)}>#{first.id}</Link>
+  return <Link to={paths.orders({ status: 'onhold' })}>One of {orders.length} on hold</Link>
+}

@@ -1,0 +1,132 @@
+import { NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { Country } from '~/contract/orders/country'
+import { regionsOf } from '~/domain/shipping/quoteDestinations'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { DataTable } from '~/ui/table/DataTable'
+import { ListTools } from '~/ui/table/ListTools'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
+import {
+  type CountryRow,
+  matchingCountries,
+  readCountriesSearch,
+  writeCountriesSearch,
+} from './countriesSearch'
+import { countryColumns } from './countryColumns'
+
+/** Where the service delivers to, and which fields an address needs there. */
+export function Component() {
+  const queries = catalogQueries(useApi())
+  const [search, change] = useSearchAddress(readCountriesSearch, writeCountriesSearch)
+  const list = useKeptQuery(queries.countries())
+  const taxed = useKeptQuery(queries.taxCountries())
+  const orders = useOrderIndex()
+  const countries = list.data?.items
+  const rows = useMemo(
+    () => countries && rowsOf(countries, taxed.data?.items, orders.rows),
+    [countries, taxed.data, orders.rows],
+  )
+  const shown = rows && matchingCountries(rows, search)
+  return (
+    <>
+      <PageHeader
+        title="Countries and states"
+        count={countries?.length ?? null}
+        subtitle="Where the service delivers to. Every address needs a name, a street, a city and the country; this list says what else."
+      />
+      <NotReadAnew what="The list" read={list} />
+      {list.isError && rows === undefined ? (
+        <ErrorNotice
+          title="The list of countries could not be loaded"
+          effect="Nothing was changed."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <Sheet flush>
+          <ListTools
+            search={{
+              label: 'Search countries and states',
+              placeholder: 'Country, state or code',
+              value: search.q,
+              onChange: (q) => change({ q }),
+            }}
+            filterCount={search.in === '' ? 0 : 1}
+            filters={
+              <NativeSelect
+                label="Show"
+                value={search.in}
+                onChange={(event) => change({ in: event.currentTarget.value })}
+                data={[
+                  { value: '', label: 'All countries' },
+                  { value: 'mine', label: 'Where your orders went' },
+                  ...regionsOf(countries ?? []).map(({ region, name }) => ({ value: region, label: name })),
+                ]}
+              />
+            }
+          />
+          {shown?.length === 0 ? (
+            <EmptyState
+              kind="noMatch"
+              title={search.in === 'mine' ? 'No order went there yet' : 'The service does not name it'}
+              text="An address in a country that is not in this list is refused."
+              action={<Link to={paths.countries()}>Show all countries</Link>}
+            />
+          ) : (
+            <DataTable
+              label="Countries"
+              columns={countryColumns}
+              rows={shown}
+              rowKey={({ country }) => country.code}
+            />
+          )}
+        </Sheet>
+      )}
+      <Text tone="quiet" size={13} mt={12}>
+        Countries, states and sales tax are the service’s own lists; the forms of postal codes come from the
+        national posts. {taxed.isError && 'The list of countries with sales tax could not be read. '}
+        What delivery costs is under <Link to={paths.quotes()}>shipping quotes</Link>.
+      </Text>
+    </>
+  )
+}
+
+/** `taxed` is the service's second list: countries, and their states, in which sales tax is reckoned. */
+function rowsOf(
+  countries: readonly Country[],
+  taxed: readonly Country[] | undefined,
+  orders: readonly { country: string | null }[],
+): CountryRow[] {
+  const counts = new Map<string, number>()
+  for (const { country } of orders) if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1)
+  return countries.map((country) => {
+    const found = taxed?.find(({ code }) => code === country.code)
+    const inStates = found?.states?.length ?? 0
+    const tax = taxed === undefined ? null : found === undefined ? 'none' : inStates === 0 ? 'all' : inStates
+    return { country: withTaxed(country, found), orders: counts.get(country.code) ?? 0, tax }
+  })
+}
+
+/** Its states with what the second list says of them. */
+function withTaxed(country: Country, taxed: Country | undefined): Country {
+  const known = new Map(taxed?.states?.map((state) => [state.code, state.shipping_taxable]))
+  if (country.states === null || known.size === 0) return country
+  return {
+    ...country,
+    states: country.states.map((state) => ({
+      ...state,
+      shipping_taxable: known.get(state.code) ?? state.shipping_taxable,
+    })),
+  }
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import { countryFields } from '~/domain/address/countryFields'
+import { regionName } from '~/domain/shipping/quoteDestinations'
+import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { paths } from '~/paths'
+import { Bullets } from '~/ui/layout/Bullets'
+import { Text } from '~/ui/layout/Text'
+import type { Column } from '~/ui/table/DataTable'
+import type { CountryRow } from './countriesSearch'
+import classes from './Countries.module.css'
+
+export const countryColumns: readonly Column<CountryRow>[] = [
+  {
+    id: 'name',
+    label: 'Country',
+    width: 190,
+    cell: ({ country: { name, code } }) => (
+      <>
+        <Text as="bdi" weight={550}>
+          {name}
+        </Text>{' '}
+        <Text as="span" tone="quiet" size={12} mono>
+          {code}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'region',
+    label: 'Region',
+    drop: 2,
+    cell: ({ country: { region } }) => (region === null ? null : regionName(region)),
+  },
+  { id: 'state', label: 'State', width: 210, isNamed: true, cell: (row) => <States row={row} /> },
+  { id: 'postal', label: 'Postal code', isNamed: true, cell: ({ country }) => <PostalCode row={country} /> },
+  {
+    id: 'also',
+    label: 'Also needed',
+    width: 150,
+    cell: ({ country }) => (countryFields(country).needsTaxNumber ? 'CPF or CNPJ number' : null),
+  },
+  {
+    id: 'tax',
+    label: 'Sales tax',
+    drop: 1,
+    isNamed: true,
+    cell: ({ tax }) =>
+      tax === null
+        ? 'Not known'
+        : tax === 'none'
+          ? 'None'
+          : tax === 'all'
+            ? 'Reckoned'
+            : `In ${countWords(tax, 'state')}`,
+  },
+  {
+    id: 'orders',
+    label: 'Your orders',
+    align: 'right',
+    narrow: 'right',
+    isNamed: true,
+    cell: ({ country: { code, name }, orders }) =>
+      orders === 0 ? (
+        '0'
+      ) : (
+        <Link to={paths.orders({ country: code })} aria-label={`${countWords(orders, 'order')} to ${name}`}>
+          {formatNumber(orders)}
+        </Link>
+      ),
+  },
+]
+
+const words = { required: 'Required', optional: 'Optional', none: 'None' }
+
+function States({ row: { country } }: { row: CountryRow }) {
+  const { state } = countryFields(country)
+  if (country.states === null || country.states.length === 0)
+    return (
+      <Text as="span" tone="quiet">
+        {words[state]}
+      </Text>
+    )
+  return (
+    <details>
+      <summary>
+        {words[state]}, {formatNumber(country.states.length)} known
+        <span className="visuallyHidden"> in {country.name}</span>
+      </summary>
+      <div className={classes.states}>
+        <Bullets size={13}>
+          {country.states.map(({ code, name, shipping_taxable: taxed }) => (
+            <li key={code}>
+              <code>{code}</code> <bdi>{name}</bdi>
+              {taxed === true && <span>, shipping is taxed</span>}
+            </li>
+          ))}
+        </Bullets>
+      </div>
+    </details>
+  )
+}
+
+function PostalCode({ row }: { row: CountryRow['country'] }) {
+  const { postalCode } = countryFields(row)
+  if (postalCode.kind === 'example')
+    return (
+      <span>
+        such as <code>{postalCode.text}</code>
+      </span>
+    )
+  return (
+    <Text as="span" tone="quiet">
+      {postalCode.kind === 'none' ? 'None' : 'Any form'}
+    </Text>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+
+/** The two last buttons of a card, as signs: with words four buttons need two rows. */
+export function ExportDelete({ onExport, onDelete }: { onExport: () => void; onDelete: () => void }) {
+  const common = { size: 'xs', px: 6 } as const
+  return (
+    <>
+      <Button {...common} variant="default" aria-label="Export" title="Export" onClick={onExport}>
+        <IconExport size={16} stroke={1.5} aria-hidden />
+      </Button>
+      <Button {...common} variant="subtle" aria-label="Delete" title="Delete" onClick={onDelete}>
+        <IconRemove size={16} stroke={1.5} aria-hidden />
+      </Button>
+    </>
+  )
+}

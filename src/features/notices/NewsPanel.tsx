@@ -1,0 +1,109 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { newsKinds } from '~/domain/notices/news'
+import { isBrowserTold, type KeptNews, mutedKinds, muteKind, tellBrowser } from '~/local/notices/newsStore'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import classes from './NewsBell.module.css'
+
+interface Props {
+  news: readonly KeptNews[]
+  /** Ids of those that nobody had looked at. */
+  unread: ReadonlySet<string>
+  onClose: () => void
+}
+
+/** What happened, and which kinds of it are told. */
+export function NewsPanel({ news, unread, onClose }: Props) {
+  return (
+    <div className={classes.panel} role="group" aria-label="Notices">
+      <Text weight={650} size={14}>
+        Notices
+      </Text>
+      {news.length === 0 ? (
+        <Text tone="quiet" size={13} mt={8}>
+          Nothing has happened since this browser began to look. Orders are read again every two minutes while
+          Platen is open.
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {news.map(({ id, title, detail, at, to }) => (
+            <li key={id}>
+              <Link
+                to={to}
+                className={classes.news}
+                data-unread={unread.has(id) || undefined}
+                onClick={onClose}
+              >
+                <span className={classes.title}>
+                  {unread.has(id) && <span className="visuallyHidden">New: </span>}
+                  {title}
+                </span>
+                <Text as="span" block tone="quiet" size={12} leading={18}>
+                  {detail !== '' && `${detail} · `}
+                  <RelativeTime seconds={Math.floor(at / 1000)} />
+                </Text>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={classes.choices}>
+        <summary>What is told</summary>
+        <Choices />
+      </details>
+    </div>
+  )
+}
+
+function Choices() {
+  const [muted, setMuted] = useState(mutedKinds)
+  const [isTold, setTold] = useState(isBrowserTold)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ask = async (isOn: boolean) => {
+    const answer = isOn ? await askBrowser() : 'granted'
+    const isGranted = answer === 'granted'
+    tellBrowser(isOn && isGranted)
+    setTold(isOn && isGranted)
+    setRefusal(isGranted ? null : refusals[answer])
+  }
+  return (
+    <Stack gap={8} mt={8}>
+      {newsKinds.map(([kind, label]) => (
+        <Checkbox
+          key={kind}
+          label={label}
+          checked={!muted.has(kind)}
+          onChange={({ currentTarget: { checked } }) => {
+            muteKind(kind, !checked)
+            setMuted(mutedKinds())
+          }}
+        />
+      ))}
+      <Checkbox
+        label="Also by this browser’s notifications"
+        description="While Platen is open in a tab that you do not look at."
+        checked={isTold}
+        error={refusal}
+        onChange={({ currentTarget: { checked } }) => void ask(checked)}
+      />
+      <Text tone="quiet" size={12} leading={18}>
+        Parcels that come back are told where the service marks the parcel; most returns it says to webhooks
+        only. Stock is looked at every ten minutes, and variants of unsent orders are told with the order.
+      </Text>
+    </Stack>
+  )
+}
+
+const refusals = {
+  denied: 'This browser does not let the page notify. Allow it in the settings of this site.',
+  default: 'The browser was not allowed to notify. Nothing was changed.',
+  none: 'This browser has no notifications.',
+} as const
+
+async function askBrowser(): Promise<'granted' | keyof typeof refusals> {
+  if (!('Notification' in globalThis)) return 'none'
+  return Notification.requestPermission()
+}

@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '~/contract/orders/order'
+import { packingSlipOf } from '~/domain/orders/packingSlip'
+import { storeScope } from '~/domain/storeScope'
+import { readStoreSlip } from '~/local/orders/storeSlip'
+import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
+
+interface Props {
+  order: Order
+}
+
+/** The slip that lies in the parcel, by the service's rules; of the store's settings, what this device last sent. */
+export function PackingSlipPreview({ order }: Props) {
+  const { api, connection } = useServices()
+  const [parcel, setParcel] = useState('')
+  const shipment = order.shipments.find(({ id }) => String(id) === parcel) ?? order.shipments[0] ?? null
+  const storeName = connection === null ? '' : storeOf(connection).name
+  const kept = readStoreSlip(storeScope(api))
+  const slip = packingSlipOf(order, shipment, storeName, kept?.slip ?? null)
+  return (
+    <Sheet
+      title="Packing slip"
+      hint={
+        kept !== null ? (
+          <>
+            A preview, with <Link to={paths.storeSlip()}>the store’s slip</Link> as this device last sent it{' '}
+            <RelativeTime seconds={Math.floor(kept.at / 1000)} />. It may have been changed elsewhere since.
+          </>
+        ) : order.packing_slip === null ? (
+          <>
+            The order has no slip of its own, so <Link to={paths.storeSlip()}>the store’s settings</Link>{' '}
+            apply. The service does not let them be read.
+          </>
+        ) : (
+          'A preview. Item names may be translated for the recipient’s country.'
+        )
+      }
+      aside={
+        order.shipments.length > 1 && (
+          <NativeSelect
+            aria-label="Parcel"
+            size="xs"
+            value={String(shipment?.id ?? '')}
+            onChange={(event) => setParcel(event.currentTarget.value)}
+            data={order.shipments.map(({ id }) => ({ value: String(id), label: `Parcel ${id}` }))}
+          />
+        )
+      }
+    >
+      <SlipPaper slip={slip} />
+      {!slip.isDomestic && slip.prices === 'service' && (
+        <Text tone="amber" size={13} mt={12}>
+          Not every item has a retail price, so the slip of an international parcel shows the service’s
+          prices.
+        </Text>
+      )}
+    </Sheet>
+  )
+}

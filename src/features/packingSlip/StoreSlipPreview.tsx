@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '~/contract/orders/order'
+import { exampleOrder } from '~/domain/webhooks/exampleOrder'
+import { orderNumberOf } from '~/domain/orders/orderNumber'
+import { packingSlipOf } from '~/domain/orders/packingSlip'
+import type { StoreSlip } from '~/domain/orders/storeSlip'
+import { orderQueries } from '~/queries/orderQueries'
+import { useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
+
+interface Props {
+  slip: StoreSlip
+}
+
+const offered = 25
+
+/** The slip on paper with what is typed now, for one of the store's own orders or for an example. */
+export function StoreSlipPreview({ slip }: Props) {
+  const { api, connection } = useServices()
+  const { rows } = useOrderIndex()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [example] = useState(exampleOrder)
+  const id = chosen ?? ''
+  const picked = useQuery({ ...orderQueries(api).detail(id), enabled: id !== '' })
+  const order: Order | undefined = id === '' ? example : picked.data
+  const storeName = connection === null ? '' : storeOf(connection).name
+  return (
+    <Sheet
+      title="Preview"
+      hint="By the service’s own rules. An order with a slip of its own shows that instead."
+      aside={
+        rows.length > 0 && (
+          <NativeSelect
+            aria-label="Shown for"
+            size="xs"
+            value={id}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'An example' },
+              ...rows.slice(0, offered).map((row) => ({
+                value: String(row.id),
+                label: [`#${row.id}`, orderNumberOf(row), row.recipient].filter(Boolean).join(', '),
+              })),
+            ]}
+          />
+        )
+      }
+    >
+      {picked.isError && id !== '' && (
+        <ErrorNotice
+          title="This order could not be loaded"
+          effect="Nothing was changed."
+          error={picked.error}
+          onRetry={() => void picked.refetch()}
+        />
+      )}
+      {order === undefined ? (
+        <p role="status">Reading the order…</p>
+      ) : (
+        <SlipPaper slip={packingSlipOf(order, order.shipments[0] ?? null, storeName, slip)} />
+      )}
+      {order !== undefined && hasOwnSlip(order) && (
+        <Text tone="quiet" size={13} mt={12}>
+          This order has a slip of its own; what it names there is shown instead.
+        </Text>
+      )}
+    </Sheet>
+  )
+}
+
+const hasOwnSlip = ({ packing_slip: own }: Order): boolean =>
+  own !== null && Object.values(own).some((text) => typeof text === 'string' && text !== '')

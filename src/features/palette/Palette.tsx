@@ -1,0 +1,165 @@
+import { Modal } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { storeScope } from '~/domain/storeScope'
+import { countWords } from '~/domain/text/countWords'
+import { noteRecent } from '~/local/recents'
+import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import classes from './Palette.module.css'
+import { PaletteList } from './PaletteList'
+import type { PaletteRow } from './paletteRow'
+import { paletteSections } from './paletteSections'
+import { type PalettePage, usePaletteSources } from './usePaletteSources'
+
+/** What was pressed between the chord and the palette's arrival. */
+export interface CaughtKeys {
+  text: string
+  isEntered: boolean
+}
+
+interface Props {
+  pages: readonly PalettePage[]
+  /** Hands over what was pressed so far; from then on the field has the keys. */
+  takeKeys: () => CaughtKeys
+  onClose: () => void
+}
+
+/**
+ * Everything by its name: commands of the page and of the chosen rows, pages, and the records that this device knows.
+ * It goes places and presses the page's own buttons, which ask before they charge.
+ */
+export function Palette({ pages, takeKeys, onClose }: Props) {
+  const navigate = useNavigate()
+  const scope = storeScope(useApi())
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  /** What was typed when Enter was pressed before there was a list. */
+  const entered = useRef<string | null>(null)
+  const [before] = useState(() => document.activeElement)
+  const id = useId()
+  const { sources, isReady } = usePaletteSources(pages, typed.trim() !== '')
+  const searched = useDeferredValue(typed)
+  const sections = useMemo(() => paletteSections(searched, sources), [searched, sources])
+  const rows = sections.flatMap((section) => section.rows)
+  const at = Math.min(active, Math.max(0, rows.length - 1))
+
+  const close = () => {
+    flushSync(onClose)
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+  const open = (row: PaletteRow | undefined) => {
+    if (row === undefined || row.off != null) return
+    const { kind, title, to, run } = row
+    if (kind !== undefined && to !== undefined) noteRecent(scope, { kind, title, to })
+    close()
+    run?.()
+    if (to !== undefined) void navigate(to)
+  }
+
+  /** Before anything is painted: no key may fall between the page and the field. */
+  const [arrive] = useState(() => (field: HTMLInputElement | null) => {
+    if (field === null) return
+    field.focus()
+    const keys = takeKeys()
+    if (keys.isEntered && keys.text.trim() !== '') entered.current = keys.text
+    setTyped(keys.text)
+  })
+
+  const [first] = rows
+  const isNamed =
+    typed.trim() !== '' && first?.title.toLowerCase().startsWith(typed.trim().toLowerCase()) === true
+  const openFirst = useEffectEvent(() => open(first))
+  // Enter that came early counts as soon as the list can be trusted, unless more is typed.
+  useEffect(() => {
+    if (entered.current !== typed || searched !== typed || !(isNamed || isReady)) return
+    entered.current = null
+    // Not in the middle of drawing: opening closes the palette at once.
+    queueMicrotask(() => openFirst())
+  }, [isNamed, isReady, searched, typed])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + rows.length }[event.key]
+    if (to !== undefined && rows.length > 0) {
+      event.preventDefault()
+      setActive(to % rows.length)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      // The list may still be that of the letter before.
+      open(searched === typed ? rows[at] : paletteSections(typed, sources)[0]?.rows[0])
+    }
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={close}
+      size={640}
+      yOffset="8vh"
+      lockScroll={false}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay color="#141311" backgroundOpacity={0.45} />
+      <Modal.Content aria-label="Search and commands" radius={10}>
+        <Row align="center" gap={8} className={classes.head}>
+          <IconSearch size={20} stroke={1.5} aria-hidden />
+          <input
+            ref={arrive}
+            data-autofocus
+            className={classes.field}
+            role="combobox"
+            aria-label="Search and commands"
+            aria-expanded={rows.length > 0}
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={rows.length > 0 ? `${id}-${at}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={120}
+            placeholder="Order, recipient, product, tracking number, page …"
+            value={typed}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value)
+              setActive(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={classes.close} aria-label="Close" onClick={close}>
+            <IconX size={18} stroke={1.5} aria-hidden />
+          </button>
+        </Row>
+        <PaletteList
+          id={id}
+          sections={sections}
+          isBusy={searched !== typed}
+          active={at}
+          onActive={setActive}
+          onOpen={open}
+        />
+        {rows.length === 0 && (
+          <Text tone="quiet" size={13} py={16} px={16}>
+            {isReady ? `Nothing is called “${typed.trim()}”.` : 'The orders of this device are being read.'}
+          </Text>
+        )}
+        <div role="status" className="visuallyHidden">
+          {searched.trim() === '' ? '' : countWords(rows.length, 'result')}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Text } from '~/ui/layout/Text'
+import { Money } from '~/ui/text/Money'
+import classes from './Palette.module.css'
+import type { PaletteRow, PaletteSection } from './paletteRow'
+
+interface Props {
+  id: string
+  sections: readonly PaletteSection[]
+  /** Whether they are still those of the letter before. */
+  isBusy: boolean
+  /** Which of all lines is chosen. */
+  active: number
+  onActive: (at: number) => void
+  onOpen: (row: PaletteRow) => void
+}
+
+/** The lines of the palette under their names; the focus stays in the field, which names the chosen line. */
+export function PaletteList({ id, sections, isBusy, active, onActive, onOpen }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  // Talks to the screen: the chosen line is seen.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
+  })
+  const starts = sections.map((_, at) =>
+    sections.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0),
+  )
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Results" aria-busy={isBusy} className={classes.list}>
+      {sections.map(({ title, rows }, group) => (
+        <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
+          <div id={`${id}-group-${group}`} role="presentation" className={classes.title}>
+            {title}
+          </div>
+          {rows.map((row, index) => {
+            const at = (starts[group] ?? 0) + index
+            return (
+              <Line
+                key={`${row.title} ${row.to ?? ''}`}
+                id={`${id}-${at}`}
+                row={row}
+                isActive={at === active}
+                onHover={() => onActive(at)}
+                onOpen={() => onOpen(row)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface LineProps {
+  id: string
+  row: PaletteRow
+  isActive: boolean
+  onHover: () => void
+  onOpen: () => void
+}
+
+function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
+  const { title, detail, amount, status, keys, off = null } = row
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={classes.line}
+      aria-selected={isActive}
+      aria-disabled={off !== null || undefined}
+      title={off ?? undefined}
+      onPointerMove={isActive ? undefined : onHover}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+      // The field has the keys, and sends Enter to the chosen line.
+      onKeyDown={({ key }) => key === 'Enter' && onOpen()}
+    >
+      <span className={classes.name}>{title}</span>
+      <Text as="span" tone="quiet" size={13} grow cut>
+        {off ?? detail}
+      </Text>
+      {amount != null && (
+        <Text as="span" tabular size={13}>
+          <Money {...amount} />
+        </Text>
+      )}
+      {status !== undefined && <OrderStatusBadge status={status} />}
+      {keys !== undefined && <kbd className={classes.keys}>{keys}</kbd>}
+    </div>
+  )
+}

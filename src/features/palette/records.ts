@@ -1,0 +1,80 @@
+import type { Product } from '~/contract/catalog/catalog'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import type { Template } from '~/contract/products/template'
+import { blankTexts } from '~/domain/catalog/blankSearch'
+import { designTitle } from '~/domain/designs/designTitle'
+import type { ProductBrief } from '~/domain/products/productSearch'
+import { searchedWords } from '~/domain/text/wordSearch'
+import type { DesignRecord, KitRecord } from '~/local/designs/designDatabase'
+import type { SeenFile } from '~/local/fileLibrary'
+import { paths } from '~/paths'
+import type { NamedRow } from './paletteRow'
+
+/** Store products by name, ids and the SKUs of those that this browser has read. */
+export const productRows = (
+  products: readonly SyncProduct[],
+  isPlatform: boolean,
+  briefs: ReadonlyMap<number, ProductBrief>,
+): NamedRow[] =>
+  products.map(({ id, name, external_id: external }) => {
+    const codes = briefs.get(id)?.codes ?? []
+    return {
+      title: name ?? `Product ${id}`,
+      detail: `#${id}`,
+      also: [id, external, ...codes].join(' '),
+      codes,
+      to: isPlatform ? paths.platformProduct(id) : paths.product(id),
+      kind: 'Product',
+    }
+  })
+
+/** Blanks by what people call them, too. */
+export const blankRows = (blanks: readonly Product[]): NamedRow[] =>
+  blanks.map((blank) => ({
+    title: blank.title ?? `Blank ${blank.id}`,
+    detail: blank.brand ?? undefined,
+    also: [blank.id, ...searchedWords(blankTexts(blank))].join(' '),
+    to: paths.blank(blank.id),
+    kind: 'Blank',
+  }))
+
+export const designRows = (designs: readonly DesignRecord[], blanks: readonly Product[]): NamedRow[] => {
+  const names = new Map(blanks.map(({ id, title }) => [id, title]))
+  return designs
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map(({ id, name, edited, productId }) => ({
+      title: designTitle(name, edited.content),
+      detail: names.get(productId) ?? `Blank ${productId}`,
+      also: names.get(productId) ?? '',
+      to: paths.design(productId, { design: id }),
+      kind: 'Design',
+    }))
+}
+
+export const kitRows = (kits: readonly KitRecord[]): NamedRow[] =>
+  kits
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map(({ id, name, techniqueName }) => ({
+      title: name,
+      detail: techniqueName,
+      to: paths.kit(id),
+      kind: 'Kit',
+    }))
+
+export const templateRows = (templates: readonly Template[]): NamedRow[] =>
+  templates.map(({ id, title }) => ({
+    title: title ?? `Template ${id}`,
+    detail: `#${id}`,
+    also: String(id),
+    to: paths.template(id),
+    kind: 'Template',
+  }))
+
+export const fileRows = (files: readonly SeenFile[]): NamedRow[] =>
+  files.map(({ id, filename, hash }) => ({
+    title: filename ?? `File ${id}`,
+    detail: `#${id}`,
+    also: `${id} ${hash ?? ''}`,
+    to: paths.file(id),
+    kind: 'File',
+  }))

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useMemo, useState } from 'react'
+import { isGranted } from '~/domain/scopes'
+import { storeScope } from '~/domain/storeScope'
+import { readRecents } from '~/local/recents'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { designQueries } from '~/queries/designQueries'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { productIndexQueries } from '~/queries/productIndex'
+import { useServices } from '~/queries/services'
+import { everyProductQuery } from '~/queries/syncQueries'
+import { templateQueries } from '~/queries/templateQueries'
+import { storeOf, storesOf } from '~/session/stores'
+import { pageCommands } from '~/ui/actions/pageOffers'
+import { scopeReason, ScopesContext } from '~/ui/actions/scopesContext'
+import type { NamedRow, PaletteRow } from './paletteRow'
+import type { PaletteSources } from './paletteSections'
+import { blankRows, designRows, fileRows, kitRows, productRows, templateRows } from './records'
+import { useOrderLookup } from './useOrderLookup'
+
+/** A page of the app, as the palette names it. */
+export interface PalettePage {
+  title: string
+  /** Its address; nothing where it is no page but something to do. */
+  to?: string
+  run?: () => void
+  /** Other words for it. */
+  also?: string
+  /** Without this scope it is of no use. */
+  needs?: string
+  keys?: string | undefined
+}
+
+const none: readonly never[] = []
+const whole = { needed: ['orders/read', 'sync_products/read', 'product_templates/read'] } as const
+const namesOf: Record<(typeof whole.needed)[number], string> = {
+  'orders/read': 'Orders, recipients and tracking numbers',
+  'sync_products/read': 'Store products',
+  'product_templates/read': 'Templates',
+}
+
+/** All that the palette searches; what only the service knows is asked for once something is typed. */
+export function usePaletteSources(
+  pages: readonly PalettePage[],
+  isTyping: boolean,
+): { sources: PaletteSources; isReady: boolean } {
+  const { api, connection } = useServices()
+  const scopes = useContext(ScopesContext)
+  const owner = storeScope(api)
+  const may = (scope: string) => isGranted(scopes, scope)
+  const { lookup, isReady } = useOrderLookup()
+  const asked = { enabled: isTyping }
+  const every = useQuery({ ...everyProductQuery(api), enabled: isTyping && may('sync_products/read') }).data
+  const briefs = useQuery({ ...productIndexQueries(api).briefs(), ...asked }).data
+  const blanks = useQuery({ ...catalogQueries(api).products(), ...asked }).data?.items ?? none
+  const designs = useQuery({ ...designQueries(owner).list(), ...asked }).data ?? none
+  const kits = useQuery({ ...designQueries(owner).kits(), ...asked }).data ?? none
+  const files = useQuery({ ...libraryQueries(api).all(), ...asked }).data ?? none
+  const templates =
+    useQuery({
+      ...templateQueries(api).whole(),
+      staleTime: 600_000,
+      enabled: isTyping && may('product_templates/read'),
+    }).data ?? none
+  // As the page was when the palette was opened over it.
+  const [commands] = useState(() =>
+    pageCommands().map(({ title, commands: all }) => ({ title, rows: all.map(commandRow) })),
+  )
+  const [recents] = useState(() => readRecents(owner))
+  const records = useMemo(
+    () => [
+      {
+        title: 'Store products',
+        rows: productRows(every?.products ?? none, every?.isPlatform === true, briefs ?? new Map()),
+      },
+      { title: 'Blanks', rows: blankRows(blanks) },
+      { title: 'My designs', rows: designRows(designs, blanks) },
+      { title: 'My kits', rows: kitRows(kits) },
+      { title: 'Templates', rows: templateRows(templates) },
+      { title: 'Files', rows: fileRows(files) },
+    ],
+    [every, briefs, blanks, designs, kits, templates, files],
+  )
+  const sources = useMemo(() => {
+    const reason = (needs: string | undefined) => scopeReason(scopes, needs ?? null)
+    const barred: PaletteRow[] = whole.needed
+      .map((needs) => ({ title: namesOf[needs], off: reason(needs) }))
+      .filter(({ off }) => off !== null)
+    const open = connection === null ? null : storeOf(connection)
+    const stores: NamedRow[] = storesOf(connection)
+      .filter(({ id }) => id !== open?.id)
+      .map(({ id, name }) => ({
+        title: name,
+        detail: 'Change over to this store',
+        also: String(id),
+        to: paths.inStore(id, paths.overview()),
+      }))
+    const places = pages.map(({ needs, ...page }): NamedRow => ({
+      ...page,
+      off: reason(needs),
+      kind: 'Page',
+    }))
+    return { commands, pages: places, orders: lookup, records, stores, recents, barred }
+  }, [commands, pages, lookup, records, recents, scopes, connection])
+  return { sources, isReady: isReady || !may('orders/read') }
+}
+
+const commandRow = ({
+  label,
+  run,
+  off,
+}: ReturnType<typeof pageCommands>[number]['commands'][number]): NamedRow => ({
+  title: label,
+  run,
+  off,
+})

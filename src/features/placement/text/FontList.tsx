@@ -1,0 +1,162 @@
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { quotedFamily } from '~/domain/layers/text/fontOf'
+import { families, familyTitle } from '~/domain/layers/text/families'
+import classes from './FontList.module.css'
+import { fontQueries } from './fontQueries'
+
+export interface FontGroup {
+  title: string
+  families: readonly string[]
+}
+
+interface Props {
+  groups: readonly FontGroup[]
+  family: string
+  onPick: (family: string) => void
+}
+
+/** The list that has just come takes the focus. One function for all drawings: it runs once. */
+const takeFocus = (list: HTMLElement | null): void => list?.focus({ preventScroll: true })
+
+/** The families by their kinds, each written in its own face; keys go through the list and find a name by its letters. */
+export function FontList({ groups, family, onPick }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [at, setAt] = useState<string | null>(null)
+  const typed = useRef({ letters: '', at: 0 })
+  const all = groups.flatMap((group) => group.families)
+  const optionId = (one: string) => `${id}-${all.indexOf(one)}`
+  const close = () => {
+    setAt(null)
+    button.current?.focus()
+  }
+  const pick = (one: string) => {
+    close()
+    if (one !== family) onPick(one)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return
+    event.stopPropagation()
+    const row = all.indexOf(at ?? '')
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    const end = { Home: 0, End: all.length - 1 }[event.key]
+    if (step !== undefined || end !== undefined)
+      setAt(all[end ?? Math.min(all.length - 1, Math.max(0, row + (step ?? 0)))] ?? at)
+    else if (event.key === 'Escape') close()
+    else if ((event.key === 'Enter' || event.key === ' ') && at !== null) pick(at)
+    else if (event.key.length === 1) {
+      const isGoingOn = event.timeStamp - typed.current.at < 900
+      const letters = (isGoingOn ? typed.current.letters : '') + event.key.toLowerCase()
+      typed.current = { letters, at: event.timeStamp }
+      setAt(all.find((one) => familyTitle(one).toLowerCase().startsWith(letters)) ?? at)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <div className={classes.field}>
+      <span id={`${id}-label`} className={classes.label}>
+        Font
+      </span>
+      <button
+        ref={button}
+        id={`${id}-button`}
+        type="button"
+        className={classes.button}
+        aria-haspopup="listbox"
+        aria-expanded={at !== null}
+        aria-labelledby={`${id}-label ${id}-button`}
+        onClick={() => (at === null ? setAt(family) : close())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          event.stopPropagation()
+          setAt(family)
+        }}
+      >
+        <FontName family={family} />
+        <IconDown size={16} stroke={1.5} aria-hidden />
+      </button>
+      {at !== null && (
+        <div
+          ref={takeFocus}
+          role="listbox"
+          tabIndex={0}
+          aria-label="Font"
+          aria-activedescendant={optionId(at)}
+          className={classes.list}
+          onKeyDown={onKeyDown}
+          onClick={(event) => {
+            const row = event.target instanceof Element ? event.target.closest('[data-family]') : null
+            const chosen = row?.getAttribute('data-family')
+            if (chosen != null) pick(chosen)
+          }}
+          onBlur={(event) => {
+            if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) setAt(null)
+          }}
+        >
+          {groups.map(({ title, families: members }) => (
+            <div key={title} role="group" aria-label={title}>
+              <p aria-hidden className={classes.kind}>
+                {title}
+              </p>
+              {members.map((one) => (
+                <div
+                  key={one}
+                  id={optionId(one)}
+                  role="option"
+                  tabIndex={-1}
+                  data-family={one}
+                  aria-selected={one === family}
+                  aria-label={familyTitle(one)}
+                  data-active={one === at || undefined}
+                  className={classes.option}
+                >
+                  <FontName family={one} isActive={one === at} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A family's name in its own face, which is fetched when the name comes into view. */
+function FontName({ family, isActive = false }: { family: string; isActive?: boolean }) {
+  const row = useRef<HTMLSpanElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  const weight = families.find(({ name }) => name === family)?.weights[0] ?? 400
+  const ready = useQuery({
+    ...fontQueries.ready([{ name: family, family, weight }]),
+    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isSeen,
+  }).data
+  // Talks to the page's own scrolling.
+  useEffect(() => {
+    const { current } = row
+    if (current === null || !('IntersectionObserver' in window)) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isActive])
+  const isReady = ready?.includes(family) === true
+  return (
+    <span
+      ref={row}
+      className={classes.name}
+      // A font without these letters leaves them to the page's own.
+      style={isReady ? { fontFamily: `${quotedFamily(family)}, sans-serif`, fontWeight: weight } : undefined}
+    >
+      {familyTitle(family)}
+    </span>
+  )
+}

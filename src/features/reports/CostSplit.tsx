@@ -1,0 +1,33 @@
+import { subtractMoney } from '~/domain/money/money'
+import type { CurrencyReport } from '~/domain/reports/salesReport'
+import { Receipt } from '~/ui/text/Receipt'
+
+interface Props {
+  shown: CurrencyReport
+  /** What of the goods are extra placements; null where that was not asked for. */
+  placements?: string | null
+}
+
+/** What the service charged, in parts that add up to the cost. */
+export function CostSplit({ shown: { currency, total }, placements = null }: Props) {
+  const goods =
+    placements === null
+      ? [{ label: 'Goods with their prints', value: total.goods, keep: true }]
+      : [
+          { label: 'Goods', value: subtractMoney(total.goods, placements), keep: true },
+          { label: 'Extra placements', value: placements, keep: true },
+        ]
+  return (
+    <Receipt
+      currency={currency}
+      lines={[
+        ...goods,
+        { label: 'Shipping', value: total.costShipping, keep: true },
+        { label: 'Tax and VAT', value: total.costTax, keep: true },
+        { label: 'Discount', value: total.costDiscount, sign: '-', keep: true },
+        { label: 'Digitization and other fees, and costs without parts', value: total.costOther },
+      ]}
+      total={{ label: 'Cost', value: total.cost }}
+    />
+  )
+}

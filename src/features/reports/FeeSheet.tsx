@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatMoney } from '~/domain/money/money'
+import type { FeeRule } from '~/domain/reports/feeRules'
+import { storeScope } from '~/domain/storeScope'
+import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
+import { keepFeeRules } from '~/local/orders/feeRulesKept'
+import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { Notice } from '~/ui/notices/Notice'
+
+interface Props {
+  rules: readonly FeeRule[]
+  /** Of the report; a fixed amount is in it. */
+  currency: string
+}
+
+const empty = { name: '', percent: '', fixed: '' }
+
+/** What the shop, its market and its payments keep of each order of this store. */
+export function FeeSheet({ rules, currency }: Props) {
+  const scope = storeScope(useApi())
+  const [typed, setTyped] = useState(empty)
+  const [isRefused, setRefused] = useState(false)
+  const percent = typed.percent.trim() === '' ? '0' : readTypedPercent(typed.percent)
+  const fixed = typed.fixed.trim() === '' ? '0.00' : readTypedMoney(typed.fixed)
+  const isShare = percent !== null && Number(percent) >= 0 && Number(percent) <= 100
+  const isEmpty = typed.percent.trim() === '' && typed.fixed.trim() === ''
+  const rule =
+    isShare && fixed !== null && !isEmpty
+      ? { id: crypto.randomUUID(), name: typed.name.trim() || 'Fee', percent, fixed, currency }
+      : null
+  const keep = (next: readonly FeeRule[]) => setRefused(!keepFeeRules(scope, next))
+  const field = (name: keyof typeof empty) => ({
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+  })
+  return (
+    <Sheet
+      title="Shop’s fees"
+      hint="What your shop and its payments keep of an order. Taken off the profit of this store’s reports, on this device. The profit on an order’s own page is before these fees."
+    >
+      {rules.length > 0 && (
+        <ul aria-label="Fees">
+          {rules.map(({ id, name, percent: share, fixed: amount, currency: of }) => (
+            <Row as="li" key={id} align="center" justify="between" gap={12} line="bottom" py={6}>
+              <span>
+                <bdi>{name}</bdi>{' '}
+                <Text as="span" tone="quiet">
+                  {share} % + {formatMoney({ value: amount, currency: of })} an order
+                </Text>
+              </span>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Remove the fee ${name}`}
+                onClick={() => keep(rules.filter((one) => one.id !== id))}
+              >
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      )}
+      <Row
+        as="form"
+        align="start"
+        wrap
+        gap={12}
+        mt={12}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (rule === null) return
+          keep([...rules, rule])
+          setTyped(empty)
+        }}
+      >
+        <TextInput
+          label="Name"
+          placeholder="Card payments"
+          maxLength={40}
+          flex="2 1 150px"
+          {...field('name')}
+        />
+        <TextInput
+          label="Percent of what customers pay"
+          inputMode="decimal"
+          flex="1 1 220px"
+          error={isShare ? undefined : 'Enter a share from 0 to 100, such as 2.9'}
+          {...field('percent')}
+        />
+        <TextInput
+          label={`Fixed an order, ${currency}`}
+          inputMode="decimal"
+          flex="1 1 130px"
+          error={typed.fixed.trim() === '' ? undefined : typedMoneyProblem(typed.fixed, currency)}
+          {...field('fixed')}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          disabled={rule === null}
+          title={rule === null ? 'Enter a percentage, an amount, or both' : undefined}
+          mt={24}
+        >
+          Add the fee
+        </Button>
+      </Row>
+      {isRefused && (
+        <Notice tone="amber" title="This browser keeps the fees only as long as this tab is open" />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
+import { ProfitSum } from '~/widgets/reports/ProfitSum'
+import { UnknownNote } from '~/widgets/reports/UnknownNote'
+import { useFeeRules } from '~/widgets/reports/useFeeRules'
+import { closedOrdersCsv, totalsCsv } from '~/domain/reports/monthClose'
+import { daysOfMonth, timeOf } from '~/domain/reports/reportTime'
+import { salesReport } from '~/domain/reports/salesReport'
+import { countWords } from '~/domain/text/countWords'
+import { formatMonth } from '~/domain/text/formatTime'
+import { browserZone, chosenZone } from '~/domain/text/readersZone'
+import { saveCsv } from '~/ui/actions/saveFile'
+import { Columns } from '~/ui/layout/Columns'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { Notice } from '~/ui/notices/Notice'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { CostSplit } from './CostSplit'
+import { daysOfMonthAsked, monthsSince, readMonthSearch, writeMonthSearch } from './monthSearch'
+import { ReportTabs } from './ReportTabs'
+
+/** A month as the books want it: its totals, a file with every order, and one with the totals as they stand here. */
+export function Component() {
+  const [search, change] = useSearchAddress(readMonthSearch, writeMonthSearch)
+  const index = useDeferredValue(useOrderIndexNow())
+  const handle = useOrderIndexHandle()
+  const rules = useFeeRules()
+  const [now] = useState(() => new Date())
+  const { month, days, isOver } = daysOfMonthAsked(search, now)
+  const time = useMemo(() => timeOf(daysOfMonth(month)), [month])
+  const report = useMemo(() => salesReport(index.rows, [time], rules), [index.rows, time, rules])
+  // Rows come newest first, so the last one with a time is the oldest.
+  const oldest = index.rows.findLast(({ created }) => created !== null)?.created ?? null
+  const name = formatMonth(time.start)
+  const all = index.rows.filter(
+    ({ created }) => created !== null && created >= time.start && created < time.end,
+  )
+  const unsold = all.length - report.orders - report.leftOut
+  const canSave = index.isLoaded && !index.isUnread
+  const lack = !canSave
+    ? 'The copy of the orders on this device is not read yet'
+    : all.length === 0
+      ? `No order here is from ${name}`
+      : undefined
+  return (
+    <>
+      <PageHeader
+        title="Month close"
+        subtitle="Two files for the books. Nothing is sent or changed, and a month can be closed as often as you like."
+      />
+      <ReportTabs current="month" />
+      <IndexCoverage view={index} onRefresh={handle.refresh} />
+      <Stack gap={16} shrinks>
+        <Sheet title={name} hint={`${days.from} to ${days.to}, in the time zone ${zone()}.`}>
+          <Row align="end" wrap gap={12}>
+            <NativeSelect
+              label="Month"
+              value={month}
+              data={monthsSince(oldest, now, month).map((value) => ({
+                value,
+                label: formatMonth(timeOf(daysOfMonth(value)).start),
+              }))}
+              onChange={({ currentTarget: { value } }) => change({ month: value })}
+            />
+            <Button
+              disabled={lack !== undefined}
+              title={lack}
+              onClick={() => saveCsv(`orders-${month}.csv`, closedOrdersCsv(index.rows, time, rules))}
+            >
+              Save {countWords(all.length, 'order')} as CSV
+            </Button>
+            <Button
+              variant="default"
+              disabled={lack !== undefined}
+              title={lack}
+              onClick={() => saveCsv(`totals-${month}.csv`, totalsCsv(report, name, coverageText(index)))}
+            >
+              Save the totals as CSV
+            </Button>
+          </Row>
+          {canSave && all.length === 0 && (
+            <Text tone="quiet" size={13} mt={12}>
+              {oldest === null
+                ? 'There is nothing to close before the first order.'
+                : 'Choose another month: the list goes back to the first order.'}
+            </Text>
+          )}
+          {!isOver && (
+            <Text tone="quiet" size={13} mt={12}>
+              This month is not over, so its sums still grow.
+            </Text>
+          )}
+          {index.isLoaded && !index.isComplete && (
+            <Notice tone="amber" title="Not every order is here yet">
+              The files would hold only what was read so far. They say how much that was.
+            </Notice>
+          )}
+          {unsold > 0 && (
+            <Text tone="quiet" size={13} mt={12}>
+              {countWords(unsold, 'order is', 'orders are')} in the first file only: the sums leave out what
+              is a draft, failed or canceled.
+            </Text>
+          )}
+          <UnknownNote report={report} />
+        </Sheet>
+        {report.currencies.map((shown) => (
+          <Columns key={shown.currency} template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
+            <Sheet title={`From sales to profit, ${shown.currency}`}>
+              <ProfitSum shown={shown} />
+            </Sheet>
+            <Sheet title={`What it cost, ${shown.currency}`}>
+              <CostSplit shown={shown} />
+            </Sheet>
+          </Columns>
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+const zone = (): string => (chosenZone() ?? browserZone()).replaceAll('_', ' ')
+
+function coverageText({
+  rows,
+  coverage: { total },
+  isComplete,
+}: {
+  rows: readonly unknown[]
+  coverage: { total: number | null }
+  isComplete: boolean
+}): string {
+  if (isComplete) return `all ${countWords(rows.length, 'order')} of the store`
+  return total === null ? countWords(rows.length, 'order') : `${rows.length} of ${countWords(total, 'order')}`
+}

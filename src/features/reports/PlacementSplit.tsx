@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CurrencyReport } from '~/domain/reports/salesReport'
+import { blanksOf, placementCosts } from '~/domain/reports/placementCosts'
+import { countWords } from '~/domain/text/countWords'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
+import { CostSplit } from './CostSplit'
+import type { Report } from './useReport'
+
+interface Props {
+  report: Report
+  shown: CurrencyReport
+}
+
+/** What it cost, with the goods cut into blanks and extra placements once the catalogue's prices were asked for. */
+export function PlacementSplit({ report: { index, time }, shown }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const catalog = catalogQueries(useApi())
+  const ids = useMemo(() => blanksOf(index.rows, time, shown.currency), [index.rows, time, shown.currency])
+  const reads = useQueries({
+    queries: isAsked ? ids.map((id) => catalog.product(id)) : [],
+    combine: (results) => ({
+      blanks: new Map(
+        results.flatMap(({ data }, at) => (data === undefined ? [] : [[ids[at] ?? 0, data] as const])),
+      ),
+      isReading: results.some(({ isPending }) => isPending),
+    }),
+  })
+  const split = isAsked ? placementCosts(index.rows, time, shown.currency, reads.blanks) : null
+  return (
+    <>
+      <CostSplit shown={shown} placements={split?.value ?? null} />
+      {split === null ? (
+        <Button
+          variant="default"
+          size="xs"
+          mt={12}
+          disabled={ids.length === 0}
+          title={ids.length === 0 ? 'No order of these days has a known blank' : undefined}
+          onClick={() => setAsked(true)}
+        >
+          Split off extra placements
+        </Button>
+      ) : (
+        <Text tone="quiet" size={12} mt={12}>
+          Extra placements are at the catalog’s prices of today, because orders name the price of a whole
+          piece only.
+          {reads.isReading
+            ? ' Reading prices…'
+            : split.unknown > 0 &&
+              ` Not split: ${countWords(split.unknown, 'piece')} of blanks without a known price.`}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { averageOf, changeInPercent, formatMoney, formatRoundMoney } from '~/domain/money/money'
+import { bucketText } from '~/domain/reports/bucketWords'
+import type { Asked, CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { BarChart } from '~/ui/charts/BarChart'
+import { Columns } from '~/ui/layout/Columns'
+import { Text } from '~/ui/layout/Text'
+import { Money } from '~/ui/text/Money'
+import { daysText } from './daysText'
+import type { Report } from './useReport'
+
+interface Chart {
+  key: string
+  title: string
+  tone: 'ink' | 'graphite' | 'green' | 'teal'
+  /** Whose being unknown leaves orders out of it. */
+  asked: Asked | null
+  /** The whole of a report, as decimal text; null where it is not known. */
+  total: (report: SalesReport, shown: CurrencyReport) => string | null
+  at: (report: SalesReport, shown: CurrencyReport, at: number) => string | null
+}
+
+const sum = (figure: Asked) => ({
+  asked: figure,
+  total: (_: SalesReport, shown: CurrencyReport) => shown.total[figure],
+  at: (_: SalesReport, shown: CurrencyReport, at: number) => shown.buckets[at]?.[figure] ?? null,
+})
+
+const moneyCharts: readonly Chart[] = [
+  { key: 'sales', title: 'Sales', tone: 'ink', ...sum('sales') },
+  { key: 'cost', title: 'Cost', tone: 'graphite', ...sum('cost') },
+  { key: 'profit', title: 'Profit', tone: 'green', ...sum('profit') },
+]
+
+const otherCharts: readonly Chart[] = [
+  {
+    key: 'orders',
+    title: 'Orders',
+    tone: 'ink',
+    asked: null,
+    total: ({ orders }) => String(orders),
+    at: ({ ordersBy }, _, at) => String(ordersBy[at] ?? 0),
+  },
+  {
+    key: 'pieces',
+    title: 'Pieces',
+    tone: 'teal',
+    asked: null,
+    total: ({ pieces }) => String(pieces),
+    at: ({ piecesBy }, _, at) => String(piecesBy[at] ?? 0),
+  },
+  {
+    key: 'average',
+    title: 'Average order',
+    tone: 'graphite',
+    asked: 'sales',
+    total: (_, { total, soldBy }) =>
+      averageOf(
+        total.sales,
+        soldBy.reduce((all, count) => all + count, 0),
+      ),
+    at: (_, { buckets, soldBy }, at) => averageOf(buckets[at]?.sales ?? '0', soldBy[at] ?? 0),
+  },
+]
+
+const isCount = ({ key }: Chart): boolean => key === 'orders' || key === 'pieces'
+
+/** Six charts over the same time, each with its total and what became of it since the time before. */
+export function ReportCharts({ report: whole, shown }: { report: Report; shown: CurrencyReport }) {
+  const reach = moneyCharts.flatMap((chart) => numbersOf(chart, whole.report, shown))
+  const before = moneyCharts.flatMap((chart) => earlierOf(chart, whole))
+  return (
+    <Columns template="repeat(3, minmax(0, 1fr))" below={720} gap={24} rowGap={16}>
+      {moneyCharts.map((chart) => (
+        <OneChart key={chart.key} chart={chart} whole={whole} shown={shown} reach={[...reach, ...before]} />
+      ))}
+      {otherCharts.map((chart) => (
+        <OneChart key={chart.key} chart={chart} whole={whole} shown={shown} />
+      ))}
+    </Columns>
+  )
+}
+
+const numbersOf = (chart: Chart, report: SalesReport, shown: CurrencyReport): number[] =>
+  // Numbers only draw; what is shown is decimal text.
+  report.buckets.map((_, at) => Number(chart.at(report, shown, at) ?? 0))
+
+const earlierOf = (chart: Chart, { earlier }: Report): number[] =>
+  earlier.shown === undefined ? [] : numbersOf(chart, earlier.report, earlier.shown)
+
+interface Props {
+  chart: Chart
+  whole: Report
+  shown: CurrencyReport
+  reach?: readonly number[]
+}
+
+function OneChart({ chart, whole: { report, earlier, days }, whole, shown, reach }: Props) {
+  const { title, tone, asked } = chart
+  const { currency } = shown
+  const isPlain = isCount(chart)
+  const text = (value: string | null): string =>
+    value === null ? 'not known' : isPlain ? formatNumber(Number(value)) : formatMoney({ value, currency })
+  const total = chart.total(report, shown)
+  const before = earlier.shown === undefined ? null : chart.total(earlier.report, earlier.shown)
+  const ago = (at: number): string => {
+    const bucket = earlier.report.buckets[at]
+    if (bucket === undefined || earlier.shown === undefined) return ''
+    return ` (${bucketText(bucket)}: ${text(chart.at(earlier.report, earlier.shown, at))})`
+  }
+  const change = changeText(total, before)
+  const then = daysText(earlier.days)
+  return (
+    <BarChart
+      title={title}
+      tone={tone}
+      summary={`${title} from ${daysText(days)}: ${text(total)}. ${before === null ? `Nothing from ${then}` : `${text(before)} from ${then}`}. The numbers are in the table below.`}
+      values={numbersOf(chart, report, shown)}
+      before={earlierOf(chart, whole)}
+      {...(reach === undefined ? {} : { reach })}
+      texts={report.buckets.map(
+        (bucket, at) => `${bucketText(bucket)}: ${text(chart.at(report, shown, at))}${ago(at)}`,
+      )}
+      isPart={report.unknownBy.map((unknown) => asked !== null && unknown[asked] > 0)}
+      total={isPlain || total === null ? text(total) : <Money value={total} currency={currency} />}
+      note={
+        <Text as="span" tone="quiet" size={12} leading={18}>
+          {before === null ? 'Nothing to compare with' : `${change}${text(before)} before`}
+        </Text>
+      }
+      first={whereText(report, 0)}
+      last={whereText(report, -1)}
+      edgeText={(value) => (isPlain ? formatNumber(value) : formatRoundMoney(value, currency))}
+    />
+  )
+}
+
+const whereText = ({ buckets }: SalesReport, at: number): string => {
+  const bucket = buckets.at(at)
+  return bucket === undefined ? '' : bucketText(bucket)
+}
+
+/** "+12 % on ", nothing where a share says nothing. */
+function changeText(total: string | null, before: string | null): string {
+  const change = total === null || before === null ? null : changeInPercent(total, before)
+  if (change === null) return ''
+  return `${change.startsWith('-') ? '−' : '+'}${formatNumber(Math.abs(Number(change)))} % on `
+}

@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import { Row } from '~/ui/layout/Row'
+import { DateRange } from '~/ui/inputs/DateRange'
+import { CurrencyTabs } from '~/widgets/reports/CurrencyTabs'
+import type { ChangeSearch } from '~/ui/table/useSearchAddress'
+import { type ReportsSearch, writeReportsSearch } from './reportsSearch'
+import type { Report } from './useReport'
+
+interface Props {
+  search: ReportsSearch
+  onChange: ChangeSearch<ReportsSearch>
+  report: Report
+}
+
+const words = { day: 'Days', week: 'Weeks', month: 'Months' }
+
+/** Which days, in which steps and in which currency. */
+export function ReportTools({ search, onChange, report: { days, steps, step, report, shown } }: Props) {
+  const isAll = search.time === 'all' && search.from === undefined && search.to === undefined
+  return (
+    <Row align="end" wrap gap={16} rowGap={12} mb={16}>
+      <DateRange
+        what="Created"
+        from={isAll ? undefined : days.from}
+        to={isAll ? undefined : days.to}
+        onChange={(next) => {
+          const asked = isAll ? next : { ...days, ...next }
+          const isOpen = asked.from === undefined && asked.to === undefined
+          onChange({ from: asked.from, to: asked.to, time: isOpen ? 'all' : undefined })
+        }}
+      />
+      <NativeSelect
+        label="Steps"
+        value={step}
+        onChange={({ currentTarget: { value } }) => onChange({ step: steps.find((one) => one === value) })}
+        data={steps.map((value) => ({ value, label: words[value] }))}
+      />
+      <CurrencyTabs
+        report={report}
+        current={shown?.currency}
+        addressOf={(currency) => writeReportsSearch({ ...search, currency })}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,85 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { storeScope } from '~/domain/storeScope'
+import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
+import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { Notice } from '~/ui/notices/Notice'
+import { readReportsSearch, type ReportsSearch, writeReportsSearch } from './reportsSearch'
+
+const list = 'reports'
+
+/** Reports under a name: days, steps, currency and the table of groups as they are shown. */
+export function SavedReports({ search }: { search: ReportsSearch }) {
+  const scope = storeScope(useApi())
+  const text = useSyncExternalStore(subscribeToViews, () => viewsText(list, scope))
+  const views = useMemo(() => (text === null ? [] : readViews(list, scope)), [scope, text])
+  const [name, setName] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const address = writeReportsSearch(search)
+  return (
+    <>
+      <Row align="end" wrap gap={12} rowGap={12} mb={16}>
+        {views.length > 0 && (
+          <Row as="ul" align="center" wrap gap={8} aria-label="Saved reports">
+            {views.map((view) => (
+              <Row as="li" key={view.name} frame="control" inline align="center" gap={4} px={8}>
+                <Link
+                  to={writeReportsSearch(
+                    readReportsSearch(new URLSearchParams(view.address.split('?')[1] ?? '')),
+                  )}
+                  aria-current={view.address === address ? 'page' : undefined}
+                  className="touchLine"
+                >
+                  {view.name}
+                </Link>
+                <ActionIcon
+                  variant="subtle"
+                  size={32}
+                  aria-label={`Delete the report ${view.name}`}
+                  onClick={() => setRefused(!forgetView(list, scope, view.name))}
+                >
+                  <IconX size={16} stroke={1.5} aria-hidden />
+                </ActionIcon>
+              </Row>
+            ))}
+          </Row>
+        )}
+        <Row
+          as="form"
+          align="end"
+          wrap
+          gap={8}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim() === '') return
+            setRefused(!saveView(list, scope, { name: name.trim(), address }))
+            setName('')
+          }}
+        >
+          <TextInput
+            label="Save this report as"
+            value={name}
+            maxLength={40}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            disabled={name.trim() === ''}
+            title={name.trim() === '' ? 'Enter a name for it' : undefined}
+          >
+            Save report
+          </Button>
+        </Row>
+        <Text as="span" tone="quiet" size={12}>
+          Days without dates, such as the last thirty, move on with the calendar.
+        </Text>
+      </Row>
+      {isRefused && <Notice tone="amber" title="This browser refuses to keep the report" />}
+    </>
+  )
+}

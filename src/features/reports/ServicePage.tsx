@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { StoreStatistics } from '~/contract/store/statistics'
+import type { FeeRule } from '~/domain/reports/feeRules'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { compareMoney } from '~/domain/money/money'
+import { type Compared, compareFigures, withinSixMonths } from '~/domain/reports/serviceFigures'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { storeQueries } from '~/queries/storeQueries'
+import { useApi } from '~/queries/services'
+import { DateRange } from '~/ui/inputs/DateRange'
+import { Box } from '~/ui/layout/Box'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { PlainTable } from '~/ui/table/PlainTable'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { Money } from '~/ui/text/Money'
+import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
+import { useFeeRules } from '~/widgets/reports/useFeeRules'
+import { daysText } from './daysText'
+import { daysAsked, readReportsSearch, type ReportsSearch } from './reportsSearch'
+import { ReportTabs } from './ReportTabs'
+import { paths } from '~/paths'
+
+const write = ({ from, to }: ReportsSearch): string =>
+  paths.serviceFigures({
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  })
+
+/** The service's own statistics beside the sums of this app, with what makes them differ. */
+export function Component() {
+  const [search, change] = useSearchAddress(readReportsSearch, write)
+  const index = useDeferredValue(useOrderIndexNow())
+  const handle = useOrderIndexHandle()
+  const rules = useFeeRules()
+  const [now] = useState(() => new Date())
+  const asked = daysAsked(search, now, null)
+  const days = withinSixMonths(asked)
+  const isCrossed = asked.from > asked.to
+  const read = useQuery({ ...storeQueries(useApi()).statistics(days), enabled: !isCrossed })
+  const rows = useCompared(index.rows, days.from, days.to, rules, read.data)
+  return (
+    <>
+      <PageHeader
+        title="The service’s figures"
+        subtitle="What the service itself counts, beside what the orders on this device add up to."
+      />
+      <ReportTabs current="service" />
+      <IndexCoverage view={index} onRefresh={handle.refresh} />
+      <Box mb={16}>
+        <DateRange
+          what="Created"
+          from={asked.from}
+          to={asked.to}
+          onChange={(next) => change({ from: asked.from, to: asked.to, ...next })}
+        />
+      </Box>
+      <Sheet
+        title={isCrossed ? 'No days' : daysText(days)}
+        hint={
+          asked.from < days.from
+            ? 'The service looks back six months at most, so the figures begin there.'
+            : 'The service’s figures are in the currency of the store.'
+        }
+      >
+        {read.isError && (
+          <ErrorNotice
+            title="The service gave no figures"
+            effect="Nothing was changed. Your own sums are in the reports."
+            error={read.error}
+            onRetry={() => void read.refetch()}
+          />
+        )}
+        {read.data === null && <p>The service keeps no statistics of this store.</p>}
+        {read.isPending && !isCrossed && <p>Asking the service…</p>}
+        {rows?.every(({ own, service }) => [own, service].every(isNothing)) === true && (
+          <p>Neither counts an order in these days. Choose others above.</p>
+        )}
+        {rows !== null && (
+          <Box scrolls tabIndex={0} role="region" aria-label="Figures compared">
+            <PlainTable aria-label="Figures compared">
+              <thead>
+                <tr>
+                  <th scope="col">Figure</th>
+                  <th scope="col" data-number>
+                    Here
+                  </th>
+                  <th scope="col">What differs</th>
+                  <th scope="col" data-number>
+                    By
+                  </th>
+                  <th scope="col" data-number>
+                    The service
+                  </th>
+                </tr>
+              </thead>
+              {rows.map((row) => (
+                <ComparedRows
+                  key={row.id}
+                  row={row}
+                  currency={read.data?.currency ?? null}
+                  isComplete={index.isComplete}
+                />
+              ))}
+            </PlainTable>
+          </Box>
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+const isNothing = (value: string | null): boolean => value === null || compareMoney(value, '0') === 0
+
+function useCompared(
+  orders: readonly OrderSummary[],
+  from: string,
+  to: string,
+  rules: readonly FeeRule[],
+  service: StoreStatistics | null | undefined,
+): Compared[] | null {
+  return useMemo(
+    () => (service == null ? null : compareFigures({ orders, days: { from, to }, rules, service })),
+    [orders, from, to, rules, service],
+  )
+}
+
+interface Props {
+  row: Compared
+  currency: string | null
+  isComplete: boolean
+}
+
+/** One figure: ours, each thing that makes the service's differ, what nothing here explains, and the service's. */
+function ComparedRows({ row: { label, own, service, steps, rest, isCount }, currency, isComplete }: Props) {
+  const value = (text: string | null) =>
+    isCount && text !== null ? formatNumber(Number(text)) : <Money value={text} currency={currency} />
+  const isExplained = rest !== null && compareMoney(rest, '0') === 0
+  const lines = [
+    ...steps,
+    ...(rest === null || isExplained
+      ? []
+      : [
+          {
+            label: isComplete
+              ? 'Not explained by the orders here'
+              : 'Not explained by the orders read so far: not all of them are here yet',
+            value: rest,
+          },
+        ]),
+  ]
+  const [first, ...more] = lines
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          <Text as="span" tone="ink" size={13} weight={550}>
+            {label}
+          </Text>
+        </th>
+        <td data-number>{value(own)}</td>
+        <td>{first?.label ?? (service === null ? 'The service does not say' : 'Nothing')}</td>
+        <td data-number>{first !== undefined && value(first.value)}</td>
+        <td data-number>{value(service)}</td>
+      </tr>
+      {more.map((step) => (
+        <tr key={step.label}>
+          <td />
+          <td />
+          <td>{step.label}</td>
+          <td data-number>{value(step.value)}</td>
+          <td />
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { toCsv } from '~/domain/csv/csv'
+import { compareMoney } from '~/domain/money/money'
+import { leftOf, shippingReport, type ShippingRow } from '~/domain/reports/shippingReport'
+import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { saveCsv } from '~/ui/actions/saveFile'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { type Column, DataTable } from '~/ui/table/DataTable'
+import { Money } from '~/ui/text/Money'
+import type { Report } from './useReport'
+
+/** What drafts were quoted, customers paid and the service charged for shipping. */
+export function ShippingSheet({
+  report: { index, time, days },
+  currency,
+}: {
+  report: Report
+  currency: string
+}) {
+  const { rows, total, unknown } = useMemo(
+    () => shippingReport(index.rows, time, currency),
+    [index.rows, time, currency],
+  )
+  const columns = useMemo(() => shippingColumns(currency), [currency])
+  const whole = [...rows, { ...total, method: all }]
+  return (
+    <Sheet
+      flush
+      title="Shipping: quoted, paid and charged"
+      hint={`Quoted is what a draft asked, known of ${countWords(total.quotedOrders, 'order')} that this device saw as a draft. Each difference is to what was charged for the same orders.${
+        unknown > 0 ? ` Left out: ${countWords(unknown, 'order')} whose charge is not known.` : ''
+      }`}
+    >
+      <DataTable<ShippingRow>
+        label="Shipping: quoted, paid and charged"
+        columns={columns}
+        rows={rows.length > 1 ? whole : rows}
+        rowKey={({ method }) => method}
+      />
+      <Row justify="end" px={20} py={12}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={rows.length === 0}
+          title={rows.length === 0 ? 'There are no rows to save' : undefined}
+          onClick={() => saveCsv(`shipping-${days.from}-${days.to}.csv`, csvOf(whole, currency))}
+        >
+          Save shipping as CSV
+        </Button>
+      </Row>
+    </Sheet>
+  )
+}
+
+const all = 'All methods'
+const nameOf = ({ method }: ShippingRow): string => method || 'No method named'
+
+function csvOf(rows: readonly ShippingRow[], currency: string): string {
+  return toCsv([
+    [
+      'Method',
+      'Orders',
+      'Currency',
+      'Charged',
+      'Paid by customers',
+      'Paid less charged',
+      'Quoted',
+      'Quoted less charged',
+      'Orders with a quote',
+    ],
+    ...rows.map((row) => [
+      nameOf(row),
+      row.orders,
+      currency,
+      row.charged,
+      row.paid,
+      leftOf(row.paid, row.chargedOfPaid),
+      row.quoted,
+      leftOf(row.quoted, row.chargedOfQuoted),
+      row.quotedOrders,
+    ]),
+  ])
+}
+
+function shippingColumns(currency: string): Column<ShippingRow>[] {
+  const difference = (value: string | null, words: readonly [more: string, less: string]) =>
+    value !== null && (
+      <Text
+        as="span"
+        block
+        tone={compareMoney(value, '0') < 0 ? 'red' : 'quiet'}
+        size={12}
+        leading={18}
+        weight={400}
+      >
+        {compareMoney(value, '0') === 0 ? (
+          'as charged'
+        ) : (
+          <>
+            <Money value={value.replace('-', '')} currency={currency} />{' '}
+            {compareMoney(value, '0') < 0 ? words[1] : words[0]}
+          </>
+        )}
+      </Text>
+    )
+  const money = (value: string | null, unknown: string) => (
+    <Money value={value} currency={currency} unknown={unknown} />
+  )
+  return [
+    { id: 'method', label: 'Method', isTitle: true, width: 180, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    {
+      id: 'orders',
+      label: 'Orders',
+      align: 'right',
+      isNamed: true,
+      cell: ({ orders }) => formatNumber(orders),
+    },
+    {
+      id: 'quoted',
+      label: 'Quoted',
+      align: 'right',
+      isNamed: true,
+      cell: ({ quoted, chargedOfQuoted, quotedOrders, orders }) => (
+        <>
+          {money(quoted, 'None of them was seen as a draft')}
+          {difference(leftOf(quoted, chargedOfQuoted), ['above the charge', 'below the charge'])}
+          {quoted !== null && quotedOrders < orders && (
+            <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+              of {countWords(quotedOrders, 'order')}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'paid',
+      label: 'Customers paid',
+      align: 'right',
+      isNamed: true,
+      cell: ({ paid, chargedOfPaid }) => (
+        <>
+          {money(paid, 'No order with known prices')}
+          {difference(leftOf(paid, chargedOfPaid), ['earned', 'on you'])}
+        </>
+      ),
+    },
+    {
+      id: 'charged',
+      label: 'Charged',
+      align: 'right',
+      isNamed: true,
+      cell: ({ charged }) => money(charged, 'Not known'),
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { compareMoney } from '~/domain/money/money'
+import type { Dimension, Group, GroupSort } from '~/domain/reports/breakdown'
+import type { Days } from '~/domain/reports/reportTime'
+import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { paths } from '~/paths'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { Thumb } from '~/ui/pictures/Thumb'
+import type { Column } from '~/ui/table/DataTable'
+import { Money } from '~/ui/text/Money'
+
+export const groupWords: Record<Dimension | 'store', string> = {
+  product: 'Product',
+  variant: 'Variant',
+  country: 'Country',
+  shipping: 'Shipping method',
+  store: 'Store',
+}
+
+interface Asked {
+  dimension: Dimension | 'store'
+  currency: string
+  days: Days
+  sort: GroupSort
+  sortTo: (sort: GroupSort) => string
+}
+
+/** Columns of what was sold by product, country or the like; a name leads to its orders where a list can show them. */
+export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked): Column<Group>[] {
+  const sorted = (name: GroupSort, direction: 'ascending' | 'descending' = 'descending') => ({
+    to: sortTo(name),
+    direction: sort === name ? direction : null,
+  })
+  return [
+    {
+      id: 'name',
+      label: groupWords[dimension],
+      isTitle: true,
+      width: 200,
+      cell: (group) => <GroupName group={group} dimension={dimension} days={days} />,
+    },
+    {
+      id: 'orders',
+      label: 'Orders',
+      align: 'right',
+      isNamed: true,
+      drop: 2,
+      cell: ({ orders }) => formatNumber(orders),
+    },
+    {
+      id: 'pieces',
+      label: 'Pieces',
+      align: 'right',
+      isNamed: true,
+      sort: sorted('pieces'),
+      cell: ({ pieces }) => formatNumber(pieces),
+    },
+    {
+      id: 'sales',
+      label: 'Sales',
+      align: 'right',
+      isNamed: true,
+      sort: sorted('sales'),
+      cell: ({ sales }) => <Money value={sales} currency={currency} />,
+    },
+    {
+      id: 'cost',
+      label: 'Cost',
+      align: 'right',
+      isNamed: true,
+      cell: ({ cost }) => <Money value={cost} currency={currency} />,
+    },
+    {
+      id: 'profit',
+      label: 'Profit',
+      align: 'right',
+      isNamed: true,
+      sort:
+        sort === 'lowest'
+          ? { to: sortTo('profit'), direction: 'ascending' }
+          : {
+              to: sortTo(sort === 'profit' ? 'lowest' : 'profit'),
+              direction: sort === 'profit' ? 'descending' : null,
+            },
+      cell: ({ profit, unknown, orders }) => (
+        <>
+          <Text
+            as="span"
+            {...(compareMoney(profit, '0') < 0 ? { tone: 'red' as const, weight: 550 as const } : {})}
+          >
+            <Money value={unknown < orders ? profit : null} currency={currency} />
+          </Text>
+          {unknown > 0 && (
+            <Text as="span" block tone="quiet" size={12} leading={18}>
+              {countWords(unknown, 'order')} not known
+            </Text>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+interface NameProps {
+  group: Group
+  dimension: Dimension | 'store'
+  days: Days
+}
+
+function GroupName({ group: { key, name, picture }, dimension, days }: NameProps) {
+  const search = { status: 'submitted', ...days }
+  if (dimension === 'store' || dimension === 'shipping') return <bdi>{name}</bdi>
+  if (dimension === 'country')
+    return key === '' ? name : <Link to={paths.orders({ ...search, country: key })}>{name}</Link>
+  return (
+    <Row as="span" align="center" gap={12}>
+      <Thumb src={picture} alt="" size={36} />
+      <Link to={paths.orders({ ...search, q: name.slice(0, 120) })} className="touchLine">
+        <bdi>{name}</bdi>
+      </Link>
+    </Row>
+  )
+}

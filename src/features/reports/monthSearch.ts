@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { type Days, daysOfMonth, monthAt } from '~/domain/reports/reportTime'
+import { dayOf, isDay } from '~/domain/text/calendar'
+import { paths } from '~/paths'
+
+/** What the address of the month close holds. */
+const schema = z.object({
+  month: z.catch(
+    z.optional(
+      z.string().check(
+        z.regex(/^20\d\d-\d\d$/),
+        z.refine((month) => isDay(`${month}-01`)),
+      ),
+    ),
+    undefined,
+  ),
+})
+type MonthSearch = z.output<typeof schema>
+
+export const readMonthSearch = (search: URLSearchParams): MonthSearch =>
+  schema.parse(Object.fromEntries(search))
+
+export const writeMonthSearch = ({ month }: MonthSearch): string =>
+  paths.monthClose(month === undefined ? {} : { month })
+
+/** The month that is asked for, the one before this unless told. */
+export function daysOfMonthAsked(
+  { month }: MonthSearch,
+  now: Date,
+): { month: string; days: Days; isOver: boolean } {
+  const asked = month ?? monthAt(now, -1)
+  return { month: asked, days: daysOfMonth(asked), isOver: asked < monthAt(now, 0) }
+}
+
+/** As many months may be chosen; older ones are in the address only. */
+const mostMonths = 240
+
+/** The months since the first order, the newest first, and the one that is asked for. */
+export function monthsSince(oldest: number | null, now: Date, asked: string): string[] {
+  const first = oldest === null ? monthAt(now, -1) : dayOf(oldest).slice(0, 7)
+  const months: string[] = []
+  for (let by = 0; by < mostMonths && monthAt(now, -by) >= first; by++) months.push(monthAt(now, -by))
+  return [...new Set([...months, monthAt(now, -1), asked])].toSorted().toReversed()
+}

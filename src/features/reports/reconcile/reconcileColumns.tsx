@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { compareMoney } from '~/domain/money/money'
+import { countWords } from '~/domain/text/countWords'
+import { dayText } from '~/domain/text/formatTime'
+import { paths } from '~/paths'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Text } from '~/ui/layout/Text'
+import type { Column } from '~/ui/table/DataTable'
+import { Money } from '~/ui/text/Money'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { byWords, dayWords, type ReconcileRow, type ReconcileTab } from './reconcileRows'
+
+interface Actions {
+  /** Makes an import of these orders of the shop; null while that cannot be done. */
+  onDraft: ((rows: readonly ReconcileRow[]) => void) | null
+  /** Why none can be drafted. */
+  refusal: string | null
+}
+
+const shopOrder: Column<ReconcileRow> = {
+  id: 'shop',
+  label: 'In the shop',
+  isTitle: true,
+  width: 170,
+  cell: ({ shop }) =>
+    shop && (
+      <>
+        <bdi>{shop.key}</bdi>
+        <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+          {[dayText(dayWords(shop.day) ?? ''), shop.name].filter((word) => word !== '').join(', ')}
+        </Text>
+      </>
+    ),
+}
+
+const ownOrder = (isTitle: boolean): Column<ReconcileRow> => ({
+  id: 'own',
+  label: 'Here',
+  ...(isTitle ? { isTitle } : {}),
+  width: 170,
+  cell: ({ own }) =>
+    own && (
+      <>
+        <Link to={paths.order(own.id)}>#{own.id}</Link>
+        <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+          <RelativeTime seconds={own.created} />
+          {own.name !== null && (
+            <>
+              {', '}
+              <bdi>{own.name}</bdi>
+            </>
+          )}
+        </Text>
+      </>
+    ),
+})
+
+const shopTotal: Column<ReconcileRow> = {
+  id: 'total',
+  label: 'Shop’s amount',
+  align: 'right',
+  isNamed: true,
+  cell: ({ shop, own }) => (
+    <>
+      <Money
+        value={shop?.total}
+        currency={shop?.currency || own?.paid?.currency || 'XXX'}
+        unknown="Not in the file"
+      />
+      {shop?.isGoods === true && shop.total !== null && (
+        <Text as="span" block tone="quiet" size={12} leading={18}>
+          goods only
+        </Text>
+      )}
+    </>
+  ),
+}
+
+const ownTotal: Column<ReconcileRow> = {
+  id: 'paid',
+  label: 'Customer pays here',
+  align: 'right',
+  isNamed: true,
+  cell: ({ own }) => (
+    <Money value={own?.paid?.value} currency={own?.paid?.currency} unknown="An item lacks its retail price" />
+  ),
+}
+
+const difference: Column<ReconcileRow> = {
+  id: 'difference',
+  label: 'Difference',
+  align: 'right',
+  isNamed: true,
+  cell: ({ match, own }) => (
+    <Text
+      as="span"
+      {...(match?.difference != null && compareMoney(match.difference, '0') !== 0
+        ? { weight: 550 as const }
+        : {})}
+    >
+      <Money value={match?.difference} currency={own?.paid?.currency ?? own?.sales?.currency} />
+    </Text>
+  ),
+}
+
+const state: Column<ReconcileRow> = {
+  id: 'state',
+  label: 'State here',
+  cell: ({ own }) => own && <OrderStatusBadge status={own.status} />,
+}
+
+const by: Column<ReconcileRow> = {
+  id: 'by',
+  label: 'Matched by',
+  drop: 2,
+  cell: ({ match }) => match && byWords[match.by],
+}
+
+const pieces: Column<ReconcileRow> = {
+  id: 'pieces',
+  label: 'Items',
+  drop: 1,
+  cell: ({ shop, own }) => countWords(shop?.pieces ?? own?.pieces ?? 0, 'piece'),
+}
+
+/** The columns of a tab: what one side has, or both beside each other. */
+export function reconcileColumns(tab: ReconcileTab, { onDraft, refusal }: Actions): Column<ReconcileRow>[] {
+  if (tab === 'here') return [ownOrder(true), pieces, ownTotal, state]
+  if (tab === 'off') return [shopOrder, pieces, shopTotal]
+  if (tab !== 'shop') return [shopOrder, ownOrder(false), shopTotal, ownTotal, difference, state, by]
+  return [
+    shopOrder,
+    pieces,
+    shopTotal,
+    {
+      id: 'draft',
+      label: 'Fix',
+      align: 'right',
+      cell: (row) => (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={onDraft === null}
+          title={refusal ?? undefined}
+          aria-label={`Draft it: ${row.shop?.key}`}
+          onClick={() => onDraft?.([row])}
+        >
+          Draft it
+        </Button>
+      ),
+    },
+  ]
+}

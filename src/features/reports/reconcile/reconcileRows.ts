@@ -1,0 +1,114 @@
+import { type Cell, toCsv } from '~/domain/csv/csv'
+import type { OwnOrder } from '~/domain/reconcile/ownOrders'
+import type { Match } from '~/domain/reconcile/matchOrders'
+import type { ReconciledFile } from '~/domain/reconcile/reconcileFile'
+import type { ShopOrder } from '~/domain/reconcile/shopOrders'
+import { dayOf } from '~/domain/text/calendar'
+import { compareMoney } from '~/domain/money/money'
+import { orderStateOf } from '~/domain/orders/orderStates'
+
+export const reconcileTabs = ['shop', 'here', 'unsure', 'amounts', 'matched', 'off'] as const
+export type ReconcileTab = (typeof reconcileTabs)[number]
+
+export const tabWords: Record<ReconcileTab, string> = {
+  shop: 'Only in the shop',
+  here: 'Only here',
+  unsure: 'Not certain',
+  amounts: 'Amounts differ',
+  matched: 'Matched',
+  off: 'Canceled in the shop',
+}
+
+/** An order of the shop, one of ours, or both as a pair. */
+export interface ReconcileRow {
+  key: string
+  shop: ShopOrder | null
+  own: OwnOrder | null
+  match: Match | null
+}
+
+const differs = ({ difference }: Match): boolean => difference !== null && compareMoney(difference, '0') !== 0
+
+/** The rows of each tab; a pair may stand in several. */
+export function rowsByTab(
+  { shop, matched, shopOnly, shopOff, ownOnly }: ReconciledFile,
+  own: readonly OwnOrder[],
+): Record<ReconcileTab, ReconcileRow[]> {
+  const ofShop = (at: number): ReconcileRow => ({
+    key: `s${at}`,
+    shop: shop[at] ?? null,
+    own: null,
+    match: null,
+  })
+  const ofOwn = (at: number): ReconcileRow => ({
+    key: `o${at}`,
+    shop: null,
+    own: own[at] ?? null,
+    match: null,
+  })
+  const pair = (match: Match): ReconcileRow => ({
+    key: `m${match.shop}`,
+    shop: shop[match.shop] ?? null,
+    own: own[match.own] ?? null,
+    match,
+  })
+  return {
+    shop: shopOnly.map(ofShop),
+    here: ownOnly.map(ofOwn),
+    unsure: matched.filter(({ isSure }) => !isSure).map(pair),
+    amounts: matched.filter(differs).map(pair),
+    matched: matched.map(pair),
+    off: shopOff.map(ofShop),
+  }
+}
+
+export const byWords: Record<Match['by'], string> = {
+  id: 'External id',
+  number: 'Order number',
+  recipient: 'Recipient and date',
+}
+
+export const dayWords = (day: number | null): string | null =>
+  day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/** Everything that was found, one row an order or pair. */
+export function reconcileCsv(rows: Record<ReconcileTab, readonly ReconcileRow[]>): string {
+  const line = (result: string, { shop, own, match }: ReconcileRow): Cell[] => [
+    result,
+    shop?.key ?? null,
+    dayWords(shop?.day ?? null),
+    shop?.name ?? null,
+    shop?.total ?? null,
+    shop?.currency ?? null,
+    own?.id ?? null,
+    own?.externalId ?? null,
+    own === null ? null : orderStateOf(own.status).label,
+    own?.created == null ? null : dayOf(own.created),
+    own?.name ?? null,
+    own?.paid?.value ?? null,
+    own?.paid?.currency ?? null,
+    match === null ? null : byWords[match.by],
+    match?.difference ?? null,
+  ]
+  return toCsv([
+    [
+      'Result',
+      'Shop order',
+      'Shop date',
+      'Shop recipient',
+      'Shop total',
+      'Shop currency',
+      'Order',
+      'External id',
+      'State',
+      'Created',
+      'Recipient',
+      'Customer pays',
+      'Currency',
+      'Matched by',
+      'Difference',
+    ],
+    ...(['shop', 'here', 'off'] as const).flatMap((tab) => rows[tab].map((row) => line(tabWords[tab], row))),
+    ...rows.matched.map((row) => line(row.match?.isSure === true ? 'Matched' : 'Matched, not certain', row)),
+  ])
+}

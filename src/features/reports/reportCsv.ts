@@ -1,0 +1,85 @@
+import { type Cell, toCsv } from '~/domain/csv/csv'
+import { averageOf, sumMoney } from '~/domain/money/money'
+import type { Dimension, Group } from '~/domain/reports/breakdown'
+import { type Figures, figureNames } from '~/domain/reports/orderFigures'
+import type { CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
+import { daysOf } from '~/domain/reports/timeBuckets'
+import { figureWords } from '~/domain/reports/monthClose'
+import { groupWords } from './groupColumns'
+
+/** A report by day, week or month, with the total last; money as decimal text, days in the reader's zone. */
+export function reportCsv(report: SalesReport, { currency, buckets, soldBy, total }: CurrencyReport): string {
+  const row = (
+    days: { from: string; to: string },
+    orders: number,
+    pieces: number,
+    sold: number,
+    sums: Figures,
+  ): Cell[] => [
+    days.from,
+    days.to,
+    orders,
+    pieces,
+    averageOf(sums.sales, sold),
+    currency,
+    ...figureNames.map((figure) => sums[figure]),
+  ]
+  const [start, end] = [report.buckets[0]?.start ?? 0, report.buckets.at(-1)?.end ?? 0]
+  const sold = soldBy.reduce((sum, count) => sum + count, 0)
+  return toCsv([
+    [
+      'From',
+      'To',
+      'Orders',
+      'Pieces',
+      'Average order',
+      'Currency',
+      ...figureNames.map((name) => figureWords[name]),
+    ],
+    ...report.buckets.flatMap((bucket, at) => {
+      const sums = buckets[at]
+      const [orders, pieces] = [report.ordersBy[at] ?? 0, report.piecesBy[at] ?? 0]
+      return sums === undefined ? [] : [row(daysOf(bucket), orders, pieces, soldBy[at] ?? 0, sums)]
+    }),
+    ['Total', ...row(daysOf({ start, end }), report.orders, report.pieces, sold, total).slice(1)],
+  ])
+}
+
+/** Groups as they are shown, with their sum last. */
+export const groupsCsv = (
+  groups: readonly Group[],
+  dimension: Dimension | 'store',
+  currency: string,
+): string =>
+  toCsv([
+    [
+      groupWords[dimension],
+      'Orders',
+      'Pieces',
+      'Currency',
+      'Sales',
+      'Cost',
+      'Profit',
+      'Orders without a known profit',
+    ],
+    ...groups.map(({ name, orders, pieces, sales, cost, profit, unknown }) => [
+      name,
+      orders,
+      pieces,
+      currency,
+      sales,
+      cost,
+      profit,
+      unknown,
+    ]),
+    [
+      'Sum',
+      null,
+      groups.reduce((sum, { pieces }) => sum + pieces, 0),
+      currency,
+      ...(['sales', 'cost', 'profit'] as const).map((figure) =>
+        sumMoney(groups.map((group) => group[figure])),
+      ),
+      null,
+    ],
+  ])

@@ -1,0 +1,95 @@
+import { Button, FileButton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { dayOf } from '~/domain/text/calendar'
+import { countWords } from '~/domain/text/countWords'
+import { backupQueries, backupMutations } from '~/queries/store/backupQueries'
+import { saveFile } from '~/ui/actions/saveFile'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+
+/** Everything that this device keeps as one file, out and in again. */
+export function BackupSheet() {
+  const room = useQuery(backupQueries().room())
+  const save = useMutation({
+    ...backupMutations().save(),
+    onSuccess: (file) => saveFile(`platen-${dayOf(Date.now() / 1000)}.jsonl`, file),
+  })
+  const restore = useMutation(backupMutations().restore())
+  const done = restore.data
+  return (
+    <Sheet
+      title="Take it along"
+      hint="One file with designs, drafts, copies, notes and settings of all stores, for another browser or for later."
+    >
+      <Text as="p" size={13} tone="quiet">
+        {room.data === undefined || room.data.used === null
+          ? 'The browser does not say how much room is used.'
+          : `About ${sizeWords(room.data.used)} used${room.data.quota === null ? '' : ` of ${sizeWords(room.data.quota)}`}.`}{' '}
+        The file holds names and e-mails of your customers. Tokens are not in it, nor the catalog and the demo
+        store.
+      </Text>
+      <Row wrap gap={8} mt={12}>
+        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+          Save everything as a file
+        </Button>
+        <FileButton
+          accept=".jsonl,application/x-ndjson"
+          onChange={(file) => file !== null && restore.mutate(file)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={restore.isPending}>
+              Bring a file back
+            </Button>
+          )}
+        </FileButton>
+      </Row>
+      {save.isError && (
+        <ErrorNotice
+          floats
+          title="The file could not be made"
+          effect="Nothing was changed."
+          error={save.error}
+        />
+      )}
+      {restore.isError && (
+        <ErrorNotice
+          floats
+          title="The file could not be brought back"
+          effect="What was on this device stays as it was."
+          error={restore.error}
+        />
+      )}
+      {done !== undefined && (
+        <Notice
+          tone={done.left.length > 0 ? 'amber' : 'green'}
+          title={`${countWords(done.added, 'record was', 'records were')} added`}
+          actions={
+            <Button size="xs" variant="default" onClick={() => location.reload()}>
+              Reload to see them
+            </Button>
+          }
+        >
+          <p>
+            {countWords(done.kept, 'record was', 'records were')} here already and stayed as on this device.
+          </p>
+          {done.left.length > 0 && (
+            <ul>
+              {done.left.map((words) => (
+                <li key={words}>Left out, {words}.</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </Sheet>
+  )
+}
+
+/** "3.4 MB"; a million bytes each. */
+function sizeWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}

@@ -1,0 +1,75 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
+import { formatMoment } from '~/domain/text/formatTime'
+import { browserZone, knownZones } from '~/domain/text/readersZone'
+import { keepTimeZone, keptTimeZone } from '~/local/timeZone'
+import { keepLengthUnit, keptLengthUnit } from '~/local/lengthUnit'
+import { Columns } from '~/ui/layout/Columns'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
+import { LanguageSelect } from '~/widgets/LanguageSelect'
+
+const zones = [
+  { value: '', label: `As in this browser (${browserZone()})` },
+  { value: 'UTC', label: 'UTC' },
+  ...knownZones()
+    .filter((zone) => zone !== 'UTC')
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+]
+
+/** How this browser shows things, for all of its stores. */
+export function PreferencesSheet() {
+  const [zone, setZone] = useState(() => keptTimeZone() ?? '')
+  const [unit, setUnit] = useState(() => keptLengthUnit() ?? '')
+  const [hasKeys, setKeys] = useState(areSingleKeysOn)
+  const [now] = useState(() => Date.now() / 1000)
+  return (
+    <Sheet title="Language, units, time and keys" hint="Of this browser, for all its stores.">
+      <Columns template="repeat(auto-fit, minmax(220px, 1fr))" gap={16}>
+        <LanguageSelect label="Language of product names" />
+        <NativeSelect
+          label="Units of length"
+          value={unit}
+          data={[
+            { value: '', label: 'As usual: centimeters, size guides as in your country' },
+            { value: 'cm', label: 'Centimeters' },
+            { value: 'in', label: 'Inches' },
+          ]}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            const next = value === 'in' || value === 'cm' ? value : null
+            keepLengthUnit(next)
+            setUnit(next ?? '')
+          }}
+        />
+        <NativeSelect
+          label="Time zone"
+          value={zone}
+          data={zones}
+          onChange={(event) => {
+            const next = event.currentTarget.value
+            keepTimeZone(next === '' ? null : next)
+            setZone(next)
+          }}
+        />
+      </Columns>
+      <Text as="p" tone="quiet" size={13} mt={8} key={zone}>
+        It is now {formatMoment(now)}. Days in filters, reports and the month close begin at midnight of this
+        zone.
+      </Text>
+      <Box mt={16}>
+        <Checkbox
+          label="Keys of a single letter"
+          description="j, k, x, / and others. The keys with Ctrl or Command stay."
+          checked={hasKeys}
+          onChange={(event) => {
+            turnSingleKeys(event.currentTarget.checked)
+            setKeys(event.currentTarget.checked)
+          }}
+        />
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
+import { storeQueries } from '~/queries/storeQueries'
+import { lookIn, storeOf, storesOf } from '~/session/stores'
+import { StoreBadge } from '~/ui/badges/StoreBadge'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { CopiedId } from '~/ui/text/CopiedId'
+import classes from './SettingsPage.module.css'
+
+/** Every store that the connection reaches: names, number, kind, and the way to it. */
+export function StoresSheet() {
+  const { api, connection } = useServices()
+  const listed = useQuery({ ...storeQueries(api).list(), enabled: connection !== null })
+  if (connection === null) return null
+  const open = storeOf(connection)
+  const own = storesOf(connection)
+  const stores = own.length > 0 ? own : [open]
+  const typeOf = (id: number | null) =>
+    listed.data?.items.find((store) => store.id === id)?.type ??
+    (listed.data?.items.length === 1 ? listed.data.items[0]?.type : null)
+  return (
+    <Sheet
+      title={stores.length > 1 ? 'Stores of this account' : 'Store'}
+      hint={connection.kind === 'token' ? connection.apiBaseUrl : 'The demo, in this browser'}
+    >
+      <ul className={classes.stores}>
+        {stores.map((store) => {
+          const look = lookIn(connection, store)
+          const type = typeOf(store.id)
+          const isOpen = store.id === open.id
+          return (
+            <li key={store.id ?? 'own'}>
+              <Row align="center" gap={12} wrap>
+                <StoreBadge color={look.color}>{look.badge}</StoreBadge>
+                <Text as="span" grow shrinks breaks>
+                  <bdi>{look.name ?? store.name}</bdi>
+                  {look.name !== null && look.name !== store.name && (
+                    <Text as="span" tone="quiet" size={13}>
+                      {' '}
+                      the service says <bdi>{store.name}</bdi>
+                    </Text>
+                  )}
+                  {store.id !== null && <CopiedId what="store id" id={store.id} />}
+                  <Text as="span" block tone="quiet" size={13}>
+                    {kindWords(type, listed.isError)}
+                  </Text>
+                </Text>
+                {isOpen || store.id === null ? (
+                  <Text as="span" tone="quiet" size={13}>
+                    Open now
+                  </Text>
+                ) : (
+                  <Link to={paths.inStore(store.id, paths.settings())} className={classes.settings}>
+                    Open its settings
+                  </Link>
+                )}
+              </Row>
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}
+
+function kindWords(type: string | null | undefined, isUnread: boolean): string {
+  if (type === 'native') return 'Store of manual orders and the API'
+  if (type != null) return `Filled by ${type}`
+  return isUnread ? 'Its kind is not known: the token may not read stores (stores_list)' : 'Kind not known'
+}

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { isStockLine } from '~/local/products/lowStockLine'
+import { useApi } from '~/queries/services'
+import { warehouseMutations } from '~/queries/store/warehouseQueries'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+
+interface Props {
+  line: number
+  /** Variants at or below it; null while not known. */
+  short: number | null
+}
+
+/** At or below how many pieces a variant is low; kept on this device for this store. */
+export function StockLineField({ line, short }: Props) {
+  const write = useMutation(warehouseMutations(useApi()).line())
+  const [typed, setTyped] = useState(String(line))
+  const isLine = /^\d{1,6}$/.test(typed) && isStockLine(Number(typed))
+  return (
+    <Row wrap align="end" gap={16} px={20} py={12} line="bottom">
+      <TextInput
+        label="Low at or below (pieces)"
+        inputMode="numeric"
+        w={180}
+        value={typed}
+        error={isLine ? undefined : '0 to 100,000 pieces'}
+        onChange={(event) => {
+          const next = event.currentTarget.value.trim()
+          setTyped(next)
+          if (/^\d{1,6}$/.test(next) && isStockLine(Number(next))) write.mutate(Number(next))
+        }}
+      />
+      <Text as="p" tone="quiet" size={13} role="status">
+        {short !== null && `${countWords(short, 'variant')} of active products at or below it.`} Kept on this
+        device.
+      </Text>
+    </Row>
+  )
+}

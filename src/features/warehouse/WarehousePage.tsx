@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { shortVariants } from '~/domain/warehouse/warehouseStock'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
+import { warehouseQueries } from '~/queries/store/warehouseQueries'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { DataTable } from '~/ui/table/DataTable'
+import { ListTools } from '~/ui/table/ListTools'
+import { Pager } from '~/ui/table/Pager'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { StockLineField } from './StockLineField'
+import { warehouseColumns } from './warehouseColumns'
+import { foundIn, isUnder, readWarehouseSearch, warehouseTabs, writeWarehouseSearch } from './warehouseSearch'
+
+/** Goods of the merchant's own that lie at the service: what there is of them and what runs low. */
+export function Component() {
+  const queries = warehouseQueries(useApi())
+  const [search, change] = useSearchAddress(readWarehouseSearch, writeWarehouseSearch)
+  const list = useKeptQuery(queries.whole())
+  const line = useQuery(queries.line()).data
+  const products = list.data?.items
+  const found = useMemo(() => products && foundIn(products, search, line), [products, search, line])
+  const columns = useMemo(() => warehouseColumns(line), [line])
+  const { show, offset, limit } = search
+  const tabs = warehouseTabs
+    .map((tab) => ({
+      ...tab,
+      to: writeWarehouseSearch({ ...search, show: tab.key, offset: 0 }),
+      count: products?.filter((product) => isUnder(tab.key, product, line)).length,
+    }))
+    .filter(({ key, count }) => key === 'all' || key === 'low' || key === show || (count ?? 0) > 0)
+  const short = products?.flatMap((product) => shortVariants(product, line)).length ?? 0
+  const dropped = list.data?.dropped.length ?? 0
+  return (
+    <>
+      <PageHeader
+        title="Warehouse"
+        count={products?.length ?? null}
+        subtitle="Your own goods that the service stores and ships. They are sent in and changed in your account there; its API only reads them."
+      />
+      <NotReadAnew what="The list" read={list} />
+      {list.isError && products === undefined ? (
+        <ErrorNotice
+          title="The warehouse products could not be loaded"
+          effect="Nothing was changed."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : products?.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            kind="noneYet"
+            title="Nothing in the warehouse"
+            text="Goods that you send to the service’s warehouse, such as cards or boxes, appear here with their stock."
+          />
+        </Sheet>
+      ) : (
+        <>
+          {dropped > 0 && (
+            <Notice tone="amber" title={`${countWords(dropped, 'product')} could not be read`}>
+              The service sent them in another shape than promised. The stock below is without them.
+            </Notice>
+          )}
+          <LinkTabs label="Which products" current={show} tabs={tabs} />
+          <Sheet flush>
+            <ListTools
+              search={{
+                label: 'Search the warehouse',
+                placeholder: 'Name, SKU, variant or id',
+                value: search.q,
+                onChange: (q) => change({ q, offset: 0 }),
+              }}
+            />
+            <StockLineField line={line} short={products === undefined ? null : short} />
+            {found?.length === 0 ? (
+              <EmptyState
+                kind="noMatch"
+                title="No product matches"
+                text={
+                  show === 'low'
+                    ? 'No active product has a variant at or below your line.'
+                    : 'All products were searched.'
+                }
+                action={<Link to={paths.warehouse()}>Show all</Link>}
+              />
+            ) : (
+              <DataTable
+                label="Warehouse products"
+                columns={columns}
+                rows={found?.slice(offset, offset + limit)}
+                rowKey={({ id }) => id}
+              />
+            )}
+            {found !== undefined && found.length > 0 && (
+              <Pager
+                total={found.length}
+                offset={offset}
+                limit={limit}
+                to={(next, size = limit) => writeWarehouseSearch({ ...search, offset: next, limit: size })}
+              />
+            )}
+          </Sheet>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { piecesOf, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
+import { warehouseQueries } from '~/queries/store/warehouseQueries'
+import { Badge } from '~/ui/badges/Badge'
+import { Columns } from '~/ui/layout/Columns'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { DataTable } from '~/ui/table/DataTable'
+import { Facts } from '~/ui/text/Facts'
+import { Money } from '~/ui/text/Money'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { variantColumns } from './variantColumns'
+import { nameOf } from './warehouseColumns'
+
+/** One product in the warehouse: its state in words, and each variant with its stock and where it lies. */
+export function Component() {
+  const id = Number(useParams()['id'])
+  const queries = warehouseQueries(useApi())
+  const read = useKeptQuery(queries.detail(id))
+  const line = useQuery(queries.line()).data
+  const back = <Link to={paths.warehouse()}>Warehouse</Link>
+  const product = read.data
+  if (product === undefined)
+    return (
+      <>
+        <PageHeader title={`Warehouse product ${id}`} back={back} />
+        {read.isError && (
+          <ErrorNotice
+            title="This product could not be loaded"
+            effect="Nothing was changed."
+            error={read.error}
+            onRetry={() => void read.refetch()}
+          />
+        )}
+      </>
+    )
+  const { label, tone, text } = warehouseStateOf(product.status)
+  const pieces = piecesOf(product)
+  return (
+    <>
+      <NotReadAnew what="This product" read={read} />
+      <PageHeader
+        title={nameOf(product)}
+        back={back}
+        badge={<Badge tone={tone}>{label}</Badge>}
+        subtitle={text}
+      />
+      <Columns template="minmax(0, 1fr) 320px" align="start" below={1080} gap={24}>
+        <Sheet flush title="Variants">
+          <DataTable
+            label="Variants"
+            columns={variantColumns(line, product)}
+            rows={product.variants}
+            rowKey={(variant) => variant.id}
+          />
+        </Sheet>
+        <Sheet title="Product">
+          {product.image_url !== null && <Thumb src={product.image_url} alt={nameOf(product)} size={120} />}
+          <Facts
+            rows={[
+              ['Warehouse product', `#${product.id}`, String(product.id)],
+              ['In stock', pieces === null ? 'Not known' : formatNumber(pieces)],
+              [
+                'Retail price',
+                <Money key="price" value={product.retail_price} currency={product.currency} />,
+              ],
+            ]}
+          />
+          <Text as="p" tone="quiet" size={13} mt={12}>
+            The API names a variant in an order by its id, as <code>warehouse_product_variant_id</code>.
+            Drafts take it by “Order” here, or by “Add an item”, “Warehouse” in the order form.
+          </Text>
+        </Sheet>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import type { WarehouseProduct } from '~/contract/store/warehouse'
+import {
+  levelOf,
+  type StockLevel,
+  type WarehouseVariant,
+  whyNotOrdered,
+} from '~/domain/warehouse/warehouseStock'
+import type { Tone } from '~/domain/orders/orderStates'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { CopyButton } from '~/ui/actions/CopyButton'
+import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { paths } from '~/paths'
+import { Text } from '~/ui/layout/Text'
+import type { Column } from '~/ui/table/DataTable'
+import { CopiedId } from '~/ui/text/CopiedId'
+import { Money } from '~/ui/text/Money'
+
+const words: Record<Exclude<StockLevel, 'enough'>, readonly [tone: Tone, word: string]> = {
+  low: ['amber', 'Low'],
+  out: ['red', 'Out'],
+  unknown: ['graphite', 'Not known'],
+}
+
+/** `line` is the low-stock line; only stock that can be ordered is called low. */
+export const variantColumns = (
+  line: number,
+  product: WarehouseProduct,
+): readonly Column<WarehouseVariant>[] => [
+  {
+    id: 'name',
+    label: 'Variant',
+    cell: ({ id, name }) => (
+      <span>
+        <bdi>{name ?? `Variant ${id}`}</bdi>
+        <CopiedId what="warehouse variant id" id={id} />
+      </span>
+    ),
+  },
+  {
+    id: 'sku',
+    label: 'SKU',
+    isNamed: true,
+    width: 130,
+    cell: ({ sku }) =>
+      sku === null ? (
+        '–'
+      ) : (
+        <Row as="span" inline align="center">
+          <bdi>{sku}</bdi>
+          <CopyButton what="SKU" text={sku} />
+        </Row>
+      ),
+  },
+  {
+    id: 'stock',
+    label: 'In stock',
+    align: 'right',
+    isNamed: true,
+    cell: (variant) => {
+      const level = product.status === 'active' ? levelOf(variant, line) : 'enough'
+      return (
+        <Row as="span" inline align="center" gap={8}>
+          {variant.quantity !== null && formatNumber(variant.quantity)}
+          {level !== 'enough' && <Badge tone={words[level][0]}>{words[level][1]}</Badge>}
+        </Row>
+      )
+    },
+  },
+  {
+    id: 'where',
+    label: 'Where',
+    isNamed: true,
+    width: 180,
+    drop: 2,
+    cell: ({ stock_locations: places }) =>
+      places.length === 0
+        ? '–'
+        : places
+            .map(
+              ({ facility, available, stocked }) =>
+                `${facility ?? 'Unnamed'}: ${available ?? '?'} of ${stocked ?? '?'} available`,
+            )
+            .join('; '),
+  },
+  {
+    id: 'size',
+    label: 'Size and weight',
+    isNamed: true,
+    width: 150,
+    drop: 3,
+    cell: ({ length, width, height, weight }) =>
+      [
+        length !== null && width !== null && height !== null && `${length} × ${width} × ${height}`,
+        weight !== null && `weight ${weight}`,
+      ]
+        .filter(Boolean)
+        .join(', ') || '–',
+  },
+  {
+    id: 'price',
+    label: 'Retail price',
+    align: 'right',
+    isNamed: true,
+    cell: ({ retail_price: value }) => <Money value={value} currency={product.currency} />,
+  },
+  {
+    id: 'order',
+    label: 'Order',
+    align: 'right',
+    width: 130,
+    cell: (variant) => {
+      const refusal = whyNotOrdered(product, variant)
+      return refusal === null ? (
+        <Link to={paths.newOrder({ warehouse: product.id, goods: variant.id })}>
+          Order<span className="visuallyHidden"> {variant.name}</span>
+        </Link>
+      ) : (
+        <Text as="span" tone="quiet" size={13}>
+          {refusal}
+        </Text>
+      )
+    },
+  },
+]

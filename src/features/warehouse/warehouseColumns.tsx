@@ -1,0 +1,74 @@
+import type { WarehouseProduct } from '~/contract/store/warehouse'
+import { piecesOf, shortVariants, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
+import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badges/Badge'
+import type { Column } from '~/ui/table/DataTable'
+import { TitleCell } from '~/ui/table/TitleCell'
+import { Money } from '~/ui/text/Money'
+
+export const nameOf = ({ id, name }: Pick<WarehouseProduct, 'id' | 'name'>): string =>
+  name ?? `Warehouse product ${id}`
+
+/** `line` is the low-stock line. */
+export const warehouseColumns = (line: number): readonly Column<WarehouseProduct>[] => [
+  {
+    id: 'name',
+    label: 'Product',
+    isTitle: true,
+    cell: (product) => (
+      <TitleCell
+        to={paths.warehouseProduct(product.id)}
+        name={nameOf(product)}
+        picture={product.image_url}
+        id={product.id}
+        what="warehouse product id"
+      />
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ status }) => {
+      const { label, tone } = warehouseStateOf(status)
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
+  {
+    id: 'variants',
+    label: 'Variants',
+    align: 'right',
+    isNamed: true,
+    cell: ({ variants }) => variants.length,
+  },
+  {
+    id: 'pieces',
+    label: 'In stock',
+    align: 'right',
+    isNamed: true,
+    cell: (product) => {
+      const pieces = piecesOf(product)
+      return pieces === null ? '–' : formatNumber(pieces)
+    },
+  },
+  {
+    id: 'short',
+    label: 'Low or out',
+    width: 150,
+    isNamed: true,
+    cell: (product) => {
+      const short = shortVariants(product, line)
+      if (short.length === 0) return '–'
+      const isOut = short.some(({ quantity }) => quantity !== null && quantity <= 0)
+      return <Badge tone={isOut ? 'red' : 'amber'}>{countWords(short.length, 'variant')}</Badge>
+    },
+  },
+  {
+    id: 'price',
+    label: 'Retail price',
+    align: 'right',
+    isNamed: true,
+    cell: ({ retail_price: value, currency }) => <Money value={value} currency={currency} />,
+  },
+]

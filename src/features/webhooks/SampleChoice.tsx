@@ -1,0 +1,74 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { EventType } from '~/contract/store/webhook'
+import { orderNumberOf } from '~/domain/orders/orderNumber'
+import { subjectOf } from '~/domain/webhooks/sampleEvent'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { eventGroups } from './eventWords'
+import type { SampleChoices } from './useSampleSource'
+
+interface Props {
+  type: EventType
+  onType: (type: EventType) => void
+  choices: SampleChoices
+}
+
+/** Which event, filled from which order or product. */
+export function SampleChoice({ type, onType, choices }: Props) {
+  const subject = subjectOf(type)
+  return (
+    <Stack gap={12}>
+      <Columns template="repeat(auto-fit, minmax(220px, 1fr))" gap={12}>
+        <NativeSelect
+          label="Event"
+          value={type}
+          onChange={(event) => {
+            const found = allTypes.find((each) => each === event.currentTarget.value)
+            if (found !== undefined) onType(found)
+          }}
+          data={eventGroups.map(({ title, events }) => ({
+            group: title,
+            items: events.map((event) => ({ value: event.type, label: event.label })),
+          }))}
+        />
+        {subject === 'order' && choices.orders.length > 0 && (
+          <NativeSelect
+            label="Filled from the order"
+            value={String(choices.orderId ?? '')}
+            onChange={(event) => choices.chooseOrder(Number(event.currentTarget.value))}
+            data={choices.orders.map((row) => ({
+              value: String(row.id),
+              label: [`#${row.id}`, orderNumberOf(row), row.status].filter(Boolean).join(', '),
+            }))}
+          />
+        )}
+        {subject === 'product' && choices.products.length > 0 && (
+          <NativeSelect
+            label="Filled from the product"
+            value={String(choices.productId ?? '')}
+            onChange={(event) => choices.chooseProduct(Number(event.currentTarget.value))}
+            data={choices.products.map(({ id, name }) => ({ value: String(id), label: name ?? `#${id}` }))}
+          />
+        )}
+      </Columns>
+      {subject === 'order' && (
+        <Checkbox
+          label="Made-up recipient"
+          description="Name, address and e-mail of the customer stay here."
+          checked={choices.hidesRecipient}
+          onChange={(event) => choices.hideRecipient(event.currentTarget.checked)}
+        />
+      )}
+      {choices.error !== null && (
+        <ErrorNotice
+          title="The order could not be read"
+          effect="Nothing was changed. Choose another one."
+          error={choices.error}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const allTypes = eventGroups.flatMap(({ events }) => events.map(({ type }) => type))

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '~/domain/text/formatNumber'
+import type { DerivedEvent } from '~/domain/webhooks/missedEvents'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { type Column, DataTable } from '~/ui/table/DataTable'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { eventWord } from '../eventWords'
+
+interface Props {
+  events: readonly DerivedEvent[]
+}
+
+const columns: readonly Column<DerivedEvent>[] = [
+  {
+    id: 'type',
+    label: 'Event',
+    width: 220,
+    cell: ({ type }) => (
+      <>
+        <Text as="span" weight={550}>
+          {eventWord(type)}
+        </Text>{' '}
+        <Text as="span" mono size={12} tone="quiet">
+          {type}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'about',
+    label: 'About',
+    cell: ({ type, id, name }) => (
+      <>
+        <Link to={type.startsWith('product_') ? paths.product(id) : paths.order(id)}>#{id}</Link>{' '}
+        {name !== null && (
+          <Text as="bdi" tone="quiet" size={13}>
+            {name}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'when',
+    label: 'When, at the latest',
+    cell: ({ created }) =>
+      created === null ? <Text as="span">not known</Text> : <RelativeTime seconds={created} />,
+  },
+  { id: 'derived', label: 'Source', drop: 1, cell: () => <Badge tone="graphite">Derived</Badge> },
+]
+
+const atOnce = 50
+
+/** Derived events, oldest first. */
+export function MissedList({ events }: Props) {
+  const [shown, setShown] = useState(atOnce)
+  return (
+    <>
+      <DataTable
+        label="Derived events"
+        columns={columns}
+        rows={events.slice(0, shown)}
+        rowKey={({ type, id, data }) => `${type} ${id} ${parcelOf(data)}`}
+      />
+      {events.length > shown && (
+        <Row justify="center" py={12}>
+          <Button variant="default" size="xs" onClick={() => setShown(shown + 10 * atOnce)}>
+            Show more of {formatNumber(events.length)}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** Of several parcels of one order each has an event. */
+const parcelOf = (data: DerivedEvent['data']): string =>
+  String(Reflect.get(Object(data['shipment']), 'id') ?? '')

@@ -1,0 +1,143 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { storeScope } from '~/domain/storeScope'
+import { countWords } from '~/domain/text/countWords'
+import { formatMoment } from '~/domain/text/formatTime'
+import { asJsonLines, missedEvents } from '~/domain/webhooks/missedEvents'
+import { keepMark, listMarks, readMark } from '~/local/webhooks/storeMarks'
+import { productIndexQueries } from '~/queries/productIndex'
+import { useServices } from '~/queries/services'
+import { webhookQueries } from '~/queries/webhookQueries'
+import { storeOf } from '~/session/stores'
+import { saveFile } from '~/ui/actions/saveFile'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
+import { MissedList } from './MissedList'
+import { ProductReading } from './ProductReading'
+
+/** What the receiver should have got since an earlier copy of the store, as far as two copies can tell. */
+export function MissedView() {
+  const { api, connection } = useServices()
+  const client = useQueryClient()
+  const scope = storeScope(api)
+  const index = useOrderIndexNow()
+  const handle = useOrderIndexHandle()
+  const key = [...api.key, 'storeMarks']
+  const times = useQuery({ queryKey: key, queryFn: () => listMarks(scope), staleTime: 0 })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const at = chosen ?? times.data?.[0] ?? null
+  const mark = useQuery({
+    queryKey: [...key, at],
+    queryFn: () => (at === null ? null : readMark(scope, at)),
+    enabled: at !== null,
+  })
+  const briefs = useQuery(productIndexQueries(api).briefs())
+  const current = useQuery({ ...webhookQueries(api).current(), retry: false })
+  const [isAll, setAll] = useState(true)
+  const [isRefused, setRefused] = useState(false)
+  const events = useMemo(() => {
+    if (mark.data == null || briefs.data === undefined) return null
+    const products = new Map(
+      [...briefs.data.values()].map(({ id, digest = '', readAt }) => [id, { digest, readAt }]),
+    )
+    return missedEvents(mark.data, { orders: index.rows, products })
+  }, [mark.data, briefs.data, index.rows])
+  const asked = current.data?.types ?? []
+  const shown = isAll ? events : (events?.filter(({ type }) => asked.includes(type)) ?? null)
+  const store = connection === null ? 0 : (storeOf(connection).id ?? 0)
+  const keepNow = () =>
+    keepMark(scope, index).then(
+      () => client.invalidateQueries({ queryKey: key }),
+      () => setRefused(true),
+    )
+  const save = () =>
+    saveFile(
+      'missed-events.jsonl',
+      new Blob(
+        [asJsonLines(shown ?? [], { store, from: at ?? 0, to: index.coverage.refreshed ?? Date.now() })],
+        {
+          type: 'application/x-ndjson',
+        },
+      ),
+    )
+  const keepButton = (
+    <Button
+      variant="default"
+      disabled={!index.isLoaded}
+      title={index.isLoaded ? undefined : 'The orders kept on this device are being read'}
+      onClick={() => void keepNow()}
+    >
+      Keep a copy now
+    </Button>
+  )
+  return (
+    <Stack gap={16}>
+      <IndexCoverage view={index} onRefresh={handle.refresh} />
+      {isRefused && <Text tone="red">This browser keeps nothing, so no copy was kept.</Text>}
+      {times.data === undefined ? null : times.data.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            kind="noneYet"
+            title="No earlier copy yet"
+            text="Once a day, when every order has been read, this device keeps a short copy of the store. From two copies it tells what a receiver that was down has missed."
+            action={keepButton}
+          />
+        </Sheet>
+      ) : (
+        <Sheet
+          title="Since when"
+          hint="Told from the difference of two copies on this device, and marked as derived: the service keeps no log. The orders should be read anew by the receiver."
+        >
+          <Row wrap gap={12} align="end">
+            <NativeSelect
+              label="Copy to compare with"
+              value={String(at ?? '')}
+              onChange={(event) => setChosen(Number(event.currentTarget.value))}
+              data={(times.data ?? []).map((time) => ({
+                value: String(time),
+                label: formatMoment(time / 1000),
+              }))}
+            />
+            {keepButton}
+            <Button
+              disabled={shown === null || shown.length === 0}
+              title={shown === null || shown.length === 0 ? 'There is nothing to save' : undefined}
+              onClick={save}
+            >
+              Save as JSON lines
+            </Button>
+          </Row>
+          <Stack gap={8} mt={12}>
+            <Checkbox
+              label="Also events that the webhooks are not set for"
+              checked={isAll}
+              onChange={(event) => setAll(event.currentTarget.checked)}
+            />
+            {mark.data != null && <ProductReading mark={mark.data} briefs={briefs.data ?? new Map()} />}
+            <Text tone="quiet" size={13}>
+              Not told, because two copies do not show it: reasons, stock, holds for approval apart from other
+              holds, whatever came and went in between, and returned parcels that the service does not mark.
+              {mark.data?.isComplete === false &&
+                ' That copy did not hold every order, so events of the missing ones are left out.'}
+            </Text>
+          </Stack>
+        </Sheet>
+      )}
+      {shown !== null && (
+        <Sheet title={countWords(shown.length, 'derived event')} flush={shown.length > 0}>
+          {shown.length === 0 ? (
+            <Text tone="quiet">Nothing has changed since that copy, as far as this device has read.</Text>
+          ) : (
+            <MissedList events={shown} />
+          )}
+        </Sheet>
+      )}
+    </Stack>
+  )
+}

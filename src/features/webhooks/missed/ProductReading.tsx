@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ProductBrief } from '~/domain/products/productSearch'
+import { countWords } from '~/domain/text/countWords'
+import type { StoreMark } from '~/domain/webhooks/missedEvents'
+import { useApi } from '~/queries/services'
+import { soldProductsQuery } from '../soldProducts'
+import { productReads } from '~/queries/syncQueries'
+import { Row } from '~/ui/layout/Row'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { useIndexReading } from '~/widgets/products/useProductIndex'
+
+interface Props {
+  mark: StoreMark
+  briefs: ReadonlyMap<number, Pick<ProductBrief, 'readAt'>>
+}
+
+/** How many products of the copy were read since, and the way to read the rest: only then they can be compared. */
+export function ProductReading({ mark, briefs }: Props) {
+  const sold = useQuery(soldProductsQuery(useApi()))
+  const isPlatform = sold.data?.isPlatform === true
+  const { progress, error, start, stop } = useIndexReading(
+    isPlatform ? productReads.platform : productReads.manual,
+  )
+  const unread = mark.products.filter(({ id }) => {
+    const brief = briefs.get(id)
+    return brief !== undefined && brief.readAt <= mark.at
+  })
+  return (
+    <>
+      <Row wrap gap={8} align="center" size={13} tone="quiet" role="status">
+        {mark.products.length === 0
+          ? 'That copy holds no products: none had been opened in this browser by then.'
+          : unread.length === 0
+            ? `All ${countWords(mark.products.length, 'product')} of that copy were read since.`
+            : `${countWords(unread.length, 'product')} of ${mark.products.length} in that copy were not read since, so changes of them are not told.`}
+        {progress !== null ? (
+          <>
+            Read {progress.read} of {progress.total}…
+            <Button variant="subtle" size="compact-sm" onClick={stop}>
+              Stop
+            </Button>
+          </>
+        ) : (
+          unread.length > 0 && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={sold.data === undefined}
+              title={sold.data === undefined ? 'The list of products is not read yet' : undefined}
+              onClick={() => start(unread)}
+            >
+              Read them now
+            </Button>
+          )
+        )}
+      </Row>
+      {error !== null && (
+        <ErrorNotice title="Not every product could be read" effect="Nothing was changed." error={error} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EventType } from '~/contract/store/webhook'
+import { sampleEvent } from '~/domain/webhooks/sampleEvent'
+import { useApi } from '~/queries/services'
+import { webhookQueries } from '~/queries/webhookQueries'
+import { Columns } from '~/ui/layout/Columns'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { allEvents, eventGroups } from '../eventWords'
+import { SampleChoice } from '../SampleChoice'
+import { SampleCode } from '../SampleCode'
+import { useSampleSource } from '../useSampleSource'
+
+const anyAddress = 'https://shop.example.com/webhooks'
+
+/** Each event: when it comes, what it holds, and one filled from the store's own data. */
+export function SamplesView() {
+  const current = useQuery({ ...webhookQueries(useApi()).current(), retry: false })
+  const [type, setType] = useState<EventType>('package_shipped')
+  const choices = useSampleSource()
+  const facts = allEvents.find((event) => event.type === type)
+  const sample = choices.source && sampleEvent(type, choices.source)
+  return (
+    <Columns template="minmax(0, 1fr) minmax(0, 1fr)" align="start" below={1080} gap={16}>
+      <Sheet title="A sample" hint={facts && `${facts.when} It holds ${facts.carries}.`}>
+        <Stack gap={16}>
+          <SampleChoice type={type} onType={setType} choices={choices} />
+          {sample === null ? (
+            choices.error === null && <p role="status">Reading the order…</p>
+          ) : (
+            <SampleCode {...sample} address={current.data?.url ?? anyAddress} />
+          )}
+        </Stack>
+      </Sheet>
+      <Stack gap={16}>
+        {eventGroups.map(({ title, events }) => (
+          <Sheet key={title} title={title}>
+            <Stack as="ul" gap={12} aria-label={title}>
+              {events.map((event) => (
+                <li key={event.type}>
+                  <Row gap={8} align="center" wrap rowGap={2}>
+                    <Text as="strong" weight={550}>
+                      {event.label}
+                    </Text>
+                    <Text as="span" mono size={12} tone="quiet">
+                      {event.type}
+                    </Text>
+                    {current.data?.types.includes(event.type) === true && <Badge tone="green">On</Badge>}
+                  </Row>
+                  <Text tone="quiet" size={13}>
+                    {event.when} Holds {event.carries}.
+                  </Text>
+                </li>
+              ))}
+            </Stack>
+          </Sheet>
+        ))}
+      </Stack>
+    </Columns>
+  )
+}

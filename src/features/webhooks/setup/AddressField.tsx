@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core'
+import {
+  checkLines,
+  newSecret,
+  type ReceiverJudgement,
+  type SecretPlace,
+  secretIn,
+  withSecret,
+} from '~/domain/webhooks/receiverAddress'
+import { CopyButton } from '~/ui/actions/CopyButton'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { CodeBlock } from '~/ui/text/CodeBlock'
+
+interface Props {
+  value: string
+  judged: ReceiverJudgement
+  onChange: (address: string) => void
+}
+
+/** The receiver's address, with a secret in it by which the receiver knows the service. */
+export function AddressField({ value, judged, onChange }: Props) {
+  const isAddress = URL.canParse(value.trim())
+  const found = secretIn(value.trim())
+  const put = (place: SecretPlace) => onChange(withSecret(value.trim(), place, newSecret()))
+  return (
+    <Stack gap={8} shrinks>
+      <TextInput
+        label="Address"
+        type="url"
+        placeholder="https://shop.example.com/webhooks"
+        value={value}
+        maxLength={2048}
+        error={value === '' ? undefined : (judged.stop ?? undefined)}
+        description={(value !== '' && judged.hint) || 'The service must reach it from the internet.'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Row wrap gap={8}>
+        {(['path', 'query'] as const).map((place) => (
+          <Button
+            key={place}
+            variant="default"
+            size="xs"
+            disabled={!isAddress}
+            title={isAddress ? undefined : 'Enter the address first'}
+            onClick={() => put(place)}
+          >
+            {found?.place === place ? `New secret in the ${place}` : `Put a secret in the ${place}`}
+          </Button>
+        ))}
+      </Row>
+      {found !== null && (
+        <Box shrinks>
+          <Text tone="quiet" size={13}>
+            The service signs nothing: whoever knows the address can call it. Keep the secret as
+            WEBHOOK_SECRET at the receiver <CopyButton what="secret" text={found.secret} /> and refuse calls
+            without it, in two lines <CopyButton what="the two lines" text={checkLines(found)} />:
+          </Text>
+          <CodeBlock label="How to check the secret">{checkLines(found)}</CodeBlock>
+        </Box>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
+import { variantLabel } from '~/domain/products/productEdit'
+import { useApi } from '~/queries/services'
+import { blanksOf, soldProductQuery } from '../soldProducts'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { describeError } from '~/ui/notices/describeError'
+
+interface Props {
+  product: SyncProduct
+  isPlatform: boolean
+  watched: readonly number[]
+  onToggle: (blanks: readonly number[], isOn: boolean) => void
+}
+
+/** One product: opened, it can be watched whole or by a variant. */
+export function ProductPick({ product: { id, name }, isPlatform, watched, onToggle }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const info = useQuery({ ...soldProductQuery(useApi(), isPlatform, id), enabled: isOpen })
+  const blanks = info.data === undefined ? [] : blanksOf(info.data)
+  const on = blanks.filter((blank) => watched.includes(blank)).length
+  const title = name ?? `Product ${id}`
+  return (
+    <li>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <bdi>{title}</bdi>
+        </summary>
+        <Stack gap={6} px={16} py={6}>
+          {info.isPending && isOpen && <p role="status">Reading its variants…</p>}
+          {info.isError && <Text tone="red">{describeError(info.error).said}</Text>}
+          {info.data !== undefined && blanks.length === 0 && (
+            <Text tone="quiet">None of its variants is linked to a blank.</Text>
+          )}
+          {blanks.length > 0 && (
+            <Checkbox
+              label={`All of ${title}`}
+              checked={on === blanks.length}
+              indeterminate={on > 0 && on < blanks.length}
+              onChange={(event) => onToggle(blanks, event.currentTarget.checked)}
+            />
+          )}
+          {linked(info.data?.sync_variants ?? []).map(({ variant, blank }) => (
+            <Checkbox
+              key={variant.id}
+              label={variantLabel(variant)}
+              checked={watched.includes(blank)}
+              onChange={(event) => onToggle([blank], event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </details>
+    </li>
+  )
+}
+
+const linked = (variants: readonly SyncVariant[]) =>
+  variants.flatMap((variant) =>
+    variant.product?.product_id == null ? [] : [{ variant, blank: variant.product.product_id }],
+  )

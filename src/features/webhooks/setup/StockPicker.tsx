@@ -1,0 +1,153 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findByWords } from '~/domain/text/wordSearch'
+import { countWords } from '~/domain/text/countWords'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { blanksOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WaitNote } from '~/ui/notices/WaitNote'
+import classes from './Setup.module.css'
+import { ProductPick } from './ProductPick'
+
+interface Props {
+  /** Ids of the blanks. */
+  watched: readonly number[]
+  onChange: (watched: readonly number[]) => void
+}
+
+const shown = 30
+
+/** Which blanks are watched, chosen by what the store sells: all, a product, or a variant. */
+export function StockPicker({ watched, onChange }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  const names = useQuery(catalogQueries(api).products()).data?.items
+  const sold = useQuery(soldProductsQuery(api))
+  const [words, setWords] = useState('')
+  const [done, setDone] = useState<number | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const products = (sold.data?.products ?? []).filter(({ is_ignored: ignored }) => ignored !== true)
+  const found = findByWords(products, words, ({ name, external_id: external, id }) => [
+    name,
+    external,
+    String(id),
+  ])
+  const isPlatform = sold.data?.isPlatform ?? false
+  const addAll = async () => {
+    setFailure(null)
+    setDone(0)
+    try {
+      const blanks = new Set(watched)
+      for (const [index, { id }] of products.entries()) {
+        const info = await readSoldProduct(client, api, isPlatform, id)
+        for (const blank of blanksOf(info)) blanks.add(blank)
+        setDone(index + 1)
+      }
+      onChange([...blanks])
+    } catch (error) {
+      setFailure(error)
+    }
+    setDone(null)
+  }
+  const toggle = (blanks: readonly number[], isOn: boolean) =>
+    onChange(
+      isOn ? [...new Set([...watched, ...blanks])] : watched.filter((blank) => !blanks.includes(blank)),
+    )
+  return (
+    <Stack as="fieldset" gap={12} shrinks className={classes.events}>
+      <legend>Blanks whose stock is watched</legend>
+      <Text tone="quiet" size={13}>
+        The service watches whole blanks: a variant stands for its blank with all colors and sizes.
+      </Text>
+      <Stack as="ul" gap={4} aria-label="Watched blanks">
+        {watched.map((id) => {
+          const name = names?.find((blank) => blank.id === id)?.title ?? `Blank ${id}`
+          return (
+            <Row as="li" key={id} gap={8} align="center" justify="between">
+              <bdi>{name}</bdi>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Remove ${name}`}
+                onClick={() => toggle([id], false)}
+              >
+                Remove
+              </Button>
+            </Row>
+          )
+        })}
+        {watched.length === 0 && (
+          <Text as="li" tone="quiet">
+            None yet. Choose from what you sell.
+          </Text>
+        )}
+      </Stack>
+      {sold.isError && (
+        <ErrorNotice
+          title="Your products could not be read"
+          effect="Nothing was changed."
+          error={sold.error}
+          onRetry={() => void sold.refetch()}
+        />
+      )}
+      {failure !== null && (
+        <ErrorNotice
+          title="Not every product could be read"
+          effect="The list above is as it was."
+          error={failure}
+          onRetry={() => void addAll()}
+        />
+      )}
+      <Row wrap gap={8} align="end">
+        <Button
+          variant="default"
+          loading={done !== null}
+          disabled={products.length === 0}
+          title={
+            products.length > 0
+              ? undefined
+              : sold.data === undefined
+                ? 'The store’s products are not read yet'
+                : 'The store has no products'
+          }
+          onClick={() => void addAll()}
+        >
+          All that I sell
+        </Button>
+        <TextInput
+          label="Search your products"
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </Row>
+      <WaitNote on={done !== null} />
+      {done !== null && (
+        <p role="status">
+          Read {done} of {countWords(products.length, 'product')}…
+        </p>
+      )}
+      <Stack as="ul" gap={4} aria-label="Your products" className={classes.picks} tabIndex={0}>
+        {found.slice(0, shown).map((product) => (
+          <ProductPick
+            key={product.id}
+            product={product}
+            isPlatform={isPlatform}
+            watched={watched}
+            onToggle={toggle}
+          />
+        ))}
+      </Stack>
+      {found.length > shown && (
+        <Text tone="quiet" size={13}>
+          Showing {shown} of {countWords(found.length, 'product')}. Type more of the name.
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
+import { webhookQueries } from '~/queries/webhookQueries'
+import { storeOf, storesOf } from '~/session/stores'
+import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { PlainTable } from '~/ui/table/PlainTable'
+
+/** Whether each store of the account tells anybody of what happens in it; nothing where there is one store. */
+export function StoresHealth() {
+  const { connection, forStore, queryClient } = useServices()
+  const stores = storesOf(connection)
+  const reads = useQueries(
+    { queries: stores.map(({ id }) => webhookQueries(forStore(id)).current()) },
+    queryClient,
+  )
+  if (connection === null || stores.length < 2) return null
+  const own = storeOf(connection).id
+  const read = reads.filter(({ data }) => data !== undefined)
+  const without = read.filter(({ data }) => (data?.types.length ?? 0) === 0).length
+  const unread = reads.filter(({ isError }) => isError).length
+  const words =
+    read.length + unread < stores.length
+      ? `Reading ${countWords(stores.length, 'store')}…`
+      : [
+          without === 0
+            ? unread === 0 && `All ${countWords(stores.length, 'store')} have webhooks.`
+            : `${without} of ${countWords(stores.length, 'store')} ${without === 1 ? 'has' : 'have'} none.`,
+          unread > 0 && `${countWords(unread, 'store')} could not be read.`,
+        ]
+          .filter(Boolean)
+          .join(' ')
+  return (
+    <Sheet title="All stores of this account">
+      <Row as="p" role="status" gap={8} mb={12} tone={without > 0 ? 'amber' : 'ink'}>
+        {words}
+      </Row>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th scope="col">Store</th>
+            <th scope="col">Goes to</th>
+            <th scope="col" data-number>
+              Events
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stores.map(({ id, name }, index) => {
+            const { data, isError } = reads[index] ?? {}
+            return (
+              <tr key={id}>
+                <td>
+                  {id === own ? (
+                    <>
+                      <bdi>{name}</bdi> <Badge tone="graphite">This one</Badge>
+                    </>
+                  ) : (
+                    <Link to={paths.inStore(id, paths.webhooks())}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  )}
+                </td>
+                <td>
+                  <Text as="span" breaks={data?.url != null} tone={data?.url == null ? 'quiet' : 'ink'}>
+                    {isError === true ? 'could not be read' : hostOf(data?.url ?? null)}
+                  </Text>
+                </td>
+                <td data-number>{data?.types.length}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </PlainTable>
+    </Sheet>
+  )
+}
+
+const hostOf = (address: string | null): string =>
+  address === null ? 'nowhere' : URL.canParse(address) ? new URL(address).host : address

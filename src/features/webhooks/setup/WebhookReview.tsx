@@ -1,0 +1,144 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { storeScope } from '~/domain/storeScope'
+import { hostToType, withoutSecret } from '~/domain/webhooks/receiverAddress'
+import {
+  isEmptyWebhookPlan,
+  planWebhooks,
+  type WebhookEdit,
+  type WebhookPlan,
+} from '~/domain/webhooks/webhookPlan'
+import { useApi } from '~/queries/services'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { webhookMutations, webhookQueries } from '~/queries/webhookQueries'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { NotNowButton } from '~/ui/actions/NotNowButton'
+import { WriteButton } from '~/ui/actions/WriteButton'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { eventWord } from '../eventWords'
+import { historyKey } from './historyKey'
+import { keepSaved } from './keepSaved'
+
+interface Props {
+  edit: WebhookEdit
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A decision: the write replaces everything, so it is shown what changes and what stays, on a fresh read. */
+export function WebhookReview({ edit, onClose, onSaved }: Props) {
+  const api = useApi()
+  const fresh = useQuery({ ...webhookQueries(api).current(), refetchOnMount: 'always' })
+  const client = useQueryClient()
+  const [host, setHost] = useState('')
+  const save = useMutation({
+    ...webhookMutations(api).save(),
+    onSuccess: async (outcome, { reviewed }) => {
+      if (outcome.kind !== 'saved') return void fresh.refetch()
+      // The service has it; a browser that keeps nothing has no history.
+      await keepSaved(storeScope(api), reviewed, outcome.now).catch(() => undefined)
+      void client.invalidateQueries({ queryKey: historyKey(api) })
+      onSaved()
+    },
+  })
+  const latest = fresh.isFetching ? undefined : fresh.data
+  const plan = latest === undefined ? null : planWebhooks(latest, edit)
+  const isNothing = plan !== null && isEmptyWebhookPlan(plan)
+  const asked = plan?.body == null || plan.url === null ? null : hostToType(plan.url.from, plan.url.to)
+  const isHostTyped = asked === null || host.trim().toLowerCase() === asked
+  const lack =
+    latest === undefined
+      ? 'The webhooks are not read anew yet'
+      : isNothing
+        ? 'Nothing has to be sent'
+        : isHostTyped
+          ? undefined
+          : 'Type the new host first'
+  return (
+    <WriteDialog onClose={onClose} title="Review the webhooks" size={560} isWriting={save.isPending}>
+      <Stack gap={16}>
+        {fresh.isFetching && <p role="status">Reading the webhooks as they are now…</p>}
+        {fresh.isError && !fresh.isFetching && (
+          <ErrorNotice
+            title="The webhooks could not be read"
+            effect="Nothing was sent."
+            error={fresh.error}
+            onRetry={() => void fresh.refetch()}
+          />
+        )}
+        {save.data?.kind === 'changed' && (
+          <Notice tone="amber" title="Somebody changed the webhooks at this moment">
+            Nothing was sent. Look at the lists once more.
+          </Notice>
+        )}
+        {isNothing && <p>The service has it like this already. Nothing has to be sent.</p>}
+        {plan !== null && !isNothing && <PlanWords plan={plan} />}
+        {asked !== null && (
+          <TextInput
+            label={`Type ${asked} to go on`}
+            description="Whoever listens at the address of before hears nothing any more: another program may rely on it."
+            value={host}
+            autoComplete="off"
+            onChange={(event) => setHost(event.currentTarget.value)}
+          />
+        )}
+        {save.isError && (
+          <ErrorNotice
+            title="The webhooks were not saved for certain"
+            effect="The lists above are read anew when you try again."
+            error={save.error}
+          />
+        )}
+        <Row justify="end" wrap gap={8} mt={16}>
+          <NotNowButton onClick={onClose} data-autofocus isWriting={save.isPending}>
+            Back
+          </NotNowButton>
+          <WriteButton
+            needs="webhooks"
+            disabled={lack !== undefined}
+            title={lack}
+            loading={save.isPending}
+            onClick={() => latest && save.mutate({ reviewed: latest, edit })}
+          >
+            {plan?.body === null ? 'Turn all events off' : 'Save webhooks'}
+          </WriteButton>
+        </Row>
+      </Stack>
+    </WriteDialog>
+  )
+}
+
+function PlanWords({ plan: { url, switchedOn, switchedOff, stay, watched, body } }: { plan: WebhookPlan }) {
+  const names = useQuery(catalogQueries(useApi()).products()).data?.items
+  const blanks = (ids: readonly number[]) =>
+    ids.map((id) => names?.find((blank) => blank.id === id)?.title ?? String(id)).join(', ') || 'none'
+  const rows: [string, string][] = []
+  if (body === null) rows.push(['Address', 'is taken off; the service calls nobody any more'])
+  else if (url !== null)
+    rows.push(['Address', `${withoutSecret(url.from ?? 'none')} → ${withoutSecret(url.to)}`])
+  else rows.push(['Address', `stays ${withoutSecret(body.url)}`])
+  if (switchedOn.length > 0) rows.push(['On', switchedOn.map(eventWord).join(', ')])
+  if (switchedOff.length > 0) rows.push(['Off', switchedOff.map(eventWord).join(', ')])
+  if (stay.length > 0) rows.push(['Stays', stay.map(eventWord).join(', ')])
+  if (watched !== null) rows.push(['Blanks watched', `${blanks(watched.from)} → ${blanks(watched.to)}`])
+  return (
+    <Stack as="dl" gap={8} aria-label="What will happen">
+      {rows.map(([name, text]) => (
+        <Columns template="120px 1fr" gap={12} key={name}>
+          <Text as="dt" tone="quiet">
+            {name}
+          </Text>
+          <Text as="dd" breaks>
+            {text}
+          </Text>
+        </Columns>
+      ))}
+    </Stack>
+  )
+}

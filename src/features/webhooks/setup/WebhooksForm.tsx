@@ -1,0 +1,173 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { Webhooks } from '~/contract/store/webhook'
+import { countWords } from '~/domain/text/countWords'
+import { judgeReceiver, type ReceiverJudgement, withoutSecret } from '~/domain/webhooks/receiverAddress'
+import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhooks/webhookPlan'
+import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { LeaveQuestion } from '~/ui/actions/LeaveQuestion'
+import { Notice } from '~/ui/notices/Notice'
+import { WriteButton } from '~/ui/actions/WriteButton'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { allEvents, eventGroups, eventWord } from '../eventWords'
+import classes from './Setup.module.css'
+import { AddressField } from './AddressField'
+import { StockPicker } from './StockPicker'
+import { WebhookReview } from './WebhookReview'
+
+interface Props {
+  /** As the service has them. */
+  current: Webhooks
+}
+
+const known = new Set<string>(allEvents.map(({ type }) => type))
+const ofOrders = allEvents.map(({ type }) => type).filter((type) => !/^(product|stock)/.test(type))
+
+/** Address and events. What is typed here changes nothing before it is reviewed and saved. */
+export function WebhooksForm({ current }: Props) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [watched, setWatched] = useState<readonly number[] | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const shownUrl = url ?? current.url ?? ''
+  const isOn = (type: string) => switched.get(type) ?? current.types.includes(type)
+  const shownWatched = watched ?? watchedOf(current)
+  const judged = judgeReceiver(shownUrl)
+  const isAnyOn = [...known, ...current.types].some(isOn)
+  const isWatching = isOn(stockType)
+  const edit: WebhookEdit = {
+    url: url === null ? null : url.trim(),
+    switchedOn: [...switched].filter(([, on]) => on).map(([type]) => type),
+    switchedOff: [...switched].filter(([, on]) => !on).map(([type]) => type),
+    watched,
+  }
+  const isTouched = url !== null || switched.size > 0 || watched !== null
+  const missing = missingIn({
+    hasEvents: isAnyOn || current.types.length > 0,
+    needsAddress: isAnyOn,
+    address: judged,
+    lacksBlanks: isWatching && shownWatched.length === 0,
+  })
+  const forget = () => {
+    setUrl(null)
+    setSwitched(new Map())
+    setWatched(null)
+  }
+  const flip = (types: readonly string[], on: boolean) => {
+    setSaved(false)
+    const next = new Map(switched)
+    for (const type of types) {
+      if (on === current.types.includes(type)) next.delete(type)
+      else next.set(type, on)
+    }
+    setSwitched(next)
+  }
+  const ordersOn = ofOrders.filter(isOn).length
+  const others = current.types.filter((type) => !known.has(type))
+  return (
+    <Stack gap={16} mt={12} shrinks>
+      <AddressField
+        value={shownUrl}
+        judged={judged}
+        onChange={(address) => {
+          setSaved(false)
+          setUrl(address)
+        }}
+      />
+      <Checkbox
+        label="All of orders and parcels"
+        checked={ordersOn === ofOrders.length}
+        indeterminate={ordersOn > 0 && ordersOn < ofOrders.length}
+        onChange={(event) => flip(ofOrders, event.currentTarget.checked)}
+      />
+      {eventGroups.map(({ title, events }) => (
+        <Columns
+          as="fieldset"
+          template="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
+          gap={16}
+          rowGap={12}
+          key={title}
+          className={classes.events}
+        >
+          <legend>{title}</legend>
+          {events.map(({ type, label, when }) => (
+            <Checkbox
+              key={type}
+              label={label}
+              description={when}
+              checked={isOn(type)}
+              onChange={(event) => flip([type], event.currentTarget.checked)}
+            />
+          ))}
+        </Columns>
+      ))}
+      {isWatching && <StockPicker watched={shownWatched} onChange={setWatched} />}
+      {isTouched && !isAnyOn && (
+        <Notice tone="amber" title="No event is ticked">
+          {current.types.length === 0
+            ? 'The service calls the address for the events that are ticked only. Tick at least one.'
+            : 'Saving it like this turns the webhooks of this store off.'}
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <p>Set at the service and left as they are: {others.map(eventWord).join(', ')}.</p>
+      )}
+      {isSaved && !isTouched && (
+        <Notice
+          floats
+          tone="green"
+          title={current.types.length === 0 ? 'Webhooks are off' : 'Webhooks are saved'}
+        >
+          {current.types.length === 0
+            ? 'The service calls nobody for this store.'
+            : `${countWords(current.types.length, 'event goes', 'events go')} to ${withoutSecret(current.url ?? '')}.`}
+        </Notice>
+      )}
+      <Row justify="end" wrap gap={8} mt={16}>
+        {isTouched && (
+          <DiscardButton
+            what="The form shows again what the service has. What you typed cannot be brought back."
+            onDiscard={forget}
+          />
+        )}
+        <WriteButton
+          needs="webhooks"
+          disabled={!isTouched || missing !== null}
+          title={isTouched ? (missing ?? undefined) : 'Nothing is changed yet'}
+          onClick={() => setReviewing(true)}
+        >
+          Review the change
+        </WriteButton>
+      </Row>
+      <LeaveQuestion isChanged={isTouched} text="The webhooks were changed and not saved." />
+      {isReviewing && (
+        <WebhookReview
+          edit={edit}
+          onClose={() => setReviewing(false)}
+          onSaved={() => {
+            setReviewing(false)
+            setSaved(true)
+            forget()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface Filled {
+  hasEvents: boolean
+  needsAddress: boolean
+  address: ReceiverJudgement
+  lacksBlanks: boolean
+}
+
+/** Why the form cannot be reviewed; null when it can. */
+function missingIn({ hasEvents, needsAddress, address, lacksBlanks }: Filled): string | null {
+  if (!hasEvents) return 'No event is ticked'
+  if (needsAddress && address.stop !== null) return 'The address cannot be used like this'
+  return lacksBlanks ? 'The blanks to watch are missing' : null
+}

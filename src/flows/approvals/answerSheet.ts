@@ -1,0 +1,160 @@
+import { ApiError } from '~/client/apiError'
+import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
+import {
+  approveDesign,
+  listApprovalSheets,
+  requestDesignChanges,
+} from '~/contract/artwork/approvalSheetEndpoints'
+import { isApproved, isSameSheet, waitsForAnswer } from '~/domain/approvals/sheetOrder'
+import { OfflineError } from '../money/createDraft'
+import { type IntentRecord, recordOf } from '../money/intentRecord'
+import { isDecided, lockOf, type MoneyTools, scopeOf } from '../money/moneyTools'
+
+export type SheetAnswer =
+  | { kind: 'approve' }
+  /** `pictures` are addresses. `isAgain`: also when the same words were sent before. */
+  | { kind: 'askChanges'; words: string; pictures: readonly string[]; isAgain: boolean }
+
+export type AnswerOutcome =
+  /** The service took the answer. */
+  | { kind: 'taken' }
+  /** Somebody answered before: nothing was sent. */
+  | { kind: 'answered' }
+  /** The sheet shows other designs by now, or is not listed any more: nothing was sent. */
+  | { kind: 'changed' }
+  /** The same words went out for this sheet before, perhaps without arriving: nothing was sent. */
+  | { kind: 'repeated' }
+  /** The service refused; the order waits on. */
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'not_sent'; error: unknown }
+  /** No answer, and reading did not settle it. Never sent again by itself. */
+  | { kind: 'unknown' }
+
+const readAfterMs = [0, 2_000, 4_000, 8_000]
+
+/**
+ * Answers an approval sheet as it was shown. Answers to one sheet take turns over all tabs; when the turn has come, the
+ * sheet is read again, and the answer goes out once, only while the same designs still wait and the journal holds it. A
+ * lost reply to an approval is settled by reading; notes to the designers are shown nowhere, so theirs stays unknown.
+ * Never rejects.
+ */
+export function answerSheet(
+  tools: MoneyTools,
+  shown: ApprovalSheet,
+  answer: SheetAnswer,
+): Promise<AnswerOutcome> {
+  const carryOut = async (): Promise<AnswerOutcome> => {
+    const words = answer.kind === 'approve' ? {} : { words: answer.words }
+    const record = recordOf(tools, { kind: answer.kind, externalId: shown.confirm_hash, ...words })
+    const outcome = await record.note('prepared').then(() => send(tools, shown, answer, record), notSent)
+    await record.settle({ outcome: outcome.kind })
+    return outcome
+  }
+  return tools.lock(lockOf(tools, shown.confirm_hash), carryOut).catch(notSent)
+}
+
+const notSent = (error: unknown): AnswerOutcome => ({ kind: 'not_sent', error })
+
+async function send(
+  tools: MoneyTools,
+  shown: ApprovalSheet,
+  answer: SheetAnswer,
+  record: IntentRecord,
+): Promise<AnswerOutcome> {
+  if (!tools.isOnline()) return notSent(new OfflineError())
+  /** Why nothing is sent, found when the call's turn had come. */
+  let instead: AnswerOutcome | null = null
+  let isOnWire = false
+  const prepared = async <Body>(body: Body): Promise<Body> => {
+    instead = await look(tools, shown, answer, record).catch(notSent)
+    if (instead !== null) throw new Error('It is not sent')
+    return body
+  }
+  const how = {
+    query: { confirm_hash: shown.confirm_hash },
+    onWire: (is: boolean) => {
+      isOnWire = is
+    },
+  }
+  try {
+    if (answer.kind === 'approve')
+      await tools.api.call(approveDesign, {
+        ...how,
+        prepare: () => prepared({ status: 'approved' as const }),
+      })
+    else {
+      const body = { message: answer.words, files: answer.pictures.map((url) => ({ url })) }
+      await tools.api.call(requestDesignChanges, { ...how, prepare: () => prepared(body) })
+    }
+    return { kind: 'taken' }
+  } catch (error) {
+    if (instead !== null) return instead
+    if (!isOnWire) return error instanceof ApiError ? { kind: 'refused', error } : notSent(error)
+    record.saw(error instanceof ApiError ? `answered ${error.status}` : 'no reply')
+    return settle(tools, shown, answer, error)
+  }
+}
+
+/** Null when the answer may go out now, noted in the journal; else what became of the click. Sends nothing. */
+async function look(
+  tools: MoneyTools,
+  shown: ApprovalSheet,
+  answer: SheetAnswer,
+  record: IntentRecord,
+): Promise<AnswerOutcome | null> {
+  const now = await readSheet(tools, shown)
+  if (now === null) return { kind: 'changed' }
+  if (!waitsForAnswer(now)) return { kind: 'answered' }
+  if (!isSameSheet(now, shown)) return { kind: 'changed' }
+  if (answer.kind === 'askChanges' && !answer.isAgain && (await wasAsked(tools, shown, answer.words, record)))
+    return { kind: 'repeated' }
+  await record.note('sending')
+  return null
+}
+
+/** The sheet as the service has it; null when it is not listed. */
+async function readSheet({ api }: MoneyTools, { confirm_hash: hash }: ApprovalSheet) {
+  const { items } = await api.call(listApprovalSheets, {})
+  return items.find(({ confirm_hash: other }) => other === hash) ?? null
+}
+
+/** A note whose send was begun counts, whether or not its answer came. */
+async function wasAsked(
+  { journal, ...tools }: MoneyTools,
+  { confirm_hash: hash }: ApprovalSheet,
+  words: string,
+  own: IntentRecord,
+): Promise<boolean> {
+  const known = await journal.all(scopeOf(tools))
+  return known.some(
+    ({ id, kind, externalId, step, outcome, words: sent }) =>
+      id !== own.id &&
+      kind === 'askChanges' &&
+      externalId === hash &&
+      sent === words &&
+      step !== 'prepared' &&
+      !['not_sent', 'refused', 'changed', 'answered', 'repeated'].includes(outcome ?? ''),
+  )
+}
+
+/** After the call has left: what the answer does not say, the sheet does. */
+async function settle(
+  tools: MoneyTools,
+  shown: ApprovalSheet,
+  answer: SheetAnswer,
+  error: unknown,
+): Promise<AnswerOutcome> {
+  for (const delay of isDecided(error) ? [0] : readAfterMs) {
+    if (answer.kind === 'askChanges') break
+    try {
+      await tools.wait(delay)
+    } catch {
+      // The connection was left; the next start reads what the journal has open.
+      break
+    }
+    const now = await readSheet(tools, shown).catch(() => shown)
+    // A sheet that is not listed any more, or was answered otherwise, proves nothing.
+    if (now !== null && isApproved(now)) return { kind: 'taken' }
+  }
+  return isDecided(error) ? { kind: 'refused', error } : { kind: 'unknown' }
+}

@@ -1,0 +1,27 @@
+import type { Api } from '~/client/createApi'
+import { newExternalId } from '~/domain/orders/externalId'
+import { guessMapping } from '~/domain/orderImport/importColumns'
+import { importNameOf } from '~/domain/orderImport/importId'
+import type { OrderFile } from '~/domain/orderImport/orderTable'
+import type { ImportJob } from '~/local/jobs/importDatabase'
+import { readKeptColumns } from '~/local/jobs/importColumnsKept'
+import { importStoreOf } from '~/queries/importQueries'
+
+/** An import of a file, or of some rows of it, as it begins: nothing was sent yet. */
+export function newImportJob(api: Api, fileName: string, { headings, rows, leftOut }: OrderFile): ImportJob {
+  return {
+    id: newExternalId().slice(0, 12),
+    store: importStoreOf(api),
+    fileName,
+    name: importNameOf(fileName),
+    created: Date.now(),
+    headings,
+    rowCount: rows.length,
+    leftOut,
+    mapping: [...guessMapping(headings, readKeptColumns())],
+    defaults: [],
+    edits: [],
+    skipped: [],
+    stage: 'ready',
+  }
+}

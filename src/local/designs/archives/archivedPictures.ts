@@ -1,0 +1,75 @@
+import type { Layer } from '~/domain/layers/layer'
+import { isComposedKey } from '~/domain/layers/printOf'
+import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
+import { archiveStore } from './designArchive'
+import type { Archive } from './readArchive'
+import { takeArtwork } from '../takeArtwork'
+
+/** Artwork of this device by the key that it had in an archive. */
+export type TakenPictures = ReadonlyMap<string, Artwork>
+
+/** This browser keeps nothing more. */
+export class FullError extends Error {
+  override readonly name = 'FullError'
+}
+
+/** Keeps the pictures of an archive that these artworks need. Throws in words. */
+export async function takePictures(
+  artworks: DesignContent['artworks'],
+  { content: { store, pictures }, files }: Archive,
+  owner: string,
+): Promise<TakenPictures> {
+  const isSameStore = store === archiveStore(owner)
+  const taken = new Map<string, Artwork>()
+  for (const artwork of Object.values(artworks)) {
+    // Composed anew where its layers' pictures have other keys.
+    if (isComposedKey(artwork.key)) {
+      if (isSameStore) taken.set(artwork.key, artwork)
+      continue
+    }
+    const bytes = files[pictures[artwork.key] ?? '']
+    if (bytes === undefined) {
+      if (!isSameStore || artwork.fileId === null)
+        throw new Error(`Its picture ${artwork.filename} is not in the archive.`)
+      taken.set(artwork.key, artwork)
+      continue
+    }
+    const reading = await takeArtwork(new File([bytes], artwork.filename), owner, () => null)
+    if (!reading.ok) throw new Error(reading.problem)
+    if (!reading.isKept)
+      throw new FullError('This browser could not keep its pictures: its storage is off or full.')
+    const { fileId, preview, ...own } = artwork
+    taken.set(artwork.key, {
+      ...own,
+      key: reading.artwork.key,
+      mimeType: reading.artwork.mimeType,
+      isVector: reading.artwork.isVector,
+      fileId: isSameStore ? fileId : null,
+      preview: isSameStore ? preview : null,
+    })
+  }
+  return taken
+}
+
+/** These artworks under the keys that they have on this device. */
+export function artworksWithKeys(taken: TakenPictures): Record<string, Artwork> {
+  const artworks = [...taken.values()].map((artwork) => {
+    const { made, key } = artwork
+    const from = made === undefined ? '' : (taken.get(made.from)?.key ?? made.from)
+    return [key, made === undefined ? artwork : { ...artwork, made: { ...made, from } }] as const
+  })
+  return Object.fromEntries(artworks)
+}
+
+/** The same placement under the keys that its pictures have on this device. */
+export function placedWithKeys(placed: Placed, taken: TakenPictures): Placed {
+  const keyOf = (key: string) => taken.get(key)?.key ?? key
+  return { ...placed, layers: placed.layers.map((layer) => withKey(layer, keyOf)) }
+}
+
+function withKey(layer: Layer, keyOf: (key: string) => string): Layer {
+  if (layer.kind !== 'picture') return layer
+  const artwork = keyOf(layer.artwork)
+  if (layer.own === undefined) return { ...layer, artwork }
+  return { ...layer, artwork, own: layer.own.map((own) => ({ ...own, artwork: keyOf(own.artwork) })) }
+}

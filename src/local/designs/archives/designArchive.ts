@@ -1,0 +1,84 @@
+import type { Kit } from '~/domain/kits/kit'
+import { isComposedKey } from '~/domain/layers/printOf'
+import type { DesignContent } from '~/domain/placement/design'
+import { digestText } from '~/domain/text/digestText'
+import type { DesignRecord, DesignVersion, KitRecord } from '../designDatabase'
+import { loadArtwork } from '../designStore'
+
+/** What an archive of designs says of itself in its first file. */
+export const archiveFormat = 'platen-designs'
+/** Archives without kits are of version 2, which apps that know no kits can read. */
+export const archiveVersion = 3
+export const archiveIndex = 'designs.json'
+
+export interface ArchivedDesign {
+  name: string
+  productId: number
+  technique: string
+  variantId: number
+  content: DesignContent
+  /** States that were named; absent in archives of older versions. */
+  versions?: readonly DesignVersion[]
+}
+
+export type ArchivedKit = Omit<Kit, 'id'>
+
+export interface ArchiveContent {
+  format: typeof archiveFormat
+  version: number
+  /** Digest of the store whose file library the numbers of files are from. */
+  store: string
+  designs: readonly ArchivedDesign[]
+  /** Absent in archives that have none. */
+  kits?: readonly ArchivedKit[]
+  /** Files of the archive by the key of their artwork; artwork that only the service has is missing. */
+  pictures: Readonly<Record<string, string>>
+}
+
+/** Tells whether an archive is from the same store, and nothing else about it. */
+export const archiveStore = (owner: string): string => digestText(`archive ${owner}`)
+
+/** What is put into an archive. */
+export interface Packed {
+  designs?: readonly DesignRecord[]
+  kits?: readonly KitRecord[]
+}
+
+/** Designs and kits with their pictures as one zip file, to be opened on another device or in another store. */
+export async function packArchive({ designs = [], kits = [] }: Packed, owner: string): Promise<Blob> {
+  const { downloadZip } = await import('client-zip')
+  const drawn = [...designs.map(({ edited }) => edited.content), ...kits]
+  const keys = new Set(drawn.flatMap(({ artworks }) => Object.keys(artworks)))
+  const files: { name: string; input: Blob }[] = []
+  const pictures: Record<string, string> = {}
+  for (const key of keys) {
+    if (isComposedKey(key)) continue
+    const record = await loadArtwork(key, owner)
+    if (record === null) continue
+    const name = `pictures/${files.length + 1}-${record.filename.replaceAll(/[^\w.-]+/g, '-')}`
+    pictures[key] = name
+    files.push({ name, input: record.original })
+  }
+  const content: ArchiveContent = {
+    format: archiveFormat,
+    version: kits.length === 0 ? 2 : archiveVersion,
+    store: archiveStore(owner),
+    designs: designs.map(({ name = '', productId, technique, variantId, edited, versions = [] }) => ({
+      name,
+      productId,
+      technique,
+      variantId,
+      content: edited.content,
+      ...(versions.length === 0 ? {} : { versions }),
+    })),
+    ...(kits.length === 0 ? {} : { kits: kits.map(archivedKit) }),
+    pictures,
+  }
+  const index = { name: archiveIndex, input: JSON.stringify(content, null, 1) }
+  return downloadZip([index, ...files]).blob()
+}
+
+function archivedKit(kit: KitRecord): ArchivedKit {
+  const { id: _id, owner: _owner, schema: _schema, updatedAt: _at, deletedAt: _deleted, ...about } = kit
+  return about
+}

@@ -1,0 +1,60 @@
+import type { KeptDesigns } from '~/contract/sandboxControl'
+import { placedFor } from '~/domain/layers/ownLayers'
+import { printOf } from '~/domain/layers/printOf'
+import type { Artwork, DesignContent } from '~/domain/placement/design'
+import { openContent } from '~/domain/placement/designHistory'
+import { artworksWithKeys, placedWithKeys, type TakenPictures } from './designs/archives/archivedPictures'
+import { tellDesignSaved } from './designs/designNews'
+import { noteDesignUse } from './designs/designShelf'
+import { saveDesign } from './designs/designStore'
+import { readContent } from './designs/readDesign'
+import { takeArtwork } from './designs/takeArtwork'
+
+type Given = KeptDesigns['designs'][number]
+
+/** Between two designs, as if one had been drawn every other day. */
+const apartMs = 2 * 86_400_000
+
+/**
+ * Keeps designs under the ids that they come with; what is kept under such an id already stays as it is, also where it
+ * was deleted. Throws when this browser cannot keep them: those before stay, and the next try takes the rest.
+ */
+export async function keepGivenDesigns({ designs, pictures }: KeptDesigns, owner: string): Promise<void> {
+  const taken = new Map<string, Artwork>()
+  for (const [key, svg] of Object.entries(pictures)) {
+    const file = new File([svg], `${key}.svg`, { type: 'image/svg+xml' })
+    const taking = await takeArtwork(file, owner, () => null)
+    if (!taking.ok || !taking.isKept) throw new Error(`The picture ${key} could not be kept.`)
+    taken.set(key, taking.artwork)
+  }
+  for (const [index, given] of designs.entries()) {
+    const drawn = readContent(given.content)
+    if (drawn === null) throw new Error(`The design ${given.name} cannot be read.`)
+    const { id, name, productId, technique, variantId, usedBy } = given
+    const own = new Map([...taken].filter(([key]) => key in drawn.artworks))
+    const edited = openContent(withPrints(withKeys(drawn, own), given))
+    const now = Date.now() - (index + 1) * apartMs
+    const saved = await saveDesign({ id, owner, productId, technique, variantId, edited, name }, 0, now)
+    if (saved.kind !== 'saved') continue
+    if (usedBy !== null) await noteDesignUse(id, owner, { kind: 'product', id: usedBy })
+    tellDesignSaved({ id, rev: saved.rev })
+  }
+}
+
+/** The content under the keys that its pictures have on this device. */
+function withKeys({ placed, options }: DesignContent, taken: TakenPictures): DesignContent {
+  const here = Object.entries(placed).map(([type, one]) => [type, placedWithKeys(one, taken)] as const)
+  return { options, artworks: artworksWithKeys(taken), placed: Object.fromEntries(here) }
+}
+
+/** The content with the files that its prints were sent as. */
+function withPrints(content: DesignContent, { placement, prints }: Given): DesignContent {
+  const placed = content.placed[placement]
+  if (placed === undefined) return content
+  const artworks = { ...content.artworks }
+  for (const { variant, ...file } of prints) {
+    const key = printOf(content, variant === null ? placed : placedFor(placed, variant))?.key
+    if (key !== undefined) artworks[key] = { ...file, key, mimeType: 'image/png', isVector: false }
+  }
+  return { ...content, artworks }
+}

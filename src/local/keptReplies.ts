@@ -1,0 +1,68 @@
+import { openDatabase } from '~/device/openDatabase'
+
+export interface KeptReply {
+  /** When it was read from the service, in ms. */
+  at: number
+  data: unknown
+}
+
+interface Row extends KeptReply {
+  scope: string
+  name: string
+  shapes: string
+}
+
+/** Of all stores together; each is a page that somebody looked at. */
+const most = 200
+const longestMs = 30 * 86_400_000
+
+const open = openDatabase('platen.replies', (fresh) => {
+  fresh.createObjectStore('replies', { keyPath: ['scope', 'name'] }).createIndex('at', 'at')
+})
+
+/** Written in by the build, another one when replies or their names may have another shape. */
+declare const shapesOfReplies: string
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('Not read')))
+  })
+
+/** What a store's service answered under this name last, as far as this device keeps it; null else. */
+export async function readReply(scope: string, name: string): Promise<KeptReply | null> {
+  try {
+    const rows = (await open()).transaction('replies').objectStore('replies')
+    const row: Row | undefined = await answerOf(rows.get([scope, name]))
+    return row === undefined || row.shapes !== shapesOfReplies || Date.now() - row.at > longestMs ? null : row
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the newest replies; where the browser refuses, pages wait for the service as before. */
+export async function keepReply(scope: string, name: string, { at, data }: KeptReply): Promise<void> {
+  try {
+    const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
+    rows.put({ scope, name, at, data, shapes: shapesOfReplies } satisfies Row)
+    const count = await answerOf(rows.count())
+    const oldest = rows.index('at').openKeyCursor()
+    let left = count - most
+    oldest.addEventListener('success', () => {
+      const row = oldest.result
+      if (row === null || (left <= 0 && Number(row.key) > Date.now() - longestMs)) return
+      rows.delete(row.primaryKey)
+      left -= 1
+      row.continue()
+    })
+  } catch {
+    // A copy, nothing more.
+  }
+}
+
+/** Forgets what a store's service answered. */
+export async function forgetReplies(scope: string): Promise<void> {
+  const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
+  // An array is greater than any text.
+  await answerOf(rows.delete(IDBKeyRange.bound([scope], [scope, []])))
+}

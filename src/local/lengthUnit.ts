@@ -1,0 +1,19 @@
+import { deviceTexts } from '~/device/storages'
+import { type LengthUnit, setReadersUnit } from '~/domain/lengths/lengthWords'
+
+const key = 'platen.unit'
+
+/** The unit in which this browser shows lengths first; null where none was chosen. */
+export function keptLengthUnit(): LengthUnit | null {
+  const kept = deviceTexts.getItem(key)
+  return kept === 'cm' || kept === 'in' ? kept : null
+}
+
+/** Lengths are written in the chosen unit from now on. */
+export const applyLengthUnit = (): void => setReadersUnit(keptLengthUnit() ?? 'cm')
+
+export function keepLengthUnit(unit: LengthUnit | null): void {
+  if (unit === null) deviceTexts.removeItem(key)
+  else deviceTexts.setItem(key, unit)
+  setReadersUnit(unit ?? 'cm')
+}

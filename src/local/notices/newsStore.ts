@@ -1,0 +1,159 @@
+import type { DBSchema } from 'idb'
+import { createListeners } from '~/domain/async/createStore'
+import type { News, NewsKind } from '~/domain/notices/news'
+import { deviceTexts, readKept } from '~/device/storages'
+import { keepOpen } from '../keepOpen'
+
+export interface KeptNews extends News {
+  scope: string
+  /** Where it leads. */
+  to: string
+  isRead: boolean
+}
+
+/** Which products could not be made whole when they were last looked at. */
+export interface SeenStock {
+  scope: string
+  /** Milliseconds. */
+  lookedAt: number
+  products: readonly {
+    id: number
+    /** Variants that could not be made; null while only the list was read. */
+    short: readonly number[] | null
+    /** Milliseconds, 0 while it was not read by itself. */
+    readAt: number
+  }[]
+}
+
+interface NewsSchema extends DBSchema {
+  news: { key: [scope: string, id: string]; value: KeptNews }
+  stock: { key: string; value: SeenStock }
+}
+
+const openNews = keepOpen<NewsSchema>('platen.notices', (database, from) => {
+  if (from < 1) database.createObjectStore('news', { keyPath: ['scope', 'id'] })
+  database.createObjectStore('stock', { keyPath: 'scope' })
+})
+
+/** What was seen of a store's stock at the last look; null before the first. Rejects where the browser keeps nothing. */
+export const readSeenStock = async (scope: string): Promise<SeenStock | null> =>
+  (await (await openNews()).get('stock', scope)) ?? null
+
+export async function keepSeenStock(seen: SeenStock): Promise<void> {
+  await (await openNews()).put('stock', seen)
+}
+
+const listeners = createListeners()
+const channelName = 'platen.notices'
+/** More are not kept of a store. */
+const most = 100
+const keptMs = 30 * 86_400_000
+
+/** Hears of every change, here and in other tabs. Answers how to stop listening. */
+export function onNews(listener: () => void): () => void {
+  const stop = listeners.subscribe(listener)
+  if (typeof BroadcastChannel === 'undefined') return stop
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', listener)
+  return () => {
+    stop()
+    channel.close()
+  }
+}
+
+function tell(): void {
+  listeners.tell()
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+const ofStore = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
+
+/** The newest first; none where the browser keeps nothing. */
+export async function listNews(scope: string): Promise<KeptNews[]> {
+  const kept = await openNews()
+    .then((database) => database.getAll('news', ofStore(scope)))
+    .catch(() => [])
+  return kept.toSorted((a, b) => b.at - a.at)
+}
+
+/**
+ * Keeps news of a store that are not muted, and answers those that no tab had before: each is told once, even when two
+ * tabs find it at the same moment. What is old or too much goes. Where the browser keeps nothing, nothing is told.
+ */
+export async function keepNews(
+  scope: string,
+  found: readonly (News & { to: string })[],
+): Promise<KeptNews[]> {
+  const muted = mutedKinds()
+  const wanted = found.filter(({ kind }) => !muted.has(kind))
+  if (wanted.length === 0) return []
+  const fresh: KeptNews[] = []
+  try {
+    const transaction = (await openNews()).transaction('news', 'readwrite')
+    for (const news of wanted) {
+      if ((await transaction.store.getKey([scope, news.id])) !== undefined) continue
+      const kept = { ...news, scope, isRead: false }
+      await transaction.store.put(kept)
+      fresh.push(kept)
+    }
+    const all = (await transaction.store.getAll(ofStore(scope))).toSorted((a, b) => b.at - a.at)
+    const since = Math.max(0, ...wanted.map(({ at }) => at)) - keptMs
+    for (const [at, { id, at: foundAt }] of all.entries())
+      if (at >= most || foundAt < since) await transaction.store.delete([scope, id])
+    await transaction.done
+  } catch {
+    return []
+  }
+  if (fresh.length > 0) tell()
+  return fresh
+}
+
+export async function readAllNews(scope: string): Promise<void> {
+  try {
+    const transaction = (await openNews()).transaction('news', 'readwrite')
+    for (const news of await transaction.store.getAll(ofStore(scope)))
+      if (!news.isRead) await transaction.store.put({ ...news, isRead: true })
+    await transaction.done
+    tell()
+  } catch {
+    // Nothing is kept, so nothing is unread.
+  }
+}
+
+/** Forgets what was told of a store. */
+export async function forgetNews(scope: string): Promise<void> {
+  await openNews()
+    .then(async (database) => {
+      await database.delete('news', ofStore(scope))
+      await database.delete('stock', scope)
+    })
+    .catch(() => undefined)
+  tell()
+}
+
+const mutedName = 'platen.notices.muted'
+const browserName = 'platen.notices.browser'
+
+/** Kinds that are not told on this device. */
+export const mutedKinds = (): ReadonlySet<string> =>
+  new Set(
+    readKept(deviceTexts, mutedName, (kept) =>
+      Array.isArray(kept) ? kept.filter((kind): kind is string => typeof kind === 'string') : null,
+    ),
+  )
+
+export function muteKind(kind: NewsKind, isMuted: boolean): void {
+  const others = [...mutedKinds()].filter((known) => known !== kind)
+  deviceTexts.setItem(mutedName, JSON.stringify(isMuted ? [...others, kind] : others))
+}
+
+/** Whether the browser's own notifications were asked for. */
+export const isBrowserTold = (): boolean => deviceTexts.getItem(browserName) === 'yes'
+
+export function tellBrowser(isOn: boolean): void {
+  if (isOn) deviceTexts.setItem(browserName, 'yes')
+  else deviceTexts.removeItem(browserName)
+}

@@ -1,0 +1,24 @@
+import { deviceTexts, readKept } from '~/device/storages'
+
+const nameOf = (scope: string): string => `platen.approvals.${scope}`
+
+/** When this browser first saw each approval sheet of a store, in ms by the name of the sheet. */
+export const readApprovalsSeen = (scope: string): ReadonlyMap<string, number> =>
+  new Map(Object.entries(readKept(deviceTexts, nameOf(scope), readTimes) ?? {}))
+
+function readTimes(kept: unknown): Record<string, number> | null {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([key, at]: [string, unknown]) =>
+      typeof at === 'number' && Number.isFinite(at) ? [[key, at]] : [],
+    ),
+  )
+}
+
+/** Notes the sheets that are listed now; those that are not listed any more are forgotten. */
+export function noteApprovalsSeen(scope: string, keys: readonly string[], now: number): void {
+  const before = readApprovalsSeen(scope)
+  if (keys.length === before.size && keys.every((key) => before.has(key))) return
+  const times = Object.fromEntries(keys.map((key) => [key, before.get(key) ?? now]))
+  deviceTexts.setItem(nameOf(scope), JSON.stringify(times))
+}

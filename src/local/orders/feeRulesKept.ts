@@ -1,0 +1,41 @@
+import { deviceTexts, readKept } from '~/device/storages'
+import { createListeners } from '~/domain/async/createStore'
+import { isMoneyText } from '~/domain/money/money'
+import type { FeeRule } from '~/domain/reports/feeRules'
+
+const most = 20
+const keyOf = (scope: string): string => `platen.fees.${scope}`
+const listeners = createListeners()
+
+/** Calls at every change of a store's fee rules, in this tab or another one; answers how to stop. */
+export function subscribeToFeeRules(listener: () => void): () => void {
+  const stop = listeners.subscribe(listener)
+  globalThis.addEventListener?.('storage', listener)
+  return () => {
+    stop()
+    globalThis.removeEventListener?.('storage', listener)
+  }
+}
+
+/** What is kept, to tell whether it changed; null when there are none. */
+export const feeRulesText = (scope: string): string | null => deviceTexts.getItem(keyOf(scope))
+
+/** The fee rules of a store that this device keeps. */
+export const readFeeRules = (scope: string): readonly FeeRule[] =>
+  readKept(deviceTexts, keyOf(scope), (kept) =>
+    Array.isArray(kept) ? kept.filter(isRule).slice(0, most) : null,
+  ) ?? []
+
+/** Answers false when the browser refuses to keep them beyond this page. */
+export function keepFeeRules(scope: string, rules: readonly FeeRule[]): boolean {
+  const isKept = deviceTexts.setItem(keyOf(scope), JSON.stringify(rules.slice(0, most)))
+  listeners.tell()
+  return isKept
+}
+
+function isRule(kept: unknown): kept is FeeRule {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, name, percent, fixed, currency }: Record<string, unknown> = { ...kept }
+  const isMoney = (value: unknown) => typeof value === 'string' && isMoneyText(value)
+  return [id, name, currency].every((word) => typeof word === 'string') && isMoney(percent) && isMoney(fixed)
+}

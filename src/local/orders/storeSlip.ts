@@ -1,0 +1,28 @@
+import { deviceTexts, readKept } from '~/device/storages'
+import { emptyStoreSlip, type StoreSlip, storeSlipFields } from '~/domain/orders/storeSlip'
+
+export interface KeptSlip {
+  /** Milliseconds; when the service took it. */
+  at: number
+  slip: StoreSlip
+}
+
+const nameOf = (scope: string) => `platen.slip.${scope}`
+
+/** The store's packing slip as this device last sent it, since the service cannot be asked; null when it sent none. */
+export const readStoreSlip = (scope: string): KeptSlip | null =>
+  readKept(deviceTexts, nameOf(scope), readSlip)
+
+/** False when the browser did not keep it beyond this visit. */
+export const keepStoreSlip = (scope: string, kept: KeptSlip): boolean =>
+  deviceTexts.setItem(nameOf(scope), JSON.stringify(kept))
+
+function readSlip(kept: unknown): KeptSlip | null {
+  const { at, slip }: { at?: unknown; slip?: unknown } = Object(kept)
+  if (typeof at !== 'number' || typeof slip !== 'object' || slip === null) return null
+  const texts = storeSlipFields.flatMap((field) => {
+    const text: unknown = Reflect.get(slip, field)
+    return typeof text === 'string' ? [[field, text] as const] : []
+  })
+  return { at, slip: { ...emptyStoreSlip, ...Object.fromEntries(texts) } }
+}

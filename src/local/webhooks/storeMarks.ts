@@ -1,0 +1,55 @@
+import { markOf, type StoreMark } from '~/domain/webhooks/missedEvents'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { listBriefs } from '../products/productBriefs'
+import { openWebhooks, rowsOf } from './webhookDatabase'
+
+/** How many copies of a store stay, and how far apart those are that are taken by themselves, in ms. */
+const kept = 14
+const gapMs = 20 * 3_600_000
+
+/** When copies of a store were taken, in ms, newest first. Empty where the browser keeps nothing. */
+export async function listMarks(store: string): Promise<number[]> {
+  try {
+    const keys = await (await openWebhooks()).getAllKeys('marks', rowsOf(store))
+    return keys.map(([, at]) => at).toReversed()
+  } catch {
+    return []
+  }
+}
+
+/** One copy; null when it is gone. */
+export const readMark = async (store: string, at: number): Promise<StoreMark | null> =>
+  (await (await openWebhooks()).get('marks', [store, at])) ?? null
+
+/** Keeps a copy of what this device knows of a store. Rejects where the browser keeps nothing. */
+export async function keepMark(
+  store: string,
+  { rows, isComplete }: { rows: readonly OrderSummary[]; isComplete: boolean },
+  now = Date.now(),
+): Promise<void> {
+  const briefs = await listBriefs(store).catch(() => [])
+  const products = briefs.flatMap(({ id, digest }) => (digest === undefined ? [] : [{ id, digest }]))
+  const transaction = (await openWebhooks()).transaction('marks', 'readwrite')
+  await transaction.store.put({ store, at: now, isComplete, orders: rows.map(markOf), products })
+  const keys = await transaction.store.getAllKeys(rowsOf(store))
+  for (const key of keys.slice(0, -kept)) await transaction.store.delete(key)
+  await transaction.done
+}
+
+/** The same once a day, by itself, once every order has been read. Never rejects. */
+export async function keepDailyMark(
+  store: string,
+  index: { rows: readonly OrderSummary[]; isComplete: boolean },
+  now = Date.now(),
+): Promise<void> {
+  if (!index.isComplete) return
+  const [newest = 0] = await listMarks(store)
+  if (now - newest >= gapMs) await keepMark(store, index, now).catch(() => undefined)
+}
+
+/** Forgets the copies of a store: its ids now name other things. */
+export async function forgetMarks(store: string): Promise<void> {
+  await openWebhooks()
+    .then((database) => database.delete('marks', rowsOf(store)))
+    .catch(() => undefined)
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { sheetKey } from '~/domain/approvals/sheetOrder'
+import { storeScope } from '~/domain/storeScope'
+import { openJournal } from '~/local/journal/journal'
+import { noteApprovalsSeen, readApprovalsSeen } from '~/local/orders/approvalsSeen'
+
+const root = (api: Api) => [...api.key, 'approvals'] as const
+
+/** Approval sheets of the store, the orders that they may hold up, and what was answered from this device. */
+export const approvalQueries = (api: Api) => ({
+  all: () => root(api),
+  /** With the time in ms at which this browser first saw each, by the name of the sheet. */
+  list: () =>
+    queryOptions({
+      queryKey: [...root(api), 'list'],
+      queryFn: async ({ signal }) => {
+        const { items, dropped } = await api.call(listApprovalSheets, { signal })
+        noteApprovalsSeen(storeScope(api), items.map(sheetKey), Date.now())
+        return { items, dropped, seen: readApprovalsSeen(storeScope(api)) }
+      },
+      // A Map is replaced as a whole, never merged.
+      structuralSharing: false,
+    }),
+  /** The newest hundred orders on hold; more than that are not looked through. */
+  held: () =>
+    queryOptions({
+      queryKey: [...root(api), 'held'],
+      queryFn: async ({ signal }) =>
+        (await api.call(listOrders, { query: { status: 'onhold', offset: 0, limit: 100 }, signal })).items,
+    }),
+  /** Answers sent from this device, newest first. */
+  answers: () =>
+    queryOptions({
+      queryKey: [...root(api), 'answers'],
+      queryFn: async () =>
+        (await openJournal().all(storeScope(api)))
+          .filter(({ kind, step }) => (kind === 'approve' || kind === 'askChanges') && step !== 'prepared')
+          .toReversed(),
+      staleTime: 0,
+    }),
+})

@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+const root = ['device'] as const
+
+/** What this browser keeps, whatever store is open. */
+export const backupQueries = () => ({
+  /** Bytes used and to be had, as far as the browser says. */
+  room: () =>
+    queryOptions({
+      queryKey: [...root, 'room'],
+      queryFn: async () => {
+        const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => null)
+        return { used: estimate?.usage ?? null, quota: estimate?.quota ?? null }
+      },
+      staleTime: 0,
+    }),
+  /** Records by the name of their database. */
+  use: () =>
+    queryOptions({
+      queryKey: [...root, 'use'],
+      queryFn: async () => {
+        const { databaseUse } = await import('~/device/backup/heldDatabase')
+        return Object.fromEntries((await databaseUse()).map(({ name, records }) => [name, records]))
+      },
+      staleTime: 0,
+    }),
+})
+
+export const backupMutations = () => ({
+  save: () =>
+    mutationOptions({
+      mutationKey: [...root, 'save'],
+      mutationFn: async () => (await import('~/device/backup/saveDevice')).saveDevice(),
+    }),
+  restore: () =>
+    mutationOptions({
+      mutationKey: [...root, 'restore'],
+      mutationFn: async (file: Blob) => (await import('~/device/backup/restoreDevice')).restoreDevice(file),
+      meta: { invalidates: [root] },
+    }),
+})

@@ -1,0 +1,105 @@
+import { printFile } from '~/contract/artwork/file'
+import { template } from '~/contract/products/template'
+import { shippingMethods } from '../orders/shippingTable'
+import { unlinkedVariant } from '../products/unlinkedVariant'
+import type { SandboxState } from '../sandboxState'
+import { addVariant, type CopiedCatalogue } from './copiedCatalogue'
+import { fileRecordOf } from './copiedFile'
+
+/** What was taken to be there, each by its name. */
+export type Assumed = Set<string>
+
+interface Copy {
+  state: SandboxState
+  catalogue: CopiedCatalogue
+  store: number
+  assumed: Assumed
+}
+
+type Part = Record<string, unknown>
+
+/** Stands for goods of the warehouse, which the sandbox makes no items of. */
+const warehouseVariant = 1
+
+/**
+ * A write whose parts are all there: what it names by an id that the device never read is added to the copy first, so
+ * that a refusal is never for want of knowledge. The request itself is shown as it is sent; only the copy reads this.
+ */
+export async function assumeParts(request: Request, copy: Copy): Promise<Request> {
+  const text = await request.clone().text()
+  if (text === '') return request
+  const body: unknown = JSON.parse(text)
+  if (!isPart(body)) return request
+  // Methods differ by account; whether one is offered cannot be told here.
+  if (typeof body['shipping'] === 'string' && !shippingMethods.some(({ id }) => id === body['shipping']))
+    body['shipping'] = 'STANDARD'
+  for (const part of [...partsOf(body['items']), ...partsOf(body['sync_variants'])]) assumePart(part, copy)
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: JSON.stringify(body),
+  })
+}
+
+function assumePart(part: Part, copy: Copy): void {
+  const { state, catalogue, assumed } = copy
+  const files = partsOf(part['files'])
+  const types = files.map(({ type }) => (typeof type === 'string' ? type : 'default'))
+  for (const { id } of files)
+    if (typeof id === 'number' && !state.files.has(id)) {
+      state.files.set(id, fileRecordOf(printFile.parse({ id, status: 'ok' }), copy.store))
+      assumed.add(`file ${id}`)
+    }
+  const { variant_id: variant, product_template_id: design } = part
+  if (typeof variant === 'number' && addVariant(catalogue, variant, types))
+    assumed.add(`blank variant ${variant}`)
+  if (typeof design === 'number' && typeof variant === 'number' && !state.templates.has(design)) {
+    state.templates.set(design, template.parse({ id: design, available_variant_ids: [variant] }))
+    assumed.add(`template ${design}`)
+  }
+  if (typeof part['warehouse_product_variant_id'] === 'number') {
+    assumed.add(`warehouse variant ${part['warehouse_product_variant_id']}`)
+    delete part['warehouse_product_variant_id']
+    addVariant(catalogue, warehouseVariant, ['default'])
+    Object.assign(part, { variant_id: warehouseVariant })
+  }
+  assumeStoreVariant(part, copy)
+}
+
+function assumeStoreVariant(part: Part, { state, catalogue, store, assumed }: Copy): void {
+  const { sync_variant_id: id, external_variant_id: external } = part
+  const isById = typeof id === 'number'
+  if (!isById && typeof external !== 'string') return
+  const all = [...state.products.values()].flatMap(({ variants }) => variants)
+  if (all.some((known) => (isById ? known.id === id : known.external_id === external))) return
+  assumed.add(isById ? `store variant ${id}` : `store variant ${String(external)}`)
+  const productId = -state.nextId++
+  addVariant(catalogue, warehouseVariant, ['default'])
+  const variant = unlinkedVariant({
+    id: isById ? id : state.nextId++,
+    external_id: typeof external === 'string' ? external : null,
+    sync_product_id: productId,
+    currency: 'USD',
+  })
+  const file = printFile.parse({ id: state.nextId++, type: 'default', status: 'ok' })
+  state.files.set(file.id, fileRecordOf(file, store))
+  state.products.set(productId, {
+    store,
+    created: 0,
+    product: {
+      id: productId,
+      external_id: null,
+      name: null,
+      variants: 1,
+      synced: 1,
+      thumbnail_url: null,
+      is_ignored: false,
+    },
+    variants: [{ ...variant, variant_id: warehouseVariant, synced: true, files: [file] }],
+  })
+}
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isPart) : [])

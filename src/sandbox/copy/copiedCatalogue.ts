@@ -1,0 +1,83 @@
+import {
+  product as productShape,
+  type Product,
+  variant as variantShape,
+  type Variant,
+} from '~/contract/catalog/catalog'
+import type { StoreCopy } from '~/domain/storeCopy'
+import type { BlankSpec } from '../seed/blankSpec'
+import type { Catalogue } from '../seed/catalogue'
+import type { ExpandedBlank } from '../seed/expandBlank'
+
+/** A catalogue that grows with what requests name. */
+export interface CopiedCatalogue extends Catalogue {
+  blanks: Map<number, ExpandedBlank>
+  variants: Map<number, Variant>
+}
+
+/** The blanks that a device has read, and those that its orders and products are made of. */
+export function copiedCatalogue({ blanks, orders, products }: StoreCopy): CopiedCatalogue {
+  const copied: CopiedCatalogue = { blanks: new Map(), variants: new Map(), categories: [] }
+  for (const { product, variants } of blanks) {
+    copied.blanks.set(product.id, { spec: specOf(product), product, variants })
+    for (const variant of variants) copied.variants.set(variant.id, variant)
+  }
+  const carriers = [
+    ...orders.flatMap(({ items }) => items),
+    ...products.flatMap(({ sync_variants: variants }) => variants),
+  ]
+  for (const { variant_id: id, files } of carriers)
+    if (id !== null)
+      addVariant(
+        copied,
+        id,
+        files.map(({ type }) => type),
+      )
+  return copied
+}
+
+/** A variant that the device does not know: it carries whatever is asked of it. Answers whether it is new. */
+export function addVariant(
+  { blanks, variants }: CopiedCatalogue,
+  id: number,
+  types: readonly (string | null | undefined)[],
+): boolean {
+  const isNew = !variants.has(id)
+  // One blank for each, under an id that no real one has.
+  const blankId = isNew ? -id : (variants.get(id)?.product_id ?? -id)
+  const blank = blanks.get(blankId) ?? emptyBlank(blankId)
+  blanks.set(blankId, blank)
+  if (isNew) variants.set(id, variantShape.parse({ id, product_id: blankId, price: '1.00' }))
+  if (blankId < 0)
+    for (const type of types)
+      if (type != null && !blank.product.files.some((known) => known.type === type))
+        blank.product.files.push({ id: type, type, title: type, additional_price: null, options: [] })
+  return isNew
+}
+
+function emptyBlank(id: number): ExpandedBlank {
+  const product = productShape.parse({ id: Math.abs(id) })
+  return { spec: specOf(product), product: { ...product, id }, variants: [] }
+}
+
+/** What only drawings and size guides of the demo need is left empty. */
+const specOf = (product: Product): BlankSpec => ({
+  id: product.id,
+  category: product.main_category_id ?? 0,
+  type: product.type ?? '',
+  typeName: product.type_name ?? '',
+  title: product.title ?? '',
+  brand: product.brand,
+  model: product.model ?? '',
+  origin: '',
+  days: 3,
+  price: '1.00',
+  description: '',
+  drawing: '',
+  colors: [],
+  sizes: [],
+  material: [],
+  placements: [],
+  minDpi: 150,
+  guide: 'none',
+})

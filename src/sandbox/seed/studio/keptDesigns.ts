@@ -1,0 +1,38 @@
+import { demoStoreId } from '../../authenticate'
+import type { World } from '../../call'
+import type { KeptDesigns } from '~/contract/sandboxControl'
+import { studioDesigns } from './shopPlans'
+import { studioPicture } from './studioDesigns'
+
+/** The designs of the demo shop as its merchant's browser keeps them, with the pictures that they are made of. */
+export function keptDesigns({ state }: Pick<World, 'state'>): KeptDesigns {
+  const files = [...state.files.values()].filter(({ store }) => store === demoStoreId)
+  const products = [...state.products.values()].filter(({ store }) => store === demoStoreId)
+  const designs = studioDesigns().map(({ name, prints, ...about }) => ({
+    ...about,
+    id: `demo-${about.productId}`,
+    name,
+    usedBy: products.find(({ product }) => product.name === name)?.product.id ?? null,
+    prints: prints.flatMap(({ id, variants, filename, box }) => {
+      const file = files.find(({ url }) => url?.includes(`/${id}/`) === true)
+      const { width, height } = box
+      return file === undefined
+        ? []
+        : [
+            {
+              variant: variants?.[0] ?? null,
+              fileId: file.id,
+              preview: file.thumbnail,
+              filename,
+              width,
+              height,
+            },
+          ]
+    }),
+  }))
+  const keys = designs.flatMap(({ content }) => Object.keys(content.artworks))
+  return {
+    designs,
+    pictures: Object.fromEntries([...new Set(keys)].map((key) => [key, studioPicture(key) ?? ''])),
+  }
+}

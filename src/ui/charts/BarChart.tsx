@@ -1,0 +1,157 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { barScale } from './barScale'
+import classes from './Chart.module.css'
+
+interface Props {
+  title: string
+  /** What the chart says in one sentence, for who does not see it. */
+  summary: string
+  tone: 'ink' | 'graphite' | 'green' | 'teal'
+  /** Only for drawing. */
+  values: readonly number[]
+  /** Values of the time before, bar by bar; drawn as a line across each bar. */
+  before?: readonly number[] | undefined
+  /** All values of the charts it is compared with; its own when left out. */
+  reach?: readonly number[]
+  /** What a bar stands for, in words: "Nov 12: $120.40". */
+  texts: readonly string[]
+  /** Bars whose sum lacks something that is not known. */
+  isPart: readonly boolean[]
+  /** Total in large, shown while no bar is pointed at. */
+  total: ReactNode
+  /** Under the total, such as how it changed. */
+  note?: ReactNode
+  first: string
+  last: string
+  edgeText: (value: number) => string
+}
+
+const none: readonly number[] = []
+
+/** Above its bar, and never beyond the edges of the chart. */
+const tipAt = (share: number) => ({
+  left: `${share * 100}%`,
+  transform: `translateX(-${share * 100}%)`,
+})
+
+/** A bar chart; the numbers behind it are in the table that stands with it. */
+export function BarChart(props: Props) {
+  const {
+    title,
+    summary,
+    tone,
+    values,
+    before = none,
+    texts,
+    isPart,
+    total,
+    note,
+    first,
+    last,
+    edgeText,
+  } = props
+  const [pointed, setPointed] = useState<number | null>(null)
+  const reach = props.reach ?? [...values, ...before]
+  const { bars, zero, top, bottom, lines } = barScale(values, reach)
+  const earlier = barScale(before, reach).bars
+  const slot = 100 / Math.max(1, values.length)
+  const end = values.length - 1
+  const step = (event: KeyboardEvent) => {
+    const from = pointed ?? (event.key === 'ArrowLeft' ? values.length : -1)
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: end }[event.key]
+    if (event.key === 'Escape') setPointed(null)
+    if (to === undefined) return
+    event.preventDefault()
+    setPointed(Math.min(end, Math.max(0, to)))
+  }
+  const point = (event: PointerEvent<Element>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const at = Math.floor(((event.clientX - left) / Math.max(1, width)) * values.length)
+    setPointed(at >= 0 && at < values.length ? at : null)
+  }
+  return (
+    <Box as="figure" shrinks className={classes.chart} data-tone={tone}>
+      <figcaption>
+        <Text as="span" tone="quiet" size={13}>
+          {title}
+        </Text>
+        <Text as="span" size={20} leading={28} weight={650} tabular>
+          {total}
+        </Text>
+        {note}
+      </figcaption>
+      <div
+        className={classes.plot}
+        // Its bars are gone through with the arrow keys, and each is said.
+        role="slider"
+        tabIndex={0}
+        aria-readonly
+        aria-orientation="horizontal"
+        aria-label={summary}
+        aria-valuemin={0}
+        aria-valuemax={end}
+        aria-valuenow={pointed ?? end}
+        aria-valuetext={pointed === null ? 'Arrow keys go through the bars' : texts[pointed]}
+        onKeyDown={step}
+        onBlur={() => setPointed(null)}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          {[0.5, ...lines].map((y) => (
+            <line key={y} x1="0" x2="100" y1={y} y2={y} className={classes.grid} />
+          ))}
+          {bars.map(({ y, height }, index) => (
+            <rect
+              key={index}
+              x={index * slot + slot * 0.12}
+              y={y}
+              width={slot * 0.76}
+              height={height}
+              className={classes.bar}
+              data-negative={(values[index] ?? 0) < 0 || undefined}
+              data-part={isPart[index] || undefined}
+              data-pointed={pointed === index || undefined}
+            />
+          ))}
+          {earlier.slice(0, values.length).map(({ y, height }, index) => (
+            <line
+              key={index}
+              x1={index * slot + slot * 0.04}
+              x2={(index + 1) * slot - slot * 0.04}
+              y1={(before[index] ?? 0) < 0 ? y + height : Math.max(0.5, y)}
+              y2={(before[index] ?? 0) < 0 ? y + height : Math.max(0.5, y)}
+              className={classes.before}
+            />
+          ))}
+          <line
+            x1="0"
+            x2="100"
+            y1={Math.min(99.5, zero)}
+            y2={Math.min(99.5, zero)}
+            className={classes.zero}
+          />
+        </svg>
+        {pointed !== null && (
+          <span
+            className={classes.tip}
+            style={tipAt((pointed + 0.5) / Math.max(1, values.length))}
+            aria-hidden
+          >
+            {texts[pointed]}
+          </span>
+        )}
+        <span className={classes.edgeTop}>{top > 0 ? edgeText(top) : ''}</span>
+        {bottom < 0 && <span className={classes.edgeBottom}>{edgeText(bottom)}</span>}
+      </div>
+      <Row justify="between" gap={8} tone="quiet" size={12} leading={16} mt={4} aria-hidden>
+        <span>{first}</span>
+        <span>{last}</span>
+      </Row>
+    </Box>
+  )
+}

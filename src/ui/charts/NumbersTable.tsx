@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Box } from '~/ui/layout/Box'
+import classes from './Chart.module.css'
+
+interface Props {
+  /** What the numbers are of, for screen readers. */
+  label: string
+  /** Beside the line that opens the table, such as a button that saves it. */
+  aside?: ReactNode
+  /** The table's head and body. */
+  children: ReactNode
+}
+
+/** The numbers behind a chart, folded away below it. */
+export function NumbersTable({ label, aside, children }: Props) {
+  return (
+    <div className={classes.behind}>
+      <Box as="details" mt={12} className={classes.numbers}>
+        <summary>Numbers in a table</summary>
+        <Box scrolls tabIndex={0} role="region" aria-label={label}>
+          <table>{children}</table>
+        </Box>
+      </Box>
+      {aside}
+    </div>
+  )
+}

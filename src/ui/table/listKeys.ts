@@ -1,0 +1,68 @@
+import type { PageKey } from '../actions/useDocumentKeys'
+
+/**
+ * The keys of lists, on whatever page has rows (`[data-row]`) or a search field: j and k walk the rows, x chooses, Enter
+ * opens, / searches.
+ */
+export function listKeys(container: () => HTMLElement | null): PageKey[] {
+  const on = (act: (page: HTMLElement) => boolean) => () => {
+    const page = container()
+    return page !== null && act(page)
+  }
+  return [
+    { key: 'j', what: 'Next row', run: on((page) => walk(page, 1)) },
+    { key: 'k', what: 'Previous row', run: on((page) => walk(page, -1)) },
+    { key: 'x', what: 'Choose the row', run: on(choose) },
+    { key: '/', what: 'Search', run: on(search) },
+  ]
+}
+
+/** What of a page's lists can be done without a key of its own, by what the page has. */
+export function listLines(page: HTMLElement): { keys: string; what: string }[] {
+  const hasBoxes = page.querySelector('[data-row] input[type=checkbox]') !== null
+  const row = [{ keys: 'Enter', what: 'Open the row' }]
+  const boxes = [
+    { keys: 'Shift + ↑ ↓', what: 'Choose a range of rows' },
+    { keys: 'Shift + click', what: 'Choose all rows up to this box' },
+  ]
+  return [...(rowsOf(page).length > 0 ? row : []), ...(hasBoxes ? boxes : [])]
+}
+
+/** Whether a key of lists does something on this page. */
+export function isListKeyOf(page: HTMLElement, key: string): boolean {
+  if (key === '/') return page.querySelector(field) !== null
+  if (key === 'x') return page.querySelector('[data-row] input[type=checkbox]') !== null
+  return rowsOf(page).length > 0
+}
+
+const field = 'input[type=search]'
+
+function choose(page: HTMLElement): boolean {
+  const box = current(page)?.querySelector<HTMLInputElement>('input[type=checkbox]')
+  box?.click()
+  return box != null
+}
+
+function search(page: HTMLElement): boolean {
+  const box = page.querySelector<HTMLInputElement>(field)
+  box?.focus()
+  box?.select()
+  return box !== null
+}
+
+const rowsOf = (container: HTMLElement): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>('[data-row]'),
+]
+const current = (container: HTMLElement): HTMLElement | undefined =>
+  rowsOf(container).find((row) => row.contains(document.activeElement))
+
+/** The focus goes to the row's own link, so Enter opens it and a screen reader reads it. */
+function walk(container: HTMLElement, by: number): boolean {
+  const rows = rowsOf(container)
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1)]
+  const link = next?.querySelector<HTMLElement>('a[href]')
+  link?.focus()
+  link?.scrollIntoView?.({ block: 'nearest' })
+  return link != null
+}

@@ -1,0 +1,17 @@
+import { NativeSelect } from '@mantine/core'
+import { languages, readLanguage } from '~/contract/catalog/language'
+import { useLanguageChoice } from '~/queries/languageChoice'
+
+/** In which language the service names its blanks. */
+export function LanguageSelect({ label }: { label?: string }) {
+  const { language, isLanguageRefused, setLanguage } = useLanguageChoice()
+  return (
+    <NativeSelect
+      {...(label === undefined ? { 'aria-label': 'Language of product names' } : { label })}
+      description={isLanguageRefused && 'This service gives browsers English names only.'}
+      value={language}
+      onChange={(event) => setLanguage(readLanguage(event.currentTarget.value))}
+      data={languages.map(({ code, label: name }) => ({ value: code, label: name }))}
+    />
+  )
+}

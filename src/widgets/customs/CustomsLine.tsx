@@ -1,0 +1,34 @@
+import { crossesCustoms } from '~/domain/shipping/customs'
+import { regionName } from '~/domain/shipping/regionName'
+import { Text } from '~/ui/layout/Text'
+import { type MadeItem, useMadeIn } from './useMadeIn'
+
+interface Props {
+  /** Code of the recipient's country; empty for none. */
+  country: string
+  items: readonly MadeItem[]
+}
+
+/** Says that a parcel crosses a customs border, by where the service makes its items; nothing where it does not. */
+export function CustomsLine({ country, items }: Props) {
+  const places = useMadeIn(items, country !== '')
+  return <CustomsWords country={country} places={places} />
+}
+
+/** The same where the regions are known already, one list an item. */
+export function CustomsWords({
+  country,
+  places,
+}: {
+  country: string
+  places: readonly (readonly string[])[]
+}) {
+  if (crossesCustoms(country, places) !== true) return null
+  const regions = [...new Set(places.flat())].map(regionName)
+  return (
+    <Text tone="amber" size={13} mt={8} role="note">
+      Crosses a customs border to {regionName(country)}: the service can make this in {regions.join(' · ')}{' '}
+      now. Duty and import tax may be asked of the recipient; the service names no amount.
+    </Text>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query'
+import { isAvailable } from '~/domain/catalog/blankFacts'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+
+/** An item by its variant of the catalogue; null for one that is linked to none. */
+export interface MadeItem {
+  variantId: number | null
+  /** The blank, where it is known; else the variant is asked for. */
+  blankId?: number | null
+}
+
+/**
+ * The regions where the service can make each item now, by the catalogue; an empty list where that is not known. Reads
+ * each blank once.
+ */
+export function useMadeIn(items: readonly MadeItem[], isWanted: boolean): readonly (readonly string[])[] {
+  const queries = catalogQueries(useApi())
+  const known = items.filter(({ variantId }) => variantId !== null)
+  const blankIds = idsOf(known.map(({ blankId }) => blankId))
+  const variantIds = idsOf(known.map(({ blankId, variantId }) => (blankId == null ? variantId : null)))
+  const blanks = useQueries({
+    queries: blankIds.map((id) => ({ ...queries.product(id), enabled: isWanted, retry: false })),
+  })
+  const variants = useQueries({
+    queries: variantIds.map((id) => ({ ...queries.variant(id), enabled: isWanted, retry: false })),
+  })
+  const read = [
+    ...blanks.flatMap(({ data }) => data?.variants ?? []),
+    ...variants.flatMap(({ data }) => (data === undefined ? [] : [data.variant])),
+  ]
+  return items.map(({ variantId }) => {
+    const stock = read.find(({ id }) => id === variantId)?.availability_status ?? []
+    return stock.filter(({ status }) => isAvailable(status)).map(({ region }) => region)
+  })
+}
+
+const idsOf = (ids: readonly (number | null | undefined)[]): number[] => [
+  ...new Set(ids.filter((id) => id != null)),
+]

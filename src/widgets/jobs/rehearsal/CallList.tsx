@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { asCurl } from '~/domain/text/asCurl'
+import { formatNumber } from '~/domain/text/formatNumber'
+import type { RehearsedCall } from '~/flows/rehearsal/rehearse'
+import { CopyButton } from '~/ui/actions/CopyButton'
+import { ScrollRegion } from '~/ui/layout/ScrollRegion'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import classes from './Rehearsal.module.css'
+
+const step = 100
+
+/** Requests in their order, with the second in which each goes out; or as shell commands. */
+export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; isCurl: boolean }) {
+  const [count, setCount] = useState(step)
+  if (calls.length === 0) return <p>Nothing would be sent.</p>
+  return (
+    <ScrollRegion label="What would be sent">
+      <div className={classes.calls}>
+        <ol>
+          {calls.slice(0, count).map((call, at) => (
+            // Its place is what names a call.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              {isCurl ? (
+                <Row align="start" gap={8}>
+                  <pre>{asCurl(call)}</pre>
+                  <CopyButton what={`request ${at + 1}`} text={asCurl(call)} />
+                </Row>
+              ) : (
+                <>
+                  <Text as="span" mono breaks>
+                    {call.method} {call.path}
+                  </Text>{' '}
+                  <Text as="span" tone="quiet" size={13} nowrap>
+                    after {formatNumber(Math.round(call.at / 1000))} s
+                  </Text>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+        {calls.length > count && (
+          <Button variant="default" size="xs" onClick={() => setCount(count + step)}>
+            Show {formatNumber(Math.min(step, calls.length - count))} more of {formatNumber(calls.length)}
+          </Button>
+        )}
+      </div>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { toMonochrome } from '~/domain/artwork/monochrome'
+import { safePicture } from '~/domain/text/safeUrl'
+import { Text } from '~/ui/layout/Text'
+import classes from './SlipPaper.module.css'
+import { Picture } from '~/ui/pictures/Picture'
+
+interface Props {
+  url: string
+}
+
+const longestSide = 320
+
+/** A logo as the slip prints it: black and white only. */
+export function MonochromeLogo({ url }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [state, setState] = useState<'drawing' | 'drawn' | 'greyed' | 'failed'>('drawing')
+  const address = safePicture(url)
+
+  // Talks to the picture's host: pixels can be read only where it allows it (CORS).
+  useEffect(() => {
+    if (address === null) return
+    const image = new Image()
+    image.crossOrigin = 'anonymous'
+    image.referrerPolicy = 'no-referrer'
+    const gone = new AbortController()
+    const { signal } = gone
+    image.addEventListener(
+      'load',
+      () => setState(canvas.current !== null && draw(image, canvas.current) ? 'drawn' : 'greyed'),
+      { signal },
+    )
+    image.addEventListener('error', () => setState('greyed'), { signal })
+    image.src = address
+    return () => gone.abort()
+  }, [address])
+
+  if (address === null || state === 'failed') {
+    return (
+      <Text as="span" block mb={8}>
+        The logo cannot be shown: its address is not a public picture.
+      </Text>
+    )
+  }
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={classes.logo}
+        role="img"
+        aria-label="Logo in black and white"
+        hidden={state !== 'drawn'}
+      />
+      {state === 'greyed' && (
+        <Picture
+          src={address}
+          alt="Logo, shown in grey"
+          title="Its host lets nobody read the pixels, so black and white is only approximated"
+          className={classes.greyed}
+          onError={() => setState('failed')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Answers false when the browser refuses to give the pixels out. */
+function draw(image: HTMLImageElement, canvas: HTMLCanvasElement): boolean {
+  const [width, height] = [image.naturalWidth || longestSide, image.naturalHeight || longestSide]
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) return false
+  try {
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
+    toMonochrome(pixels.data)
+    context.putImageData(pixels, 0, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import type { Slip } from '~/domain/orders/packingSlip'
+import { PaperPage } from '~/ui/paper/PaperPage'
+import { Row } from '~/ui/layout/Row'
+import { Money } from '~/ui/text/Money'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { MonochromeLogo } from './MonochromeLogo'
+import classes from './SlipPaper.module.css'
+
+interface Props {
+  slip: Slip
+}
+
+/** The slip that lies in a parcel, on paper; the logo in black and white as it is printed. */
+export function SlipPaper({ slip }: Props) {
+  const hasPrices = !slip.isDomestic && slip.prices === 'retail'
+  return (
+    <PaperPage label="Packing slip preview" size="slip">
+      <Row as="header" justify="between" wrap gap={16}>
+        <div>
+          {slip.logoUrl !== null && <MonochromeLogo key={slip.logoUrl} url={slip.logoUrl} />}
+          <strong className={classes.store}>
+            <Verbatim>{slip.storeName}</Verbatim>
+          </strong>
+          {slip.contact.map((line) => (
+            <div key={line}>
+              <Verbatim>{line}</Verbatim>
+            </div>
+          ))}
+        </div>
+        <Stack right style={{ maxWidth: 200 }}>
+          <span>Order</span>
+          <Text as="strong" size={16} leading={24}>
+            {slip.number ?? `${slip.orderNumber}-…`}
+          </Text>
+          {slip.number === null && <small>The parcel’s number follows when it leaves.</small>}
+        </Stack>
+      </Row>
+      <address className={classes.to}>
+        {slip.recipient.map((line) => (
+          <div key={line}>
+            <Verbatim>{line}</Verbatim>
+          </div>
+        ))}
+      </address>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Qty</th>
+            {hasPrices && <th scope="col">Price</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {slip.items.map(({ name, sku, quantity, retailPrice }, index) => (
+            <tr key={index}>
+              <td>
+                <Verbatim>{name}</Verbatim>
+                {sku !== null && (
+                  <small>
+                    <Verbatim>{sku}</Verbatim>
+                  </small>
+                )}
+              </td>
+              <td>{quantity}</td>
+              {hasPrices && (
+                <td>
+                  <Money value={retailPrice} currency={slip.currency} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {[slip.gift?.subject, slip.gift?.message, slip.message].map(
+        (text, index) =>
+          text != null && (
+            <p key={index} className={classes.message}>
+              <Verbatim>{text}</Verbatim>
+            </p>
+          ),
+      )}
+    </PaperPage>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import classes from './DrawnThumb.module.css'
+import { PrintDrawing } from './PrintDrawing'
+
+interface Props {
+  layout: NonNullable<ComponentProps<typeof PrintDrawing>['layout']>
+  picture: string | Blob | null
+  /** Side of the box in pixels. */
+  size: number
+}
+
+/** A print on its blank in a box of fixed size, as `Thumb` shows a picture; the words beside it say what it is. */
+export function DrawnThumb({ layout, picture, size }: Props) {
+  const { template_width: width, template_height: height } = layout.template
+  return (
+    <span className={classes.box} style={{ width: size, height: size }}>
+      <span className={classes.drawing} style={{ width: `${Math.min(1, width / height) * 100}%` }}>
+        <PrintDrawing layout={layout} picture={picture} label="" isPlain />
+      </span>
+    </span>
+  )
+}

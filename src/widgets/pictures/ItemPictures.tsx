@@ -1,0 +1,32 @@
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { Row } from '~/ui/layout/Row'
+import classes from './ItemPictures.module.css'
+import { PrintedThumb } from './PrintedThumb'
+
+const shownPictures = 3
+
+interface Props {
+  items: OrderSummary['items']
+  /** Side of each picture in pixels. */
+  size: number
+  /** Stand behind the pictures and how many more there are. */
+  words?: string
+}
+
+/** Pictures of the first items of an order, with their prints. */
+export function ItemPictures({ items, size, words }: Props) {
+  const rest = items.length - shownPictures
+  const after = [...(rest > 0 ? [`+${rest}`] : []), ...(words === undefined ? [] : [words])]
+  return (
+    <Row as="span" inline align="center" gap={4}>
+      {items
+        .slice(0, shownPictures)
+        .map(({ id, picture, print }) =>
+          picture === null && print === undefined ? null : (
+            <PrintedThumb key={id} src={picture} print={print} size={size} />
+          ),
+        )}
+      {after.length > 0 && <span className={classes.pieces}>{after.join(' · ')}</span>}
+    </Row>
+  )
+}

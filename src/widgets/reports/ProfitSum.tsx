@@ -1,0 +1,25 @@
+import type { CurrencyReport } from '~/domain/reports/salesReport'
+import { Box } from '~/ui/layout/Box'
+import { Receipt } from '~/ui/text/Receipt'
+
+/** From sales to profit; what cannot be part of a profit stands aside, so that the sum is right. */
+export function ProfitSum({ shown: { currency, total } }: { shown: CurrencyReport }) {
+  return (
+    <Box mt={16} style={{ maxWidth: 440 }}>
+      <Receipt
+        currency={currency}
+        lines={[
+          { label: 'Sales', value: total.sales, keep: true },
+          { label: 'Shipping that customers paid', value: total.shipping },
+          { label: 'Tax that customers paid', value: total.tax },
+          { label: 'Discounts', value: total.discount, sign: '-' },
+          { label: 'Shop’s fees', value: total.fees, sign: '-' },
+          { label: 'Cost', value: total.cost, sign: '-', keep: true },
+          { label: 'Sales of orders whose profit is not known', value: total.asideSales, sign: '-' },
+          { label: 'Cost of orders whose profit is not known, given back', value: total.asideCost },
+        ]}
+        total={{ label: 'Profit', value: total.profit }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatNumber } from '~/domain/text/formatNumber'
+import { Link } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import type { SalesReport } from '~/domain/reports/salesReport'
+import { daysOf } from '~/domain/reports/timeBuckets'
+import { paths } from '~/paths'
+import { Text } from '~/ui/layout/Text'
+
+interface Props {
+  report: SalesReport
+}
+
+const countText = (count: number): string => formatNumber(count)
+
+/** What the sums lack: unknown stays unknown, it is not counted as zero. */
+export function UnknownNote({ report }: Props) {
+  const { unknown, orders, leftOut, buckets } = report
+  const time = daysOf({ start: buckets[0]?.start ?? 0, end: buckets.at(-1)?.end ?? 0 })
+  const parts = [
+    unknown.sales > 0 ? `sales of ${countText(unknown.sales)} (an item lacks its retail price)` : null,
+    unknown.cost > 0 ? `cost of ${countText(unknown.cost)}` : null,
+    unknown.profit > 0 ? `profit of ${countText(unknown.profit)}` : null,
+  ].filter((part) => part !== null)
+  return (
+    <Text tone="quiet" size={13} mt={12}>
+      <Link to={paths.orders({ status: 'submitted', ...time })}>{countWords(orders, 'order')}</Link>.
+      {parts.length > 0 &&
+        ` Not known and in no sum: ${parts.join(', ')}. Bars that lack something are hollow.`}
+      {leftOut > 0 &&
+        ` ${leftOut === 1 ? 'Left out is' : 'Left out are'} ${countText(leftOut)} in a state that this app does not know.`}
+    </Text>
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { admit, type Applicant, capOf, debit } from '~/client/scheduler/admit'
+import { bucketRules } from '~/client/scheduler/bucketTable'
+import { noteLoss, noteRefusal, noteReply } from '~/client/scheduler/learn'
+import { currentBucket, emptyLedger, type LedgerState } from '~/client/scheduler/ledgerState'
+
+const now = 1_000_000
+const call = (id: string): Applicant => ({
+  id,
+  tab: 'a',
+  buckets: ['general'],
+  priority: 'click',
+  budget: 1,
+  prepare: null,
+})
+
+/** A ledger with so many calls on their way. */
+function sent(count: number): LedgerState {
+  const ledger = emptyLedger()
+  for (let at = 0; at < count; at++) debit(ledger, call(`${at}`), now)
+  return ledger
+}
+const general = (ledger: LedgerState, at = now) => currentBucket(ledger, 'general', at)
+
+describe('what replies and losses teach', () => {
+  it('a refusal that says nothing takes 85 % of the calls before it for our part', () => {
+    const ledger = sent(41)
+    noteRefusal(ledger, { ...call('40'), refusals: 1 }, { seconds: null, news: null }, now, 0.5)
+    expect(general(ledger).ownPart).toEqual({ calls: 34, since: now })
+    const told = sent(41)
+    const news = { limit: 120, remaining: 0, reset: 10 }
+    noteRefusal(told, { ...call('40'), refusals: 1 }, { seconds: 10, news }, now, 0.5)
+    expect(general(told).ownPart).toBeNull()
+  })
+
+  it('two losses with an answer in between close a busy bucket only', () => {
+    const after = (count: number, isTold = false) => {
+      const ledger = sent(count)
+      const answered = isTold ? { limit: 120, remaining: 120 - count, reset: 10 } : null
+      noteLoss(ledger, call('0'), now + 1, 0.5)
+      noteReply(ledger, call('1'), answered, now + 2)
+      noteLoss(ledger, call('2'), now + 3, 0.5)
+      return general(ledger, now + 4).closedUntil > now + 4
+    }
+    expect([after(3), after(29), after(31), after(31, true)]).toEqual([false, false, true, false])
+  })
+
+  it('no answer in between, or long before, is a line that dropped', () => {
+    const ledger = sent(40)
+    for (const id of ['0', '1', '2']) noteLoss(ledger, call(id), now + 1, 0.5)
+    expect(general(ledger, now + 2).closedUntil).toBe(0)
+    noteReply(ledger, call('3'), null, now + 2)
+    noteLoss(ledger, call('4'), now + 40_000, 0.5)
+    expect(general(ledger, now + 40_001).closedUntil).toBe(0)
+  })
+
+  it('a call that goes alone is waited for ten seconds, by money less than one', () => {
+    const ledger = emptyLedger()
+    general(ledger).closedUntil = now
+    general(ledger).probe = 'due'
+    debit(ledger, call('first'), now)
+    const waitsAt = (at: number, priority: Applicant['priority']) =>
+      admit(structuredClone(ledger), { ...call('next'), priority }, at)?.reason ?? null
+    expect([waitsAt(now + 9_999, 'click'), waitsAt(now + 10_000, 'click')]).toEqual(['oneAtATime', null])
+    expect([waitsAt(now + 799, 'money'), waitsAt(now + 800, 'money')]).toEqual(['oneAtATime', null])
+  })
+
+  it('buckets begin with the service’s limits (contract/README 3.1 to 3.5, 3.10)', () => {
+    expect(Object.entries(bucketRules).map(([name, { limit, lockout }]) => [name, limit, lockout])).toEqual([
+      ['general', 120, 0],
+      ['anonymous', 30, 60],
+      ['syncWrite', 10, 60],
+      ['shipping', 120, 60],
+      ['shippingBig', 5, 60],
+      ['mockup', 2, 60],
+    ])
+  })
+
+  it('money may have what is kept for it, a quarter at most where the limit is small', () => {
+    const capsOf = (limit: number) => {
+      const bucket = { ...general(emptyLedger()), limit }
+      return (['money', 'click', 'background'] as const).map((priority) => capOf(bucket, 'general', priority))
+    }
+    expect([120, 20, 2, 1].map(capsOf)).toEqual([
+      [120, 110, 110],
+      [20, 15, 15],
+      [2, 2, 2],
+      [1, 1, 1],
+    ])
+  })
+})

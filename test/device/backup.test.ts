@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databaseUse } from '~/device/backup/heldDatabase'
+import { restoreDevice } from '~/device/backup/restoreDevice'
+import { saveDevice } from '~/device/backup/saveDevice'
+import { fromText, toText } from '~/device/backup/valueText'
+import { openDatabase } from '~/device/openDatabase'
+import { deviceTexts } from '~/device/storages'
+import type { Intent } from '~/local/journal/journal'
+import { openJournal } from '~/local/journal/journal'
+import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
+
+const freshBrowser = () => {
+  globalThis.indexedDB = new IDBFactory()
+  deviceTexts.clear()
+}
+beforeEach(freshBrowser)
+
+const intent = (id: string, orderId: number): Intent => ({
+  id,
+  scope: 'demo|own',
+  kind: 'cancel',
+  step: 'settled',
+  orderId,
+  externalId: null,
+  body: null,
+  consent: null,
+  outcome: 'canceled',
+  startedAt: Date.now(),
+})
+
+it('a kept value comes back as it was: dates, maps, bytes, pictures, and objects that look like the marks', async () => {
+  const value = {
+    when: new Date(86_400_000),
+    map: new Map<unknown, unknown>([
+      ['a', new Set([1, undefined])],
+      [2, Infinity],
+    ]),
+    bytes: new Uint8Array([0, 255, 7]).subarray(1),
+    floats: new Float32Array([1.5, -2]),
+    buffer: new Uint8Array([9, 8]).buffer,
+    $: 'date',
+    nested: [{ $: 'x', v: 3 }, null, 'ü€😀'],
+    big: 12n,
+  }
+  expect(fromText(await toText(value))).toEqual(value)
+  const blob = fromText(await toText(new Blob(['print'], { type: 'image/png' })))
+  expect(blob).toBeInstanceOf(Blob)
+  expect(blob instanceof Blob && [blob.type, await blob.text()]).toEqual(['image/png', 'print'])
+})
+
+describe('a file of everything', () => {
+  it('goes to a browser that has nothing, where the app reads it, and adds nothing twice', async () => {
+    await openJournal().write(intent('one', 11))
+    await openJournal().write(intent('two', 22))
+    keepAgeLimits('demo|own', { usual: 33, regions: {} })
+    const file = await saveDevice()
+    freshBrowser()
+    expect(await restoreDevice(file)).toEqual({ added: 3, kept: 0, left: [] })
+    expect((await openJournal().all('demo|own')).map(({ orderId }) => orderId).toSorted()).toEqual([11, 22])
+    expect(readAgeLimits('demo|own').usual).toBe(33)
+    expect(await databaseUse()).toEqual([{ name: 'platen.journal', records: 2 }])
+    expect(await restoreDevice(file)).toEqual({ added: 0, kept: 3, left: [] })
+  })
+
+  it('replaces nothing that is here', async () => {
+    await openJournal().write(intent('one', 11))
+    const file = await saveDevice()
+    await openJournal().write({ ...intent('one', 11), outcome: 'newer' })
+    expect(await restoreDevice(file)).toMatchObject({ added: 0, kept: 1 })
+    expect((await openJournal().all('demo|own'))[0]?.outcome).toBe('newer')
+  })
+
+  it('holds no token and no connection, whoever put them where', async () => {
+    deviceTexts.setItem('platen.kept', '["secret-id"]')
+    deviceTexts.setItem('platen.connection', 'secret-token')
+    deviceTexts.setItem('other', 'secret-foreign')
+    const sealed = await openDatabase('platen.sealed', (db) => db.createObjectStore('keys'))()
+    sealed.transaction('keys', 'readwrite').objectStore('keys').put('secret-token', 'token')
+    const text = await (await saveDevice()).text()
+    expect(text).not.toContain('secret')
+  })
+
+  it('that is another one, broken or of another version is refused in words, and changes nothing', async () => {
+    await expect(restoreDevice(new Blob(['{"a":1}\n']))).rejects.toThrow('This is no file')
+    await openJournal().write(intent('one', 11))
+    const text = await (await saveDevice()).text()
+    freshBrowser()
+    await expect(restoreDevice(new Blob([text.slice(0, -20)]))).rejects.toThrow('broken')
+    expect(await databaseUse()).toEqual([])
+    await openJournal().write(intent('here', 1))
+    const newer = new Blob([text.replace('"version":1', '"version":7')])
+    const refused = {
+      added: 0,
+      kept: 0,
+      left: [
+        'what was about to be charged, canceled or created: the file was saved by another version of Platen',
+      ],
+    }
+    expect(await restoreDevice(newer)).toEqual(refused)
+    // Nor where there is none yet: this app could never open it again.
+    freshBrowser()
+    expect(await restoreDevice(newer)).toEqual(refused)
+    await openJournal().write(intent('here', 1))
+    expect(await openJournal().all('demo|own')).toHaveLength(1)
+  })
+
+  it('whose line names another key than its row has replaces nothing', async () => {
+    await openJournal().write(intent('one', 11))
+    const text = await (await saveDevice()).text()
+    await openJournal().write({ ...intent('one', 11), outcome: 'newer' })
+    const turned = text.replace('"key":"one"', '"key":"elsewhere"')
+    expect(turned).not.toBe(text)
+    expect(await restoreDevice(new Blob([turned]))).toMatchObject({ added: 0, kept: 1 })
+    expect((await openJournal().all('demo|own')).map(({ outcome }) => outcome)).toEqual(['newer'])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { groundsBelow } from '~/domain/layers/groundsBelow'
+import { type Layer, pictureLayer } from '~/domain/layers/layer'
+import { newShape } from '~/domain/layers/newLayers'
+import { measurePixels } from '~/domain/artwork/pictureStats'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { inkFor } from '~/features/placement/text/inkFor'
+
+const area = printArea(1000, 1000)
+const whole = printBox(0, 0, 1000, 1000)
+
+/** Ten pixels beside each other, black to the left and of another grey to the right. */
+const pictureOf = (right: number, alpha: number) => {
+  const data = new Uint8ClampedArray(40)
+  for (let at = 0; at < 10; at++) data.set(at < 5 ? [0, 0, 0, 255] : [right, right, right, alpha], at * 4)
+  return measurePixels({ data, width: 10, height: 1 })
+}
+
+const below = (layers: readonly Layer[], stats = pictureOf(0, 255)) =>
+  groundsBelow({ layers }, area, '#101010', () => stats)
+
+describe('the ink of a new layer', () => {
+  it('stands out from the picture that it lies on, not from the blank below that', () => {
+    const picture = pictureLayer('1', 'art', whole)
+    expect(inkFor(below([]), null)).toBe('#ffffff')
+    expect(inkFor(below([picture], pictureOf(255, 255)), null)).toMatch(/^#(?!000000|ffffff)/)
+    // Half of it is see-through: black artwork on the nearly black blank.
+    expect(below([picture], pictureOf(255, 0)).at(-1)).toBe('#101010')
+    expect(inkFor(below([picture], pictureOf(255, 0)), null)).toBe('#ffffff')
+    expect(below([picture])).not.toContain('#101010')
+  })
+
+  it('looks at what is seen in the middle alone', () => {
+    const white = { ...newShape(area, 'rectangle', '#ffffff'), id: '1', box: whole }
+    expect(inkFor(below([white]), null)).toBe('#000000')
+    expect(inkFor(below([{ ...white, isHidden: true }]), null)).toBe('#ffffff')
+    expect(inkFor(below([{ ...white, box: printBox(0, 0, 400, 400) }]), null)).toBe('#ffffff')
+    expect(below([white, { ...white, id: '2', fill: '#ff0000', opacity: 0.5 }])).toEqual([
+      '#ff0000',
+      '#ffffff',
+    ])
+  })
+
+  it('is a thread where the technique has threads', () => {
+    const inks = { kind: 'threads' as const, palette: ['#CC3333', '#FFFFFF'], most: 2 }
+    expect(inkFor(['#ffffff'], inks)).toBe('#cc3333')
+    expect(inkFor([], null)).toBe('#000000')
+  })
+})

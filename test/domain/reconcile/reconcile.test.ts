@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toCsv } from '~/domain/csv/csv'
+import { importExternalIds } from '~/domain/orderImport/importId'
+import { matchOrders } from '~/domain/reconcile/matchOrders'
+import type { OwnOrder } from '~/domain/reconcile/ownOrders'
+import { reconcileFile } from '~/domain/reconcile/reconcileFile'
+import { dayReader } from '~/domain/reconcile/shopDays'
+import type { ShopOrder } from '~/domain/reconcile/shopOrders'
+
+const day = 20_750
+let ids = 0
+const own = (change: Partial<OwnOrder> = {}): OwnOrder => ({
+  id: ++ids,
+  externalId: null,
+  number: null,
+  status: 'fulfilled',
+  created: day * 86_400 + 3_600,
+  name: 'Ada Byron',
+  email: null,
+  zip: '78702',
+  pieces: 1,
+  paid: { value: '29.80', currency: 'USD' },
+  sales: { value: '24.90', currency: 'USD' },
+  ...change,
+})
+const shop = (change: Partial<ShopOrder> = {}): ShopOrder => ({
+  key: '#1001',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  zip: '78702',
+  day,
+  total: '29.80',
+  isGoods: false,
+  currency: 'USD',
+  pieces: 1,
+  isOff: false,
+  rows: [0],
+  ...change,
+})
+const match = (theirs: ShopOrder[], ours: OwnOrder[]) => matchOrders(theirs, ours, 'orders')
+
+describe('orders of the shop and of the service', () => {
+  it('of days after the file’s last are left aside', () => {
+    const late = own({ name: 'Somebody', created: (day + 400) * 86_400 })
+    const early = own({ name: 'Somebody', created: (day - 400) * 86_400 })
+    expect(match([shop()], [late, early, own({ name: 'Else' })])).toMatchObject({
+      ownOnly: [2],
+      ownOutside: [0, 1],
+    })
+  })
+
+  it('have dates with the month in letters, January too', () => {
+    const read = dayReader([])
+    expect(read('Jan 2, 2026')).toBe(Date.UTC(2026, 0, 2) / 86_400_000)
+    expect(read('2 December 2026')).toBe(Date.UTC(2026, 11, 2) / 86_400_000)
+    expect(read('Foo 2, 2026')).toBeNull()
+  })
+
+  it('are matched by external id, then by number, then by recipient and date', () => {
+    const { id } = importExternalIds('orders', 'Ä/7')
+    const result = match(
+      [
+        shop({ key: '#1001' }),
+        shop({ key: 'Ä/7' }),
+        shop({ key: '#1003' }),
+        shop({ key: '#1004', name: 'JOSÉ  PEÑA', zip: '' }),
+        shop({ key: '#1005', name: 'Nobody', email: '' }),
+      ],
+      [
+        own({ externalId: '1001' }),
+        own({ externalId: id }),
+        own({ number: '1003', name: null }),
+        own({ name: 'Jose Pena', created: (day + 9) * 86_400 }),
+      ],
+    )
+    expect(result.matched.map(({ own: at, by, isSure }) => [at, by, isSure])).toEqual([
+      [0, 'id', true],
+      [1, 'id', true],
+      [2, 'number', true],
+      [3, 'recipient', false],
+    ])
+    expect(result.shopOnly).toEqual([4])
+  })
+
+  it('are not taken for each other over a month or another place, and the likelier of two is not certain', () => {
+    expect(match([shop()], [own({ created: (day + 40) * 86_400 }), own({ zip: '10115' })]).matched).toEqual(
+      [],
+    )
+    const two = match([shop({ pieces: 2 })], [own(), own({ pieces: 2 })]).matched
+    expect(two).toMatchObject([{ own: 1, isSure: false }])
+  })
+
+  it('differ by their amounts, of one currency only, and by the goods where the file says no total', () => {
+    const of = (theirs: Partial<ShopOrder>) => match([shop(theirs)], [own({ externalId: '1001' })]).matched[0]
+    expect(of({ total: '30.00' })?.difference).toBe('-0.20')
+    expect(of({ total: '24.90', isGoods: true })?.difference).toBe('0.00')
+    expect(of({ currency: 'EUR' })?.difference).toBeNull()
+    expect(of({ total: null })?.difference).toBeNull()
+  })
+
+  it('are each in exactly one list, whatever there is', () => {
+    const word = fc.constantFrom('', '1001', '#1002', 'A-7', '1003')
+    const name = fc.constantFrom('', 'Ada Byron', 'Bob')
+    const at = fc.integer({ min: 0, max: 60 })
+    const theirs = fc
+      .record({ key: word, name, day: fc.option(at), zip: fc.constantFrom('', '1'), isOff: fc.boolean() })
+      .map(shop)
+    const ours = fc
+      .record({
+        externalId: fc.option(word),
+        number: fc.option(word),
+        name: fc.option(name),
+        created: fc.option(at.map((one) => one * 86_400)),
+        status: fc.constantFrom('draft', 'canceled', 'fulfilled'),
+      })
+      .map(own)
+    fc.assert(
+      fc.property(fc.array(theirs, { maxLength: 12 }), fc.array(ours, { maxLength: 12 }), (a, b) => {
+        const { matched, shopOnly, shopOff, ownOnly, ownOutside } = match(a, b)
+        const all = (...lists: number[][]) => lists.flat().toSorted((x, y) => x - y)
+        expect(
+          all(
+            matched.map((one) => one.shop),
+            shopOnly,
+            shopOff,
+          ),
+        ).toEqual([...a.keys()])
+        expect(
+          all(
+            matched.map((one) => one.own),
+            ownOnly,
+            ownOutside,
+          ),
+        ).toEqual([...b.keys()])
+      }),
+    )
+  })
+})
+
+describe('the dates of a file', () => {
+  const read = (...texts: string[]) => {
+    const reader = dayReader(texts)
+    return texts.map((text) => {
+      const found = reader(text)
+      return found === null ? null : new Date(found * 86_400_000).toISOString().slice(0, 10)
+    })
+  }
+
+  it('are read as the file writes them', () => {
+    expect(read('2026-11-02 23:11:12 +0100', '2026-11-02T10:11:12Z', '2026/11/2')).toEqual(
+      Array(3).fill('2026-11-02'),
+    )
+    expect(read('11/02/26', '11/14/26')).toEqual(['2026-11-02', '2026-11-14'])
+    expect(read('02/11/2026', '14/11/2026')).toEqual(['2026-11-02', '2026-11-14'])
+    expect(read('02.11.2026', '03/04/2026')).toEqual(['2026-11-02', '2026-03-04'])
+    expect(read('Nov 2, 2026', '2 November 2026', 'Mon, Nov 2, 2026', 'soon', '')).toEqual([
+      ...Array(3).fill('2026-11-02'),
+      null,
+      null,
+    ])
+  })
+})
+
+describe('a file of a shop', () => {
+  const bytes = (rows: (string | number)[][]) => new TextEncoder().encode(toCsv(rows))
+
+  it('is read with its totals, dates and cancellations', () => {
+    const reply = reconcileFile({
+      fileName: 'orders_export_1.csv',
+      bytes: bytes([
+        [
+          'Name',
+          'Email',
+          'Currency',
+          'Total',
+          'Created at',
+          'Lineitem quantity',
+          'Lineitem name',
+          'Lineitem price',
+          'Shipping Name',
+          'Shipping Zip',
+          'Cancelled at',
+        ],
+        [
+          '#1001',
+          'ada@example.com',
+          'USD',
+          '54.70',
+          '2026-10-24 10:00:00 +0200',
+          2,
+          'Tee',
+          '24.90',
+          'Ada Byron',
+          '78702',
+          '',
+        ],
+        ['#1001', 'ada@example.com', '', '', '', 1, 'Mug', '4.90', '', '', ''],
+        [
+          '#1002',
+          'bob@example.com',
+          'USD',
+          '9.90',
+          '2026-10-25 10:00:00 +0200',
+          1,
+          'Mug',
+          '4.90',
+          'Bob',
+          '10115',
+          '2026-10-26',
+        ],
+      ]),
+      own: [
+        own({ externalId: '1001', pieces: 3, paid: { value: '54.70', currency: 'USD' } }),
+        own({ name: 'Zoë' }),
+      ],
+    })
+    if (!reply.ok) throw new Error(reply.problem)
+    const { shopName, shop: orders, matched, shopOff, ownOnly } = reply.result
+    expect(shopName).toBe('Shopify')
+    expect(orders.map(({ key, total, pieces, isOff, zip }) => [key, total, pieces, isOff, zip])).toEqual([
+      ['#1001', '54.70', 3, false, '78702'],
+      ['#1002', '9.90', 1, true, '10115'],
+    ])
+    expect(matched).toMatchObject([{ shop: 0, own: 0, by: 'id', difference: '0.00' }])
+    expect([shopOff, ownOnly]).toEqual([[1], [1]])
+  })
+
+  it('that is none is refused in words', () => {
+    expect(reconcileFile({ fileName: 'a.csv', bytes: bytes([['Order number']]), own: [] })).toEqual({
+      ok: false,
+      problem: 'The file has headings, but no rows below them.',
+    })
+    const reply = reconcileFile({ fileName: 'a.csv', bytes: bytes([['Color'], ['red']]), own: [] })
+    expect(reply).toEqual({ ok: false, problem: 'No column holds order numbers.' })
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { warehouseProduct } from '~/contract/store/warehouse'
+import { levelOf, piecesOf, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
+
+const stocked = (...quantities: (number | null)[]) =>
+  warehouseProduct.parse({ id: 1, variants: quantities.map((quantity, id) => ({ id: id + 1, quantity })) })
+
+it('pieces are counted where every variant tells its own', () => {
+  expect([stocked(3, 4), stocked(), stocked(3, null), stocked(null, 3)].map((one) => piecesOf(one))).toEqual([
+    7,
+    0,
+    null,
+    null,
+  ])
+})
+
+it('stock is unknown, out, low up to the line, and enough above it', () => {
+  expect([null, -1, 0, 1, 10, 11].map((quantity) => levelOf({ quantity }, 10))).toEqual([
+    'unknown',
+    'out',
+    'out',
+    'low',
+    'low',
+    'enough',
+  ])
+})
+
+it('a state that is not known is shown as it is, and none as unknown', () => {
+  expect(['active', 'paused', null].map((status) => warehouseStateOf(status).label)).toEqual([
+    'Active',
+    'paused',
+    'Unknown',
+  ])
+})

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { event, eventTypes, type EventType } from '~/contract/store/webhook'
+import { exampleOrder } from '~/domain/webhooks/exampleOrder'
+import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
+import { asJsonLines, markOf, missedEvents, type StoreMark } from '~/domain/webhooks/missedEvents'
+import { followingType, manners, planDeliveries } from '~/domain/webhooks/receiverTest'
+import { type SampleSource, sampleEvent, subjectOf } from '~/domain/webhooks/sampleEvent'
+
+const own = { ...exampleOrder(), id: 77, external_id: 'WEB-77', status: 'fulfilled' }
+const source: SampleSource = {
+  store: 5,
+  now: 1_790_000_000,
+  order: { ...own, recipient: { ...exampleOrder().recipient, name: 'Grace Real' } as typeof own.recipient },
+  product: {
+    id: 12,
+    external_id: 'p-12',
+    name: 'Wave tee',
+    variants: 2,
+    synced: 2,
+    thumbnail_url: null,
+    is_ignored: false,
+  },
+  stock: { product_id: 71, variants: [7101, 7102] },
+  hidesRecipient: true,
+}
+
+describe('samples of events', () => {
+  it.each(eventTypes)('%s has the body that the service promises, from the store’s own data', (type) => {
+    const { body } = sampleEvent(type, source)
+    const read = event.parse(body)
+    expect(read).toMatchObject({ type, created: 1_790_000_000, retries: 0, store: 5 })
+    const { data } = read
+    if (subjectOf(type) === 'order') expect(data.order).toMatchObject({ id: 77, external_id: 'WEB-77' })
+    if (subjectOf(type) === 'product') expect(data.sync_product).toMatchObject({ id: 12, name: 'Wave tee' })
+    if (type === 'stock_updated')
+      expect(data).toMatchObject({ product_id: 71, variant_stock: { out: [7101], discontinued: [7102] } })
+    expect(data.shipment !== null).toBe(type.startsWith('package_'))
+    expect(data.amount).toBe(type === 'order_refunded' ? '37.70' : null)
+    expect(JSON.stringify(body)).not.toContain('Grace Real')
+  })
+
+  it('says what is made up, and shows the recipient only when asked', () => {
+    const open = sampleEvent('order_failed', { ...source, hidesRecipient: false })
+    expect(JSON.stringify(open.body)).toContain('Grace Real')
+    expect(open.madeUp).toEqual(['the state “failed”', 'the reason'])
+    expect(sampleEvent('stock_updated', { ...source, stock: null }).madeUp).toContain('the blank')
+    expect(sampleEvent('stock_updated', source).madeUp).toContain('which variants are out')
+    const none = sampleEvent('package_shipped', { ...source, order: null })
+    expect(none.madeUp).toContain('the order')
+    const unsent = sampleEvent('package_shipped', { ...source, order: { ...own, shipments: [] } })
+    expect(unsent.madeUp).toContain('the parcel')
+    expect(event.parse(unsent.body).data.order?.shipments).toHaveLength(1)
+  })
+
+  it('are delivered late, doubled, reordered and failed as the service would', () => {
+    const first = sampleEvent('order_created', source).body
+    const later = sampleEvent(followingType('order_created'), source).body
+    const plan = (manner: (typeof manners)[number]) => planDeliveries(first, later, manner)
+    expect(plan('late').map(({ body }) => [body.retries, first.created - body.created])).toEqual([
+      [4, 85 * 60],
+    ])
+    expect(plan('doubled').map(({ body }) => body)).toEqual([first, first])
+    const [newer, older] = plan('reordered')
+    expect(newer?.body.type).toBe('order_updated')
+    expect((newer?.body.created ?? 0) > (older?.body.created ?? 0)).toBe(true)
+    expect(plan('failed').map(({ body, isAnswerLost }) => [body.retries, isAnswerLost])).toEqual([
+      [0, true],
+      [1, false],
+    ])
+    for (const type of eventTypes) if (type !== 'stock_updated') expect(followingType(type)).not.toBe(type)
+  })
+})
+
+const at = 1_790_000_000_000
+const summary = (changes: Partial<OrderSummary>): OrderSummary => ({
+  ...summarizeOrder({ ...own, shipments: [] }),
+  status: 'pending',
+  created: at / 1000 - 9_000,
+  updated: at / 1000 - 900,
+  ...changes,
+})
+const copy = (orders: readonly OrderSummary[], more: Partial<StoreMark> = {}): StoreMark => ({
+  at,
+  isComplete: true,
+  orders: orders.map(markOf),
+  products: [],
+  ...more,
+})
+const told = (before: Partial<OrderSummary> | null, after: Partial<OrderSummary>): EventType[] =>
+  missedEvents(copy(before === null ? [] : [summary(before)]), {
+    orders: [summary(after)],
+    products: new Map(),
+  }).map(({ type }) => type)
+const later = { updated: at / 1000 + 60 }
+const parcel = { ...own.shipments[0], id: 9, shipped_at: at / 1000 + 30 } as OrderSummary['shipments'][number]
+
+describe('missed events', () => {
+  it.each<[string, Partial<OrderSummary> | null, Partial<OrderSummary>, EventType[]]>([
+    ['nothing', {}, {}, []],
+    ['another change', {}, later, ['order_updated']],
+    [
+      'a parcel',
+      {},
+      { ...later, status: 'fulfilled', shipments: [parcel] },
+      ['package_shipped', 'order_updated'],
+    ],
+    [
+      'a parcel that came back',
+      { shipments: [parcel] },
+      { ...later, shipments: [{ ...parcel, isReturned: true }] },
+      ['package_returned', 'order_updated'],
+    ],
+    [
+      'a parcel that had come back',
+      { shipments: [{ ...parcel, isReturned: true }] },
+      { ...later, shipments: [{ ...parcel, isReturned: true }] },
+      ['order_updated'],
+    ],
+    ['a failure', {}, { ...later, status: 'failed' }, ['order_failed', 'order_updated']],
+    [
+      'a cancel after the charge',
+      {},
+      { ...later, status: 'canceled' },
+      ['order_canceled', 'order_refunded', 'order_updated'],
+    ],
+    [
+      'a cancel of a draft',
+      { status: 'draft' },
+      { ...later, status: 'canceled' },
+      ['order_canceled', 'order_updated'],
+    ],
+    ['a hold', {}, { ...later, status: 'onhold' }, ['order_put_hold', 'order_updated']],
+    [
+      'the end of a hold',
+      { status: 'onhold' },
+      { ...later, status: 'pending' },
+      ['order_remove_hold', 'order_updated'],
+    ],
+    [
+      'a new draft',
+      null,
+      { created: at / 1000 + 5, updated: at / 1000 + 5, status: 'draft' },
+      ['order_created'],
+    ],
+    [
+      'a new order that failed',
+      null,
+      { created: at / 1000 + 5, ...later, status: 'failed' },
+      ['order_created', 'order_failed', 'order_updated'],
+    ],
+    ['an older order that the copy had not read', null, later, []],
+  ])('tells of %s', (_, before, after, types) => {
+    expect(told(before, after)).toEqual(types)
+  })
+
+  it('tells of products that changed or are gone, only where they were read since', () => {
+    const mark = copy([], {
+      products: [
+        { id: 1, digest: 'a' },
+        { id: 2, digest: 'b' },
+        { id: 3, digest: 'c' },
+        { id: 4, digest: 'd' },
+      ],
+    })
+    const products = new Map([
+      [1, { digest: 'x', readAt: at + 1 }],
+      [2, { digest: 'b', readAt: at + 1 }],
+      [3, { digest: 'x', readAt: at - 1 }],
+    ])
+    expect(missedEvents(mark, { orders: [], products }).map(({ type, id }) => [type, id])).toEqual([
+      ['product_updated', 1],
+      ['product_deleted', 4],
+    ])
+  })
+
+  it('are lines of JSON that say that they were derived, and from when to when', () => {
+    const events = missedEvents(copy([summary({})]), {
+      orders: [summary({ ...later, status: 'failed' })],
+      products: new Map(),
+    })
+    const lines = asJsonLines(events, { store: 5, from: at, to: at + 60_000 }).split('\n')
+    expect(lines).toHaveLength(2)
+    for (const line of lines) {
+      const read: unknown = JSON.parse(line)
+      expect(event.safeParse(read).success).toBe(true)
+      expect(read).toMatchObject({ store: 5, derived: { from: new Date(at).toISOString() } })
+    }
+  })
+})

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SandboxOptions } from '~/sandbox/createSandbox'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+const patient = { timeout: 60_000 }
+
+async function openSheet(options: SandboxOptions & { liveToken?: string; scopes?: string[] } = {}) {
+  const app = renderApp('/approval-sheets', options)
+  await app.user.click(await screen.findByRole('link', { name: /^Approval sheet \d+$/ }, patient))
+  await screen.findByRole('heading', { level: 1, name: /^Approval sheet \d+$/ }, patient)
+  const [kept] = app.sandbox.state.approvalSheets.values()
+  if (kept === undefined) throw new Error('There is no sheet')
+  const posts = () => app.sandbox.state.approvalSheets.get(kept.confirm_hash)?.status
+  return { ...app, orderId: kept.orderId, status: posts }
+}
+
+describe('an approval sheet', () => {
+  it('says how long it waits and for which order, shows both designs, and lets the order go on', async () => {
+    const day = 86_400_000
+    const app = await openSheet({ now: () => Date.now() })
+    const { user, sandbox, orderId } = app
+    const facts = screen.getByRole('heading', { name: 'About it' }).closest('section') ?? document.body
+    expect(await within(facts).findByRole('link', { name: `#${orderId}` }, patient)).toBeTruthy()
+    const updated = sandbox.state.orders.get(orderId ?? 0)?.order.updated ?? 0
+    const days = Math.floor((Date.now() - updated * 1000) / day)
+    expect(facts.textContent).toContain(`At least ${days} days`)
+    expect(screen.getAllByRole('img', { name: /design$/ })).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Overlay' }))
+    const slider = screen.getByRole('slider', { name: 'How much of the recommended design is shown' })
+    fireEvent.change(slider, { target: { value: '80' } })
+    expect(slider.getAttribute('aria-valuetext')).toBe('80 % recommended')
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(screen.getByRole('status', { name: 'Zoom' }).textContent).toBe('150 %')
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve this design' }))
+    expect(
+      await screen.findByText('Nothing was charged by the approval.', { exact: false }, patient),
+    ).toBeTruthy()
+    expect(app.status()).toBe('approved')
+    expect(await screen.findByText('Pending', {}, patient)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull(), patient)
+    expect(await screen.findByText('Sent from this device', {}, patient)).toBeTruthy()
+  })
+
+  it('keeps a typed note over a reload, sends it with its pictures, and not twice', async () => {
+    const app = await openSheet()
+    const { user } = app
+    await user.click(screen.getByRole('button', { name: 'Ask for changes' }))
+    expect(screen.getByRole('button', { name: 'Send the note' })).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('What should be different'), 'Move it up')
+    await user.type(screen.getByLabelText('Addresses of pictures that show it'), 'ftp://x')
+    expect(screen.getByText('This is no web address: ftp://x')).toBeTruthy()
+    await user.clear(screen.getByLabelText('Addresses of pictures that show it'))
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    await user.click(screen.getByRole('button', { name: 'Ask for changes' }))
+    expect(screen.getByLabelText('What should be different')).toHaveProperty('value', 'Move it up')
+    app.sandbox.faults.push({
+      kind: 'drop_after',
+      method: 'POST',
+      path: '/approval-sheets/changes',
+      count: 1,
+    })
+    await user.click(screen.getByRole('button', { name: 'Send the note' }))
+    expect(await screen.findByText('It is not known whether your note arrived', {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/Note, answer lost/, {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ask for changes' }))
+    await user.click(screen.getByRole('button', { name: 'Send the note' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Send the same words again' }, patient))
+    await user.click(screen.getByRole('button', { name: 'Send the note' }))
+    expect(await screen.findByText('Your note was sent', {}, patient)).toBeTruthy()
+    expect(app.status()).toBe('waiting_for_action')
+  })
+
+  it('is read only without the scope, which is named; none is said so', async () => {
+    const app = await openSheet({ liveToken: 'sandbox-readonly', scopes: ['orders/read'] })
+    const approve = screen.getByRole('button', { name: 'Approve' })
+    expect(approve).toHaveProperty('disabled', true)
+    expect(approve.title).toBe('Your token lacks the scope orders')
+    app.sandbox.state.approvalSheets.clear()
+    await app.user.click(screen.getByRole('button', { name: 'Read it again' }))
+    expect(await screen.findByText('This sheet is not listed', {}, patient)).toBeTruthy()
+    await app.user.click(screen.getByRole('link', { name: 'Show all approval sheets' }))
+    expect(await screen.findByText('No design waits for you', {}, patient)).toBeTruthy()
+  })
+
+  it('is reached from the order that it holds up', async () => {
+    const { orderId } = await openSheet()
+    cleanup()
+    const { user, address } = renderApp(`/orders/${orderId}`)
+    await user.click(await screen.findByRole('link', { name: 'See the approval sheets' }, patient))
+    await waitFor(() => expect(address()).toBe('/approval-sheets'), patient)
+  })
+})

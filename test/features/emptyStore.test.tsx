@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from './renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+const patient = { timeout: 30_000 }
+
+/** A page of a store without a row, what it says then, and the link or button of the next step where there is one. */
+const empties: [address: string, says: string | RegExp, step?: string][] = [
+  ['/', 'There are no orders yet.', 'Draft the first order'],
+  ['/webhooks?view=events', /^Made up: the order/, 'Copy JSON'],
+  ['/webhooks?view=missed', 'No earlier copy yet', 'Keep a copy now'],
+  ['/reports', 'No orders yet', 'Draft the first order'],
+  ['/reports', 'This store has no orders yet.', 'Refresh'],
+  ['/reports/month', 'There is nothing to close before the first order.'],
+  ['/reports/service', 'Neither counts an order in these days. Choose others above.'],
+  ['/reports/reconcile', 'This store has no orders yet.'],
+  ['/approval-sheets', 'No design waits for you'],
+  ['/approval-sheets?show=answered', 'None was answered yet'],
+  ['/approval-sheets/abc', 'This sheet is not listed', 'Show all approval sheets'],
+  ['/warehouse', 'Nothing in the warehouse'],
+  ['/warehouse/1', 'This product could not be loaded', 'Try again'],
+  ['/packing-slip', /^Nothing was sent from this device yet/],
+  ['/countries?in=mine', 'No order went there yet', 'Show all countries'],
+  ['/activity', 'No calls yet'],
+  ['/orders', 'No orders yet', 'Draft the first order'],
+  ['/orders/failed', 'No order has failed', 'Show all orders'],
+  ['/orders/unsent', 'Nothing is waiting here', 'Start an order'],
+  ['/orders/packing-list', 'No orders are chosen', 'Open the orders'],
+  ['/products', 'No products yet', 'Choose a blank'],
+  ['/products/stock', 'Everything can be made', 'Back to the products'],
+  ['/products/artwork', 'No artwork yet', 'Make a product'],
+  ['/files', 'No file seen yet', 'Add a file'],
+  ['/templates/recipes', 'No recipes yet', 'See the templates'],
+  ['/mockups', 'No mockups yet', 'Make the first ones'],
+  ['/designs', 'No designs yet', 'Choose a blank'],
+  ['/designs/kits', 'No kits yet', 'My designs'],
+  ['/shipments', 'Nothing was shipped yet', 'See what is in production'],
+]
+
+describe('a store without a row', () => {
+  it.each(empties)('%s says “%s”', async (address, says, step) => {
+    const { sandbox } = renderApp(address, { liveToken: 'sandbox-store', orders: 0 })
+    const { products, files, warehouse, approvalSheets, imports } = sandbox.state
+    for (const rows of [products, files, warehouse, approvalSheets]) rows.clear()
+    imports.length = 0
+    const main = within(await screen.findByRole('main', {}, patient))
+    await main.findByText(says, {}, patient)
+    if (step === undefined) return
+    const names = (role: string) => main.queryAllByRole(role, { name: step })
+    await waitFor(() => expect([...names('link'), ...names('button')]).not.toEqual([]), patient)
+  })
+
+  it('has an empty bell and a palette that still leads to every page', async () => {
+    const { user, sandbox, address } = renderApp('/activity', { liveToken: 'sandbox-store', orders: 0 })
+    sandbox.state.products.clear()
+    await user.click(await screen.findByRole('button', { name: 'Notices' }, patient))
+    screen.getByText(/^Nothing has happened since this browser began to look/)
+    await user.keyboard('{Escape}{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog', {}, patient))
+    await user.type(palette.getByRole('combobox'), 'no such thing')
+    await palette.findByText(/^Nothing/, {}, patient)
+    await user.clear(palette.getByRole('combobox'))
+    await user.type(palette.getByRole('combobox'), 'warehouse{Enter}')
+    await waitFor(() => expect(address()).toBe('/warehouse'), patient)
+  })
+})
+
+const readScopes = [
+  'orders/read',
+  'sync_products/read',
+  'file_library/read',
+  'webhooks/read',
+  'stores_list/read',
+]
+
+/** What a page of a token that may only read has off, and the scope that is named; nothing where it writes nothing. */
+const fenced: [address: string, shows: string | RegExp, off: string | null, scope?: string][] = [
+  ['/webhooks', 'Address', 'Review the change', 'webhooks'],
+  ['/packing-slip', 'Preview', 'Review and send', 'stores_list'],
+  ['/reports', /^From all 12 orders/, null],
+  ['/reports/month', /^From all 12 orders/, null],
+  ['/reports/reconcile', /^From all 12 orders/, null],
+  ['/approval-sheets', /waits? for you/i, null],
+  ['/warehouse', 'Enamel pin, fox', null],
+  ['/countries', 'Afghanistan', null],
+  ['/activity', 'No calls yet', null],
+]
+
+/** Words of buttons that change a store; what is kept on this device may be changed. */
+const verbs = /^(confirm|cancel order|delete|create|submit|send|review|sync|update|approve|draft)/i
+
+describe('a token that may only read', () => {
+  it.each(fenced)('%s offers no write without the scope', async (address, shows, off, scope) => {
+    const { idle } = renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes, orders: 12 })
+    const main = within(await screen.findByRole('main', {}, patient))
+    await main.findAllByText(shows, {}, patient)
+    await idle()
+    const button = off === null ? null : main.getByRole('button', { name: off })
+    if (button !== null)
+      expect(button).toMatchObject({ disabled: true, title: `Your token lacks the scope ${scope}` })
+    const loose = main
+      .queryAllByRole<HTMLButtonElement>('button', { hidden: true })
+      .filter(({ disabled, textContent }) => !disabled && verbs.test(textContent))
+    expect(loose).toEqual([])
+  })
+
+  it('is told on the import that a file can be read, and which scope drafts take', async () => {
+    renderApp('/orders/import', { liveToken: 'sandbox-readonly', scopes: readScopes, orders: 0 })
+    await screen.findByText('Your token lacks the scope orders', {}, patient)
+  })
+})

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 30_000 }
+
+/** What the service's staff does to an order. */
+async function advance({ sandbox }: RunningApp, id: number, action: string): Promise<void> {
+  const request = new Request(`https://service.test/_sandbox/orders/${id}/advance`, {
+    method: 'POST',
+    body: JSON.stringify({ action }),
+  })
+  expect((await sandbox.fetch(request)).status).toBe(200)
+}
+
+describe('notices', () => {
+  it('tell once what happened elsewhere, lead to it, and can be muted by kind', async () => {
+    const app = renderApp('/orders')
+    const { sandbox, user, address } = app
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ }, patient)
+    await user.keyboard('{Shift}')
+    await screen.findByText(/From all 40 orders/, {}, patient)
+    const [first, second] = [...sandbox.state.orders.values()].filter(
+      ({ order: { status } }) => status === 'pending',
+    )
+    const [id = 0, other = 0] = [first?.order.id, second?.order.id]
+    expect(await screen.findByRole('button', { name: 'Notices' }, patient)).toBeTruthy()
+    await advance(app, id, 'fail')
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }, patient))
+    const panel = screen.getByRole('group', { name: 'Notices' })
+    const link = within(panel).getByRole('link', { name: /^New: Order #.* failed/ })
+    const bell = await screen.findByRole('button', { name: 'Notices' }, patient)
+    expect(bell.getAttribute('aria-expanded')).toBe('true')
+    await user.click(within(panel).getByText('What is told'))
+    await user.click(within(panel).getByRole('checkbox', { name: 'Orders that fail' }))
+    await user.click(link)
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`))
+    await screen.findByRole('heading', { level: 1, name: /^Order/ }, patient)
+    // Muted: the next one is in the list of orders and nowhere else.
+    await advance(app, other, 'fail')
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 30_000 }))
+    await user.click(await screen.findByRole('link', { name: /^Needs attention/ }, patient))
+    await waitFor(() => expect(document.querySelector(`a[href="/orders/${other}"]`)).not.toBeNull(), patient)
+    await user.click(await screen.findByRole('button', { name: 'Notices' }))
+    expect(within(screen.getByRole('group', { name: 'Notices' })).getAllByRole('link')).toHaveLength(1)
+  }, 120_000)
+})

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from './renderApp'
+
+afterEach(() => {
+  line(true)
+  cleanup()
+})
+
+const patient = { timeout: 60_000 }
+
+/** What the browser tells when the line goes and comes. */
+function line(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  act(() => void fireEvent(window, new Event(isThere ? 'online' : 'offline')))
+}
+
+describe('without a line', () => {
+  it('the header names the state, typing goes on, nothing can be sent, and nothing is sent afterwards', async () => {
+    const sent: string[] = []
+    const { user, sandbox } = renderApp('/orders/new', {
+      liveToken: 'sandbox-store',
+      onTheWay: async (reply, { method, url }) => {
+        if (method !== 'GET') sent.push(`${method} ${url}`)
+        return reply
+      },
+    })
+    const name = await screen.findByLabelText('Name', { exact: true }, patient)
+    const orders = sandbox.state.orders.size
+    line(false)
+    expect(await screen.findByText(/^Offline since \d/, {}, patient)).toHaveProperty(
+      'textContent',
+      expect.stringMatching(/, showing what this device keeps$/),
+    )
+    const save = screen.getByRole('button', { name: 'Save draft' })
+    expect(save).toMatchObject({ disabled: true, title: 'This device is offline' })
+    await user.type(name, 'Ada Byron{Enter}')
+    expect(name).toHaveProperty('value', 'Ada Byron')
+    line(true)
+    await waitFor(() => expect(screen.queryByText(/^Offline since/)).toBeNull(), patient)
+    expect(save).toHaveProperty('disabled', false)
+    expect(sent.filter((call) => call.endsWith('/orders'))).toEqual([])
+    expect(sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('a charge that is open to be clicked is off, and is offered again when the line is back', async () => {
+    const { user, sandbox } = renderApp('/orders?status=draft', { liveToken: 'sandbox-store' })
+    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const before = sandbox.ledger.length
+    await user.click(link ?? document.body)
+    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
+    const dialog = within(await screen.findByRole('dialog', {}, patient))
+    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \S/ }, patient)
+    await waitFor(() => expect(charge).toHaveProperty('disabled', false), patient)
+    line(false)
+    expect(charge).toHaveProperty('disabled', true)
+    expect(dialog.getByText('This device is offline')).toBeTruthy()
+    await user.click(charge)
+    line(true)
+    await waitFor(() => expect(charge).toHaveProperty('disabled', false), patient)
+    expect(dialog.queryByText('This device is offline')).toBeNull()
+    expect(sandbox.ledger.length).toBe(before)
+  })
+
+  it('new mockups cannot be queued', async () => {
+    const { user, sandbox, address } = renderApp('/mockups/new', { liveToken: 'sandbox-store' })
+    const select = await screen.findByLabelText('Store product', {}, patient)
+    await within(select).findByRole('option', { name: 'Sunrise Peaks Tee' }, patient)
+    await user.selectOptions(select, 'Sunrise Peaks Tee')
+    const make = await screen.findByRole('button', { name: 'Make mockups' }, patient)
+    line(false)
+    expect(make).toMatchObject({ disabled: true, title: 'This device is offline' })
+    const form = make.closest('form')
+    if (form !== null) fireEvent.submit(form)
+    line(true)
+    await waitFor(() => expect(make).toHaveProperty('disabled', false), patient)
+    expect(address()).toMatch(/^\/mockups\/new/)
+    expect(sandbox.state.mockups.size).toBe(0)
+  })
+
+  it('what could not be read is read when the line is back', async () => {
+    let isDown = true
+    renderApp('/products', {
+      liveToken: 'sandbox-store',
+      onTheWay: async (reply) => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return reply
+      },
+    })
+    line(false)
+    expect(await screen.findByText('This device is offline.', {}, patient)).toBeTruthy()
+    isDown = false
+    line(true)
+    expect(await screen.findByText(/^1–\d+ of \d+/, {}, patient)).toBeTruthy()
+  })
+
+  it('the demo store, whose service is in this browser, works as ever', async () => {
+    renderApp('/orders/new')
+    const save = await screen.findByRole('button', { name: 'Save draft' }, patient)
+    line(false)
+    expect(save).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/^Offline since/)).toBeNull()
+  })
+})
+
+describe('a page that was looked at before', () => {
+  it('is there at once as it was kept, says so, and writes only once the service has answered', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    const first = renderApp('/orders?status=draft', { liveToken: 'sandbox-store' })
+    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const id = Number(link?.textContent?.slice(1))
+    await first.user.click(screen.getByRole('link', { name: `#${id}` }))
+    await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
+    await waitFor(async () => expect(await keptCount()).toBeGreaterThan(1), patient)
+    cleanup()
+
+    let letThrough = (): void => undefined
+    const wait = new Promise<void>((done) => (letThrough = done))
+    renderApp(`/orders/${id}`, {
+      liveToken: 'sandbox-store',
+      onTheWay: async (reply) => {
+        await wait
+        return reply
+      },
+    })
+    const confirm = await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
+    expect(confirm).toMatchObject({ disabled: true, title: 'Waits for what the service says now' })
+    expect(screen.getByText(/^As of \w/)).toBeTruthy()
+    letThrough()
+    await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull(), patient)
+    expect(screen.getByRole('button', { name: 'Confirm and charge' })).toHaveProperty('disabled', false)
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('a list of templates that was looked at before', () => {
+  it('is there without the service, which is said', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    const shown = async (count: number) => {
+      const table = await screen.findByRole('table', { name: 'Templates' }, patient)
+      await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(count), patient)
+    }
+    renderApp('/templates')
+    await shown(5)
+    await waitFor(async () => expect(await keptCount()).toBe(1), patient)
+    cleanup()
+
+    renderApp('/templates', {
+      onTheWay: async (reply, { url }) => {
+        if (url.includes('/product-templates')) throw new TypeError('Failed to fetch')
+        return reply
+      },
+    })
+    await shown(5)
+    expect(await screen.findByText('The list could not be read anew', {}, patient)).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+})
+
+/** How many replies this browser keeps. */
+const keptCount = async (): Promise<number> => {
+  const database = await openDB('platen.replies')
+  const count = database.objectStoreNames.contains('replies') ? await database.count('replies') : 0
+  database.close()
+  return count
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+const patient = { timeout: 20_000 }
+const demoStore = 5_104_771
+
+describe('the packing slip of the store', () => {
+  it('is seen on paper while it is typed, reviewed, sent once and remembered with its time', async () => {
+    const { user, sandbox, address } = renderApp('/packing-slip', { orders: 3 })
+    const store = sandbox.state.stores.find(({ id }) => id === demoStore)
+    const send = await screen.findByRole('button', { name: 'Review and send' }, patient)
+    expect(send).toHaveProperty('disabled', true)
+    expect(screen.getByText(/Nothing was sent from this device yet/)).toBeTruthy()
+    await user.type(screen.getByLabelText(/Support email/), 'help@anchor.example')
+    await user.type(screen.getByLabelText('Support phone'), '12')
+    expect(screen.getByText('Enter a number such as 111-222-3333')).toBeTruthy()
+    expect(send).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Support phone'), '3-222-3333')
+    await user.type(screen.getByLabelText('Message'), 'Thank you')
+    const paper = screen.getByRole('article', { name: 'Packing slip preview' })
+    expect(paper.textContent).toContain('help@anchor.example')
+    expect(paper.textContent).toContain('Thank you')
+
+    // The first answer is lost: nothing is claimed, and sending again is safe.
+    sandbox.faults.push({ kind: 'drop_before', method: 'POST', count: 1 })
+    await user.click(send)
+    const dialog = await screen.findByRole('dialog', { name: 'Send the packing slip' }, patient)
+    expect(dialog.textContent).toContain('Address of the logoleft out')
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await within(dialog).findByText('The packing slip was not sent for certain', {}, patient)
+    expect(store?.packingSlip?.['message'] ?? null).not.toBe('Thank you')
+    await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+    await screen.findByText('The service has taken the packing slip', {}, patient)
+    expect(store?.packingSlip).toMatchObject({ email: 'help@anchor.example', phone: '123-222-3333' })
+    expect(screen.getByText(/This device last sent it/)).toBeTruthy()
+
+    // An order without a slip of its own shows it.
+    const order = [...sandbox.state.orders.values()].find((one) => one.order.packing_slip == null)?.order
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    await user.click(await screen.findByRole('link', { name: new RegExp(`#${order?.id}`) }, patient))
+    await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`), patient)
+    const own = await screen.findByRole('article', { name: 'Packing slip preview' }, patient)
+    expect(own.textContent).toContain('help@anchor.example')
+  })
+
+  it('leaves out what this device never filled, and names the scope that is missing', async () => {
+    renderApp('/packing-slip', { liveToken: 'sandbox-readonly', scopes: ['orders/read'], orders: 0 })
+    const send = await screen.findByRole('button', { name: 'Review and send' }, patient)
+    await waitFor(() => expect(send.title).toBe('Your token lacks the scope stores_list'))
+  })
+})
+
+describe('countries and states', () => {
+  it('say where the service delivers and what an address needs there', async () => {
+    const { user, sandbox } = renderApp('/countries', { orders: 12 })
+    const table = await screen.findByRole('table', { name: 'Countries' }, patient)
+    const search = screen.getByLabelText('Search countries and states')
+    await user.type(search, 'texas')
+    const us = await within(table).findByRole('row', { name: /United States/ }, patient)
+    expect(us.textContent).toContain('Required')
+    expect(us.textContent).toContain('TX Texas')
+    expect(us.textContent).toContain('12345')
+    await user.clear(search)
+    await user.type(search, 'BR')
+    const brazil = await within(table).findByRole('row', { name: /Brazil/ }, patient)
+    expect(brazil.textContent).toContain('CPF or CNPJ number')
+    expect(brazil.textContent).toContain('Optional, 27 known')
+    await user.clear(search)
+    await user.type(search, 'Atlantis')
+    await screen.findByText('The service does not name it', {}, patient)
+    await user.clear(search)
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(screen.getByLabelText('Show'), 'mine')
+    const own = [...sandbox.state.orders.values()].filter(({ order }) => order.store === demoStore)
+    const gone = new Set(own.map(({ order }) => order.recipient?.country_code).filter(Boolean))
+    await waitFor(() => {
+      const shown = screen.getByRole('table', { name: 'Countries' })
+      expect(within(shown).getAllByRole('row')).toHaveLength(gone.size + 1)
+    }, patient)
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 8_000 }
+
+/** What the list of keys says, after the question mark. */
+async function listed(user: ReturnType<typeof renderApp>['user']): Promise<string[]> {
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' }, patient)
+  const keys = within(dialog)
+    .getAllByRole('term')
+    .map((term) => term.textContent)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return keys
+}
+
+describe('the keys of every page', () => {
+  it.each([
+    ['/orders', /^Orders/, ['j', 'x', '/', 'Enter', 'Shift + click']],
+    ['/products', /^Store products/, ['j', 'x', '/', 'Enter']],
+    ['/shipments', /^Shipments/, ['j', '/']],
+    ['/designs', /^My designs/, ['/']],
+    ['/settings', /^Store settings/, []],
+  ] as const)('on %s are listed once each, and only those that do something', async (address, title, own) => {
+    const { user, idle } = renderApp(address)
+    await screen.findByRole('heading', { level: 1, name: title }, patient)
+    await idle()
+    if (own.includes('j' as never))
+      await waitFor(() => expect(document.querySelector('[data-row]')).not.toBeNull(), patient)
+    const keys = await listed(user)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys).toEqual(expect.arrayContaining([...own, '?', 'Ctrl or ⌘ + K', 'g then o']))
+    if (own.length === 0) expect(keys).not.toContain('j')
+    // A second letter is never a key by itself: pressed a little late, it would do something else.
+    const seconds = keys.flatMap((key) => /^g then (.)$/.exec(key)?.[1] ?? [])
+    expect(seconds.filter((key) => keys.includes(key))).toEqual([])
+  })
+
+  it('lead anywhere by g and a letter, and are off when they are switched off', async () => {
+    const { user, address } = renderApp('/settings')
+    await screen.findByRole('heading', { level: 1, name: /^Store settings/ }, patient)
+    await user.keyboard('gs')
+    await waitFor(() => expect(address()).toBe('/shipments'))
+    await user.keyboard('gxo')
+    expect(address()).toBe('/shipments')
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' }, patient)
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Single letters do something' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('go?')
+    expect(address()).toBe('/shipments')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

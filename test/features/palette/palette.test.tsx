@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 30_000 }
+type User = ReturnType<typeof renderApp>['user']
+
+async function openPalette(user: User): Promise<HTMLElement> {
+  await user.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('dialog', { name: 'Search and commands' }, patient)
+}
+const group = (palette: HTMLElement, name: string) => within(palette).findByRole('group', { name }, patient)
+
+describe('the palette', () => {
+  it('loses no key that is pressed before it is there, and takes Enter as soon as it knows where to', async () => {
+    const { user, address } = renderApp('/settings')
+    await screen.findByRole('heading', { level: 1, name: /^Store settings/ }, patient)
+    await user.keyboard('{Control>}k{/Control}shipX{Backspace}m{Enter}')
+    await waitFor(() => expect(address()).toBe('/shipments'), patient)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('finds an order by its recipient, shows its amount, opens it by keys, and offers it again', async () => {
+    const { sandbox, user, address } = renderApp('/orders')
+    await screen.findByText(/From all 40 orders/, {}, patient)
+    const order = [...sandbox.state.orders.values()].find(
+      ({ order: { status } }) => status === 'pending',
+    )?.order
+    const palette = await openPalette(user)
+    const field = within(palette).getByRole('combobox', { name: 'Search and commands' })
+    expect(document.activeElement).toBe(field)
+    await user.keyboard(String(order?.id))
+    const first = await within(await group(palette, 'Orders')).findByRole('option', {}, patient)
+    await waitFor(() => expect(first.getAttribute('aria-selected')).toBe('true'))
+    expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
+    expect(first.textContent).toContain(order?.recipient?.name)
+    expect(first.textContent?.replace(/\D/g, '')).toContain(order?.costs?.total?.replace('.', ''))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`))
+    await screen.findByRole('heading', { level: 1, name: /^Order/ }, patient)
+    const again = await openPalette(user)
+    const last = await within(await group(again, 'Opened last')).findByRole('option')
+    expect(last.textContent).not.toContain(order?.recipient?.name)
+    // Each kind says what it has.
+    await user.keyboard(order?.recipient?.name ?? '')
+    expect(within(await group(again, 'Recipients')).getAllByRole('option')).toHaveLength(1)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('presses the buttons of the page and of the chosen rows, which ask before they charge', async () => {
+    const { sandbox, user } = renderApp('/orders?status=draft')
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ }, patient)
+    await user.click(boxes[0] ?? document.body)
+    await screen.findByRole('region', { name: 'Chosen orders' }, patient)
+    const before = sandbox.ledger.length
+    const palette = await openPalette(user)
+    const confirm = within(await group(palette, 'Chosen orders')).getByRole('option', { name: /^Confirm 1/ })
+    expect(
+      within(await group(palette, 'This page')).getByRole('option', { name: /^Import CSV/ }),
+    ).toBeTruthy()
+    await user.click(confirm)
+    const question = await screen.findByRole('dialog', { name: /Confirm/ }, patient)
+    expect(question.getAttribute('aria-label')).not.toBe('Search and commands')
+    // Over an open question there is no palette.
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog', { name: 'Search and commands' })).toBeNull()
+    expect(sandbox.ledger).toHaveLength(before)
+  })
+
+  it('says which scope is missing, of pages, commands and what it cannot search', async () => {
+    const { user, address } = renderApp('/orders', {
+      liveToken: 'sandbox-orders-only',
+      scopes: ['orders/read'],
+    })
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ }, patient)
+    const palette = await openPalette(user)
+    await user.keyboard('new order')
+    const page = await within(await group(palette, 'Pages')).findByRole('option', { name: /New order/ })
+    expect(page.getAttribute('aria-disabled')).toBe('true')
+    expect(page.textContent).toContain('Your token lacks the scope orders')
+    expect((await group(palette, 'Not searched')).textContent).toContain(
+      'Store productsYour token lacks the scope sync_products/read',
+    )
+    await user.click(page)
+    expect(address()).toBe('/orders')
+  })
+
+  it('goes to what this device does not know by its pasted id, and to the other stores', async () => {
+    const { user, address } = renderApp('/files')
+    await screen.findByRole('heading', { level: 1, name: /^Files/ }, patient)
+    const palette = await openPalette(user)
+    await user.paste(' 987654321 ')
+    const ids = await group(palette, 'By id')
+    expect(within(ids).getAllByRole('option')).toHaveLength(5)
+    await user.clear(within(palette).getByRole('combobox'))
+    await user.keyboard('wholesale')
+    await user.click(
+      await within(await group(palette, 'Other stores')).findByRole('option', { name: /^Lantern Wholesale/ }),
+    )
+    await waitFor(() => expect(address()).toBe('/'), patient)
+    expect(await screen.findByText('Lantern Wholesale')).toBeTruthy()
+  })
+})

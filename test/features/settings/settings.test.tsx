@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { formatMoment } from '~/domain/text/formatTime'
+import { setReadersZone } from '~/domain/text/readersZone'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  cleanup()
+  setReadersZone(undefined)
+  vi.restoreAllMocks()
+})
+const patient = { timeout: 60_000 }
+
+it('the settings: every store with number and kind, zone, unit and keys, and everything as a file', async () => {
+  const { user, address } = renderApp('/settings')
+  const stores = (await screen.findByRole('heading', { name: 'Stores of this account' }, patient)).closest(
+    'section',
+  )
+  if (stores === null) throw new Error('There is no sheet of stores')
+  expect(await within(stores).findAllByText('Store of manual orders and the API', {}, patient)).toHaveLength(
+    2,
+  )
+  expect(stores.textContent).toContain('Filled by shopify')
+  expect(stores.textContent).toContain('#5104773')
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
+  expect(formatMoment(0)).toContain('9:00:00')
+  expect(screen.getByText(/^It is now .*GMT\+9/)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Keys of a single letter' }))
+  await user.selectOptions(screen.getByLabelText('Units of length'), 'in')
+
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:saved'
+  })
+  await user.click(screen.getByRole('button', { name: 'Save everything as a file' }))
+  await waitFor(() => expect(saved).toHaveLength(1), patient)
+  expect(saved[0]?.size).toBeGreaterThan(50)
+
+  await user.click(within(stores).getAllByRole('link', { name: 'Open its settings' })[0] ?? document.body)
+  await waitFor(() => expect(address()).toBe('/settings'), patient)
+  expect(await screen.findByText('Paper Lantern Web Shop', { selector: 'header *' }, patient)).toBeTruthy()
+})
+
+it('a key of a single letter does nothing once it is switched off', async () => {
+  const app = renderApp('/orders')
+  localStorage.setItem('platen.singleKeys', 'off')
+  await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+  await app.user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  localStorage.removeItem('platen.singleKeys')
+  await app.user.keyboard('?')
+  expect(await screen.findByRole('dialog', {}, patient)).toBeTruthy()
+})

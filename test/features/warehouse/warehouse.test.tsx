@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+const patient = { timeout: 60_000 }
+
+it('the warehouse: stock against a line of one’s own, search by SKU, states in words, variants with their place', async () => {
+  const { user, sandbox, address } = renderApp('/warehouse')
+  const table = await screen.findByRole('table', { name: 'Warehouse products' }, patient)
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(4), patient)
+  expect(screen.getByText(/^0 variants of active products/)).toBeTruthy()
+  const line = screen.getByLabelText('Low at or below (pieces)')
+  await user.clear(line)
+  await user.type(line, '62')
+  expect(await screen.findByText(/^1 variant of active products/)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: /^Low or out/ }))
+  await waitFor(() => expect(address()).toBe('/warehouse?show=low'))
+  await user.click(screen.getByRole('link', { name: /^All/ }))
+  const zine = [...sandbox.state.warehouse.values()].find(({ name }) => name?.startsWith('Riso'))
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Search the warehouse' }),
+    zine?.variants[0]?.sku ?? 'none',
+  )
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2), patient)
+  await user.click(screen.getByRole('link', { name: 'Risograph zine, issue 3' }))
+  expect(await screen.findByText('Approved: pieces in stock can be ordered.', {}, patient)).toBeTruthy()
+  const variants = screen.getByRole('table', { name: 'Variants' })
+  expect(variants.textContent).toContain('Charlotte, United States: 210 of 210 available')
+})
+
+it('an empty warehouse, and one that cannot be read, are said so', async () => {
+  const app = renderApp('/warehouse/1')
+  expect(await screen.findByText('This product could not be loaded', {}, patient)).toBeTruthy()
+  app.sandbox.state.warehouse.clear()
+  await app.user.click(screen.getAllByRole('link', { name: 'Warehouse' }).at(-1) ?? document.body)
+  expect(await screen.findByText('Nothing in the warehouse', {}, patient)).toBeTruthy()
+})
+
+it('a variant goes into a draft from its page and from the order form; what cannot be ordered says why', async () => {
+  const { user, sandbox, address } = renderApp('/warehouse')
+  const [pin, zine, box] = ['Enamel', 'Riso', 'Gift'].map((name) =>
+    [...sandbox.state.warehouse.values()].find((product) => product.name?.startsWith(name)),
+  )
+  await user.click(await screen.findByRole('link', { name: box?.name ?? '' }, patient))
+  expect(await screen.findByText('Draft: it cannot be ordered', {}, patient)).toBeTruthy()
+  await user.click(screen.getAllByRole('link', { name: 'Warehouse' }).at(-1) ?? document.body)
+  await user.click(await screen.findByRole('link', { name: zine?.name ?? '' }, patient))
+  await user.click(await screen.findByRole('link', { name: /^Order Risograph/ }, patient))
+  await screen.findByText(`From the warehouse: ${zine?.name}`, {}, patient)
+  await user.click(screen.getByRole('button', { name: 'Add it to this order' }))
+  await waitFor(() => expect(address()).not.toContain('goods='))
+  const items = await screen.findByRole('list', { name: 'Items' })
+  expect(items.textContent).toContain('From the warehouse')
+  await user.click(screen.getByRole('button', { name: 'Add an item' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Add an item' }))
+  await user.click(picker.getByRole('button', { name: 'Warehouse' }))
+  expect(await picker.findByRole('button', { name: /Gift box/ }, patient)).toHaveProperty('disabled', true)
+  await user.click(picker.getByRole('button', { name: /Enamel pin/ }))
+  await user.click(await picker.findByRole('button', { name: new RegExp(pin?.variants[0]?.sku ?? 'none') }))
+  await user.click(picker.getByRole('button', { name: 'Done' }))
+  await user.type(screen.getByLabelText('Name'), 'Ada')
+  await user.type(screen.getByLabelText('Street and house number'), 'Street 1')
+  await user.type(screen.getByLabelText('City'), 'Riga')
+  await screen.findByRole('option', { name: 'Latvia' }, patient)
+  await user.selectOptions(screen.getByLabelText('Country'), 'LV')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+  const order = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+  expect(order?.items.map((item) => item.warehouse_product_variant_id)).toEqual([
+    zine?.variants[0]?.id,
+    pin?.variants[0]?.id,
+  ])
+}, 120_000)

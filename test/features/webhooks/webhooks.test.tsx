@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+const demoStore = 5_104_771
+const before = {
+  url: 'https://shop.example.com/old',
+  types: ['order_failed', 'package_shipped'],
+  params: {},
+}
+
+describe('webhooks of the store', () => {
+  it('says what changes and what stays, and sends that in one write', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
+    sandbox.state.webhooks.set(demoStore, before)
+    const address = await screen.findByLabelText('Address', {}, patient)
+    expect(address).toHaveProperty('value', before.url)
+    await user.clear(address)
+    await user.type(address, 'https://shop.example.com/new')
+    await user.click(screen.getByRole('checkbox', { name: 'Order failed' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Stock of a blank changed' }))
+    await user.click(screen.getByRole('button', { name: 'All that I sell' }))
+    const watched = screen.getByRole('list', { name: 'Watched blanks' })
+    await waitFor(() => expect(within(watched).getAllByRole('button').length).toBeGreaterThan(1), patient)
+    for (const button of within(watched).getAllByRole('button').slice(1)) await user.click(button)
+    // By a variant: its blank is watched whole.
+    const first = within(screen.getByRole('list', { name: 'Your products' })).getAllByRole('group')[0]
+    const summary = first?.querySelector('summary')
+    if (summary == null) throw new Error('No product')
+    await user.click(summary)
+    const variants = await within(first as HTMLElement).findAllByRole('checkbox', {}, patient)
+    const isAll = variants[0] as HTMLInputElement
+    if (!isAll.checked) await user.click(variants[1] as HTMLElement)
+    expect(isAll.checked).toBe(true)
+    // A colleague switches another event on meanwhile: it stays.
+    sandbox.state.webhooks.set(demoStore, { ...before, types: [...before.types, 'order_refunded'] })
+    await user.click(screen.getByRole('button', { name: 'Review the change' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review the webhooks' }, patient)
+    await within(dialog).findByText(
+      'https://shop.example.com/old → https://shop.example.com/new',
+      {},
+      patient,
+    )
+    expect(dialog.textContent).toContain('OnStock of a blank changed')
+    expect(dialog.textContent).toContain('OffOrder failed')
+    expect(dialog.textContent).toContain('StaysParcel shipped, Order refunded')
+    await user.click(within(dialog).getByRole('button', { name: 'Save webhooks' }))
+    await screen.findByText('Webhooks are saved', {}, patient)
+    const set = sandbox.state.webhooks.get(demoStore)
+    expect(set).toMatchObject({
+      url: 'https://shop.example.com/new',
+      types: ['package_shipped', 'order_refunded', 'stock_updated'],
+    })
+    const ids: unknown = Reflect.get(Object(set?.params['stock_updated']), 'product_ids')
+    expect(ids).toEqual(expect.arrayContaining([expect.any(Number)]))
+
+    // What was found and replaced is set again with one click and a review.
+    const history = screen.getByRole('list', { name: 'Earlier webhooks' })
+    await within(history).findByText(/Found and replaced/, {}, patient)
+    await user.click(within(history).getAllByRole('button', { name: 'Restore' })[1] as HTMLElement)
+    const again = await screen.findByRole('dialog', { name: 'Review the webhooks' }, patient)
+    await within(again).findByText('https://shop.example.com/new → https://shop.example.com/old', {}, patient)
+    await user.click(within(again).getByRole('button', { name: 'Save webhooks' }))
+    await screen.findByText('The earlier webhooks are set again', {}, patient)
+    expect(sandbox.state.webhooks.get(demoStore)?.types.toSorted()).toEqual(
+      ['order_failed', 'order_refunded', 'package_shipped'].toSorted(),
+    )
+  })
+
+  it('turns everything off only after saying so', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
+    sandbox.state.webhooks.set(demoStore, before)
+    await user.click(await screen.findByRole('checkbox', { name: 'Order failed', checked: true }, patient))
+    await user.click(screen.getByRole('checkbox', { name: 'Parcel shipped' }))
+    await user.click(screen.getByRole('button', { name: 'Review the change' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review the webhooks' }, patient)
+    await within(dialog).findByText(/the service calls nobody any more/, {}, patient)
+    expect(sandbox.state.webhooks.has(demoStore)).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Turn all events off' }))
+    await screen.findByText('Webhooks are off', {}, patient)
+    expect(sandbox.state.webhooks.has(demoStore)).toBe(false)
+  })
+
+  it('says that no event is ticked, refuses what the service cannot reach, and asks before changes are left', async () => {
+    const { user, sandbox, address } = renderApp('/webhooks', { orders: 0 })
+    const field = await screen.findByLabelText('Address', {}, patient)
+    const review = screen.getByRole('button', { name: 'Review the change' })
+    await user.type(field, 'https://shop.example.org/hooks')
+    expect(screen.getByText('No event is ticked')).toBeTruthy()
+    expect(review).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Order failed' }))
+    expect(screen.queryByText('No event is ticked')).toBeNull()
+    expect(review).toHaveProperty('disabled', false)
+    for (const host of [
+      'http://localhost:3000/',
+      'https://127.0.0.1/',
+      'https://192.168.0.7/',
+      'https://[::1]/',
+    ]) {
+      await user.clear(field)
+      await user.type(field, host.replace('[', '[['))
+      expect(screen.getByText(/is not reachable from outside your network/)).toBeTruthy()
+      expect(review).toHaveProperty('disabled', true)
+    }
+    // A port or http may be allowed: the service decides.
+    await user.clear(field)
+    await user.type(field, 'https://shop.example.org:8443/')
+    expect(review).toHaveProperty('disabled', false)
+
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+    expect(address()).toBe('/webhooks')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    globalThis.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patient))
+    await waitFor(() => expect(address()).toBe('/'), patient)
+    expect(sandbox.state.webhooks.has(demoStore)).toBe(false)
+  })
+
+  it('has a host typed before another one takes its place, and puts a secret into the address', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
+    sandbox.state.webhooks.set(demoStore, before)
+    const address = await screen.findByLabelText('Address', {}, patient)
+    await user.clear(address)
+    await user.type(address, 'https://user:pass@other.example.org/hooks')
+    expect(screen.getByText(/holds a user name or password/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Review the change' })).toHaveProperty('disabled', true)
+    await user.clear(address)
+    await user.type(address, 'https://other.example.org/hooks')
+    await user.click(screen.getByRole('button', { name: 'Put a secret in the path' }))
+    expect(screen.getByLabelText('How to check the secret').textContent).toContain('WEBHOOK_SECRET')
+    await user.click(screen.getByRole('button', { name: 'Review the change' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review the webhooks' }, patient)
+    const save = await within(dialog).findByRole('button', { name: 'Save webhooks' }, patient)
+    const host = await within(dialog).findByLabelText('Type other.example.org to go on', {}, patient)
+    expect(save).toHaveProperty('disabled', true)
+    await user.type(host, 'other.example.org')
+    await user.click(save)
+    await screen.findByText('Webhooks are saved', {}, patient)
+    expect(sandbox.state.webhooks.get(demoStore)?.url).toMatch(
+      /^https:\/\/other\.example\.org\/hooks\/[\w-]{32}$/,
+    )
+    // All stores of the account in one line.
+    expect(screen.getByText(/of 3 stores have none/)).toBeTruthy()
+  })
+
+  it('shows each event with a sample of an own order, and says where nothing can be tried out', async () => {
+    const { user, sandbox } = renderApp('/webhooks?view=events', { orders: 40 })
+    await screen.findByLabelText('Sample as JSON', {}, patient)
+    const chosen = Number(screen.getByLabelText<HTMLSelectElement>('Filled from the order').value)
+    const own = sandbox.state.orders.get(chosen)?.order
+    expect(own?.recipient?.name).toBeTruthy()
+    const sample = () => screen.getByLabelText('Sample as JSON').textContent
+    expect(sample()).toContain(`"id": ${chosen}`)
+    expect(sample()).not.toContain(own?.recipient?.name)
+    await user.click(screen.getByRole('checkbox', { name: 'Made-up recipient' }))
+    expect(sample()).toContain(own?.recipient?.name)
+    await user.selectOptions(screen.getByLabelText('Event'), 'product_deleted')
+    expect(sample()).toContain('"type": "product_deleted"')
+    await user.click(screen.getByRole('link', { name: 'Test my receiver' }))
+    await screen.findByText('The demo lives in this browser and calls nobody', {}, patient)
+    expect(screen.queryByRole('button', { name: 'Send to my receiver' })).toBeNull()
+  })
+
+  it('tries a receiver out through the sandbox: doubled, with a lost answer, and once more', async () => {
+    const got: { url: string; retries: unknown }[] = []
+    const answers = [200, 500]
+    const { user } = renderApp('/webhooks?view=test', {
+      liveToken: 'sandbox-store',
+      isSandbox: true,
+      orders: 12,
+      deliver: async (url, body) => {
+        got.push({ url, retries: Reflect.get(Object(JSON.parse(body)), 'retries') })
+        return { status: answers.shift() ?? 200, answer: `taken ${got.length}` }
+      },
+    })
+    const send = await screen.findByRole('button', { name: 'Send to my receiver' }, patient)
+    await screen.findByLabelText('Sample as JSON', {}, patient)
+    const receiver = screen.getByLabelText('Receiver')
+    await user.clear(receiver)
+    await user.type(receiver, 'http://127.0.0.1:4500/hooks')
+    await user.click(screen.getByRole('radio', { name: 'Doubled' }))
+    await user.click(send)
+    const list = await screen.findByRole('list', { name: 'Deliveries' }, patient)
+    await within(list).findByText('500, would be tried again', {}, patient)
+    expect(within(list).getByText('200')).toBeTruthy()
+    expect(within(list).getByLabelText('Answer to delivery 2').textContent).toBe('taken 2')
+    await waitFor(() => expect(send).toHaveProperty('disabled', false), patient)
+    await user.click(screen.getByRole('radio', { name: 'Failed, then again' }))
+    await user.click(send)
+    await within(list).findByText('200, taken for lost', {}, patient)
+    const replay = await screen.findByRole('button', { name: 'Replay delivery 4' }, patient)
+    await waitFor(() => expect(replay).toHaveProperty('disabled', false), patient)
+    await user.click(replay)
+    await within(list).findByText(/Replay of 4/, {}, patient)
+    await waitFor(() => expect(got.map(({ retries }) => retries)).toEqual([0, 0, 0, 1, 1]), patient)
+    expect(new Set(got.map(({ url }) => url))).toEqual(new Set(['http://127.0.0.1:4500/hooks']))
+  })
+
+  it('tells what was missed since an earlier copy', async () => {
+    const { user, sandbox } = renderApp('/webhooks?view=missed', { orders: 12 })
+    await screen.findByText(/^From all 12 orders/, {}, patient)
+    await user.click(await screen.findByRole('button', { name: 'Keep a copy now' }, patient))
+    await screen.findByText('0 derived events', {}, patient)
+    const draft = [...sandbox.state.orders.values()].find(({ order }) => order.status === 'pending')?.order
+    if (draft === undefined) throw new Error('No pending order')
+    const told = await sandbox.fetch(
+      new Request(`http://s.test/_sandbox/orders/${draft.id}/advance`, {
+        method: 'POST',
+        body: JSON.stringify({ action: 'fail' }),
+      }),
+    )
+    expect(told.status).toBe(200)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    const table = await screen.findByRole('table', { name: 'Derived events' }, patient)
+    await within(table).findByText('order_failed', {}, patient)
+    expect(within(table).getAllByRole('link', { name: `#${draft.id}` }).length).toBeGreaterThan(0)
+  })
+
+  it('says that a token may not read them, and shows samples all the same', async () => {
+    const { user } = renderApp('/webhooks', {
+      liveToken: 'sandbox-orders-only',
+      scopes: ['orders'],
+      orders: 3,
+    })
+    await screen.findByText('This token may not read webhooks', {}, patient)
+    await user.click(screen.getByRole('link', { name: 'Events and samples' }))
+    await screen.findByLabelText('Sample as JSON', {}, patient)
+    await user.click(screen.getByRole('link', { name: 'Test my receiver' }))
+    await screen.findByText('A real store cannot be tried out from here', {}, patient)
+    expect(await screen.findByRole('button', { name: 'Copy cURL' }, patient)).toBeTruthy()
+  })
+
+  it('names the scope that a read-only token lacks', async () => {
+    renderApp('/webhooks', { liveToken: 'sandbox-readonly', scopes: ['webhooks/read'], orders: 0 })
+    const button = await screen.findByRole('button', { name: 'Review the change' }, patient)
+    await waitFor(() => expect(button.title).toBe('Your token lacks the scope webhooks'))
+    expect(button).toHaveProperty('disabled', true)
+  })
+})

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Api } from '~/client/createApi'
+import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { tellBrowser } from '~/local/notices/newsStore'
+import { startService } from '../../sandbox/service'
+
+afterEach(() => {
+  tellBrowser(false)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('reads on in a tab that nobody looks at only where the browser is to tell what happens', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+  const { api } = startService({ orders: 3 })
+  let calls = 0
+  const counted: Api = {
+    ...api,
+    call: (endpoint, args) => {
+      calls += 1
+      return api.call(endpoint, args)
+    },
+  }
+  const index = createOrderIndexHandle(counted)
+  const stop = index.subscribe(() => undefined)
+  /** Calls until nothing is read any more; pauses between reads pass at once. */
+  const read = async () => {
+    const before = calls
+    for (let turns = 0; turns < 500 || index.view().isWorking; turns++) {
+      vi.advanceTimersByTime(10)
+      await new Promise((done) => setImmediate(done))
+    }
+    return calls - before
+  }
+  const twoMinutesLater = () => {
+    vi.advanceTimersByTime(120_000)
+    return read()
+  }
+  index.openNow()
+  expect(await read()).toBeGreaterThan(0)
+  expect(await twoMinutesLater()).toBeGreaterThan(0)
+
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  expect(await twoMinutesLater()).toBe(0)
+  tellBrowser(true)
+  expect(await twoMinutesLater()).toBeGreaterThan(0)
+  stop()
+})

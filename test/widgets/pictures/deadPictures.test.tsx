@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+
+afterEach(cleanup)
+
+const dead = 'https://files.example.com/gone.png'
+
+describe('a picture whose address is dead', () => {
+  it.each([
+    ['a thumb', <Thumb key="one" src={dead} alt="" size={40} />],
+    [
+      'a print whose blank is not known',
+      <PrintDrawing key="one" layout={null} picture={dead} label="Print" />,
+    ],
+  ])('leaves a sign in %s, not an empty box', (_, element) => {
+    const { container } = render(element)
+    const image = container.querySelector('img')
+    expect(container.querySelector('svg')).toBeNull()
+    if (image !== null) fireEvent.error(image)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).not.toBeNull()
+  })
+})
