@@ -98,6 +98,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       state = fresh()
       // The clock goes back to now; calls counted under a clock that was moved ahead would lie in the future.
       limits = new RateLimits()
+      // Nothing of the store before is told, answered or still to happen.
+      requests.length = 0
+      postponed.length = 0
+      earlier.clear()
     },
     makePreview: options.makePreview ?? (async () => null),
     drawSvg: options.drawSvg ?? null,

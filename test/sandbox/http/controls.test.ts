@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getThreadColors } from '~/contract/artwork/fileEndpoints'
 import {
+  cancelOrder,
   confirmOrder,
   createOrder,
   getOrder,
@@ -57,6 +58,35 @@ describe('a reset', () => {
     await expect(ask()).rejects.toMatchObject({ status: 429 })
     await control(service, '/reset', {})
     expect((await ask()).items.length).toBe(1)
+  })
+
+  it('forgets the requests before it', async () => {
+    const service = startService()
+    await draft(service)
+    await control(service, '/reset', {})
+    const reply = await service.api.control('/requests', { method: 'GET' })
+    expect(await reply.json()).toEqual([])
+  })
+
+  it('drops a call that was to take effect later', async () => {
+    const service = startService()
+    await plan(service, 'late', '/orders', 'POST')
+    await expect(draft(service)).rejects.toThrow()
+    await control(service, '/reset', {})
+    const orders = service.sandbox.state.orders.size
+    await control(service, '/clock', { seconds: 60 })
+    await service.api.call(listOrders, { query: { limit: 1 } })
+    expect(service.sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('answers no read as it was before', async () => {
+    const service = startService()
+    const { id } = await draft(service)
+    await control(service, '/faults', [{ kind: 'stale', path: `/orders/${id}`, method: 'GET', count: 2 }])
+    await service.api.call(getOrder, { params: { id } })
+    await service.api.call(cancelOrder, { params: { id } })
+    await control(service, '/reset', {})
+    await expect(service.api.call(getOrder, { params: { id } })).rejects.toMatchObject({ status: 404 })
   })
 })
 
