@@ -38,7 +38,7 @@ export function orderInputOf(order: Order): OrderInput {
   }
 }
 
-/** An item by the one of the three ways that names it fully: store variant, template, or blank with its files. */
+/** An item by the one way that names it fully: store variant, goods of the warehouse, template, or blank with its files. */
 function itemInputOf(item: Item): ItemInput {
   const common = {
     quantity: item.quantity,
@@ -47,6 +47,8 @@ function itemInputOf(item: Item): ItemInput {
     ...(item.sku === null ? {} : { sku: item.sku }),
   }
   if (item.sync_variant_id !== null) return { ...common, sync_variant_id: item.sync_variant_id }
+  if (item.warehouse_product_variant_id !== null)
+    return { ...common, warehouse_product_variant_id: item.warehouse_product_variant_id }
   if (item.product_template_id !== null && item.variant_id !== null) {
     return { ...common, product_template_id: item.product_template_id, variant_id: item.variant_id }
   }

@@ -16,6 +16,8 @@ export interface SummaryItem {
   productId: number | null
   variantId: number | null
   syncVariantId: number | null
+  /** Variant of goods in the warehouse; absent for what is printed. */
+  warehouseVariantId?: number
   externalId: string | null
   picture: string | null
   /** What is drawn instead where the service has made no picture with the print. */
@@ -136,6 +138,9 @@ const summarizeItem = (item: Item): SummaryItem => ({
   productId: item.product?.product_id ?? null,
   variantId: item.variant_id ?? item.product?.variant_id ?? null,
   syncVariantId: item.sync_variant_id,
+  ...(item.warehouse_product_variant_id === null
+    ? {}
+    : { warehouseVariantId: item.warehouse_product_variant_id }),
   externalId: item.external_id,
   picture: shownPicture(item),
   retailPrice: item.retail_price,

@@ -1,5 +1,7 @@
 import { printFile } from '~/contract/artwork/file'
 import { template } from '~/contract/products/template'
+import { warehouseProduct } from '~/contract/store/warehouse'
+import { findGoods } from '../orders/warehouseItem'
 import { shippingMethods } from '../orders/shippingTable'
 import { unlinkedVariant } from '../products/unlinkedVariant'
 import type { SandboxState } from '../sandboxState'
@@ -18,8 +20,8 @@ interface Copy {
 
 type Part = Record<string, unknown>
 
-/** Stands for goods of the warehouse, which the sandbox makes no items of. */
-const warehouseVariant = 1
+/** Stands for the blank of a store variant of which only the id is known. */
+const unknownBlankVariant = 1
 
 /**
  * A write whose parts are all there: what it names by an id that the device never read is added to the copy first, so
@@ -57,11 +59,11 @@ function assumePart(part: Part, copy: Copy): void {
     state.templates.set(design, template.parse({ id: design, available_variant_ids: [variant] }))
     assumed.add(`template ${design}`)
   }
-  if (typeof part['warehouse_product_variant_id'] === 'number') {
-    assumed.add(`warehouse variant ${part['warehouse_product_variant_id']}`)
-    delete part['warehouse_product_variant_id']
-    addVariant(catalogue, warehouseVariant, ['default'])
-    Object.assign(part, { variant_id: warehouseVariant })
+  const goods = part['warehouse_product_variant_id']
+  if (typeof goods === 'number' && findGoods(state, goods) === undefined) {
+    const product = { id: -state.nextId++, status: 'active', variants: [{ id: goods }] }
+    state.warehouse.set(product.id, warehouseProduct.parse(product))
+    assumed.add(`warehouse variant ${goods}`)
   }
   assumeStoreVariant(part, copy)
 }
@@ -74,7 +76,7 @@ function assumeStoreVariant(part: Part, { state, catalogue, store, assumed }: Co
   if (all.some((known) => (isById ? known.id === id : known.external_id === external))) return
   assumed.add(isById ? `store variant ${id}` : `store variant ${String(external)}`)
   const productId = -state.nextId++
-  addVariant(catalogue, warehouseVariant, ['default'])
+  addVariant(catalogue, unknownBlankVariant, ['default'])
   const variant = unlinkedVariant({
     id: isById ? id : state.nextId++,
     external_id: typeof external === 'string' ? external : null,
@@ -95,7 +97,7 @@ function assumeStoreVariant(part: Part, { state, catalogue, store, assumed }: Co
       thumbnail_url: null,
       is_ignored: false,
     },
-    variants: [{ ...variant, variant_id: warehouseVariant, synced: true, files: [file] }],
+    variants: [{ ...variant, variant_id: unknownBlankVariant, synced: true, files: [file] }],
   })
 }
 

@@ -39,6 +39,7 @@ export function openCopy(known: StoreCopy, now: () => number): OpenedCopy {
     for (const file of prints.flatMap(({ files }) => files))
       state.files.set(file.id, fileRecordOf(file, ownStore))
   }
+  for (const product of known.warehouse) state.warehouse.set(product.id, product)
   const catalogue = copiedCatalogue(known)
   const sandbox = createSandbox({ state, now, catalogue, report: () => undefined })
   const assumed: Assumed = new Set()

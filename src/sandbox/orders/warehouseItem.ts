@@ -10,7 +10,8 @@ interface Goods {
   variant: WarehouseProduct['variants'][number]
 }
 
-function findGoods({ warehouse }: Pick<SandboxState, 'warehouse'>, id: number): Goods | undefined {
+/** A variant of the warehouse with its product. */
+export function findGoods({ warehouse }: Pick<SandboxState, 'warehouse'>, id: number): Goods | undefined {
   for (const product of warehouse.values()) {
     const variant = product.variants.find((known) => known.id === id)
     if (variant !== undefined) return { product, variant }

@@ -6,6 +6,7 @@ import type { Order, OrderInput } from '~/contract/orders/order'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { listWarehouseProducts } from '~/contract/store/warehouseEndpoints'
 import { type NewRow, newJob, type ProductTask } from '~/domain/bulkJob'
 import type { StoreCopy } from '~/domain/storeCopy'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
@@ -31,6 +32,7 @@ import { listCopies } from '~/local/products/productCopies'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { pick, seededRandom } from '~/sandbox/seed/random'
+import { recipient } from '../../sandbox/service'
 import { useHastyTime } from '../products/productWorld'
 
 beforeEach(useHastyTime)
@@ -77,7 +79,32 @@ let copy: StoreCopy
 let products: SyncProductInfo[]
 let orders: Order[]
 
+/** Two orders of goods from the warehouse; of those of the second one too few are left for another order. */
+async function orderGoods(): Promise<void> {
+  const kinds = [...base.warehouse.values()].filter(({ status }) => status === 'active')
+  const goods = kinds.flatMap(({ variants }) => variants).filter(({ quantity }) => (quantity ?? 0) > 1)
+  const sandbox = createSandbox({ state: base, now: () => began })
+  for (const { id } of goods.slice(0, 2)) {
+    const reply = await sandbox.fetch(
+      new Request('http://service.test/orders', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer sandbox-store' },
+        body: JSON.stringify({ recipient, items: [{ warehouse_product_variant_id: id, quantity: 2 }] }),
+      }),
+    )
+    expect(reply.status).toBe(200)
+  }
+  for (const product of kinds)
+    base.warehouse.set(product.id, {
+      ...product,
+      variants: product.variants.map((variant) =>
+        variant.id === goods[1]?.id ? { ...variant, quantity: 1 } : variant,
+      ),
+    })
+}
+
 beforeAll(async () => {
+  await orderGoods()
   const { api } = service()
   orders = (await api.call(listOrders, { query: { limit: 100 } })).items
   const list = (await api.call(listStoreProducts, { query: { limit: 100 } })).items
@@ -86,7 +113,8 @@ beforeAll(async () => {
     products.flatMap(({ sync_variants: all }) => all.flatMap(({ product }) => product?.product_id ?? [])),
   )
   const blanks = await Promise.all([...blankIds].map((id) => api.call(getProduct, { params: { id } })))
-  copy = { orders, products, blanks, otherStores: [] }
+  const warehouse = (await api.call(listWarehouseProducts, { query: {} })).items
+  copy = { orders, products, blanks, warehouse, otherStores: [] }
 })
 
 type Random = () => number
@@ -211,7 +239,8 @@ async function reallyRun<Task>(
 /** With the journal of a device on which nothing was done before. */
 const moneyTools = async (api: Api): Promise<MoneyTools> => ({
   api,
-  journal: (await stageOn({ orders: [], products: [], blanks: [], otherStores: [] })).tools.journal,
+  journal: (await stageOn({ orders: [], products: [], blanks: [], warehouse: [], otherStores: [] })).tools
+    .journal,
   now: () => began,
   wait: async () => undefined,
   isOnline: () => true,
@@ -326,6 +355,35 @@ describe('a rehearsal', () => {
     expect(text).toContain('curl -X DELETE')
     expect(text).toContain('Bearer $TOKEN')
     expect(text).not.toMatch(/Bearer (?!\$TOKEN)/)
+  })
+
+  it('knows goods of the warehouse: what is left of them, and which ones it never read', async () => {
+    const ofGoods = orders.filter(({ items }) =>
+      items.some((item) => item.warehouse_product_variant_id !== null),
+    )
+    const rows = ofGoods
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id }): NewRow<OrderTask> => ({
+        label: `#${id}`,
+        task: { kind: 'duplicate', orderId: id, externalId: `goods-${id}` },
+      }))
+    const rehearse = async (known: StoreCopy) => {
+      const stage = await stageOn(known)
+      return rehearseJob<OrderTask>(stage, 'Goods', rows, (task, isAgain) =>
+        doOrderTask(stage.tools, task, isAgain),
+      )
+    }
+    const done = await rehearse(copy)
+    expect(done.rows.map(({ state }) => state)).toEqual(['done', 'failed'])
+    expect(done.rows[1]?.note).toContain('1 left')
+    expect(done.assumed).toEqual([])
+    const blind = await rehearse({ ...copy, warehouse: [] })
+    expect(blind.rows.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(blind.assumed).toEqual(
+      ofGoods
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ items }) => `warehouse variant ${items[0]?.warehouse_product_variant_id}`),
+    )
   })
 
   it('says how long the limits make it take: 30 product writes three windows, 200 drafts behind clicks', () => {

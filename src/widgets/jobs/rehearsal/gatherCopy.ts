@@ -3,6 +3,7 @@ import type { Api } from '~/client/createApi'
 import { productInfo, type ProductInfo } from '~/contract/catalog/catalog'
 import { order as orderShape, type Order } from '~/contract/orders/order'
 import { syncProductInfo, type SyncProductInfo } from '~/contract/products/syncProduct'
+import { warehouseProduct, type WarehouseProduct } from '~/contract/store/warehouse'
 import type { NewRow, ProductTask } from '~/domain/bulkJob'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { StoreCopy } from '~/domain/storeCopy'
@@ -13,35 +14,50 @@ export function gatherCopy(
   api: Pick<Api, 'key'>,
   index: readonly OrderSummary[],
 ): StoreCopy & { wholeOrders: ReadonlySet<number> } {
-  const orders = new Map<number, { order: Order; at: number }>()
-  const products = new Map<number, SyncProductInfo>()
-  const blanks = new Map<number, ProductInfo>()
+  const orders = newestOf<Order>()
+  const products = newestOf<SyncProductInfo>()
+  const blanks = newestOf<ProductInfo>()
+  const warehouse = newestOf<WarehouseProduct>()
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     const isOwn = api.key.every((part, at) => queryKey[at] === part)
+    const isWarehouse = isOwn && queryKey[api.key.length] === 'warehouse'
     for (const row of rowsIn(state.data)) {
       const at = state.dataUpdatedAt
       if (isOwn && 'incomplete_items' in row) {
         const read = orderShape.safeParse(row)
-        const before = read.success ? orders.get(read.data.id) : undefined
-        if (read.success && (before === undefined || before.at < at))
-          orders.set(read.data.id, { order: read.data, at })
+        if (read.success) orders.add(read.data.id, read.data, at)
       } else if (isOwn && 'sync_variants' in row) {
         const read = syncProductInfo.safeParse(row)
-        if (read.success) products.set(read.data.sync_product.id, read.data)
+        if (read.success) products.add(read.data.sync_product.id, read.data, at)
+      } else if (isWarehouse) {
+        const read = warehouseProduct.safeParse(row)
+        if (read.success) warehouse.add(read.data.id, read.data, at)
       } else if ('product' in row && 'variants' in row) {
         const read = productInfo.safeParse(row)
-        if (read.success) blanks.set(read.data.product.id, read.data)
+        if (read.success) blanks.add(read.data.product.id, read.data, at)
       }
     }
   }
-  const wholeOrders = new Set(orders.keys())
+  const wholeOrders = new Set(orders.all().map(({ id }) => id))
   const brief = index.filter(({ id }) => !wholeOrders.has(id)).map(orderOf)
   return {
-    orders: [...[...orders.values()].map(({ order }) => order), ...brief],
-    products: [...products.values()],
-    blanks: [...blanks.values()],
+    orders: [...orders.all(), ...brief],
+    products: products.all(),
+    blanks: blanks.all(),
+    warehouse: warehouse.all(),
     otherStores: [],
     wholeOrders,
+  }
+}
+
+/** Records by id, of each the one that was read last; `at` in ms. */
+function newestOf<Row>() {
+  const known = new Map<number, { row: Row; at: number }>()
+  return {
+    add: (id: number, row: Row, at: number): void => {
+      if ((known.get(id)?.at ?? -Infinity) <= at) known.set(id, { row, at })
+    },
+    all: (): Row[] => [...known.values()].map(({ row }) => row),
   }
 }
 
@@ -70,10 +86,11 @@ const orderOf = (summary: OrderSummary): Order =>
       city: summary.city,
       zip: summary.zip,
     },
-    items: summary.items.map(({ id, variantId, syncVariantId, quantity, name }) => ({
+    items: summary.items.map(({ id, variantId, syncVariantId, quantity, name, warehouseVariantId }) => ({
       id,
       variant_id: variantId,
       sync_variant_id: syncVariantId,
+      warehouse_product_variant_id: warehouseVariantId ?? null,
       quantity,
       name,
     })),
