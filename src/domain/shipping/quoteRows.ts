@@ -1,9 +1,10 @@
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import type { Destination } from './quoteMatrix'
+import type { RateItem } from './rateItem'
 
 /** What is quoted; where it goes is the row. */
 export interface QuoteBasket {
-  items: { variant_id: number; quantity: number }[]
+  items: RateItem[]
   currency: string | null
   locale: string | null
 }

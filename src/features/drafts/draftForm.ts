@@ -200,7 +200,8 @@ const seedSchema = z.object({
   items: z.array(
     z.object({
       syncVariantId: intOrNull,
-      variantId: z.int(),
+      warehouseVariantId: z._default(intOrNull, null),
+      variantId: intOrNull,
       blankId: z._default(intOrNull, null),
       name: typed,
       picture: z.nullable(typed),

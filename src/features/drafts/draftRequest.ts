@@ -3,6 +3,7 @@ import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/order
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { stateProblems } from '~/domain/address/addressRules'
 import { countWords } from '~/domain/text/countWords'
+import { rateItemOf } from '~/domain/shipping/rateItem'
 import { fieldsOf } from '~/domain/products/productEdit'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import {
@@ -167,21 +168,16 @@ function toSlip({ slip }: DraftValues): OrderInput['packing_slip'] {
 /** The basket and address of a quote, or null while something that a quote needs is missing. */
 export function toRatesInput({ recipient, items }: DraftValues): ShippingRatesInput | null {
   if (recipient.country_code === '' || stateProblems(recipient).length > 0 || items.length === 0) return null
-  if (!items.every(isQuotable)) return null
+  const quoted = items.flatMap(({ quantity, ...item }) =>
+    isQuantity(quantity) ? (rateItemOf({ ...item, quantity: Number(quantity) }) ?? []) : [],
+  )
+  if (quoted.length < items.length) return null
   const { address1, city, country_code, state_code, zip } = toAddress(recipient)
   return {
     recipient: { address1, city, country_code, state_code, zip },
-    items: items.map(({ variantId, warehouseVariantId, quantity }) => ({
-      ...(variantId === null
-        ? { warehouse_product_variant_id: warehouseVariantId ?? 0 }
-        : { variant_id: variantId }),
-      quantity: Number(quantity),
-    })),
+    items: quoted,
   }
 }
-
-const isQuotable = ({ quantity, variantId, warehouseVariantId }: DraftItem): boolean =>
-  isQuantity(quantity) && (variantId !== null || warehouseVariantId !== null)
 
 /** Why no estimate can be asked for, in words; null when it can. */
 export function estimateGap(values: DraftValues): string | null {

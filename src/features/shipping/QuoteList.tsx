@@ -14,7 +14,7 @@ import { Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { Money } from '~/ui/text/Money'
 import classes from './Quotes.module.css'
-import { type QuoteValues, toDraftSeed } from './quoteForm'
+import { isReady, type QuoteValues, toDraftSeed } from './quoteForm'
 
 interface Props {
   /** Cheapest first. */
@@ -29,7 +29,7 @@ interface Props {
 export function QuoteList({ quotes, values, isStale }: Props) {
   const navigate = useNavigate()
   const fastest = fastestQuote(quotes)
-  const ready = values.items.filter(({ syncVariantId }) => syncVariantId !== null).length
+  const ready = values.items.filter(isReady).length
   const bare = values.items.length - ready
   if (quotes.length === 0) {
     return (
@@ -85,7 +85,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
       {bare > 0 && (
         <Text tone="quiet" size={13} mt={12}>
           {ready === 0
-            ? 'A draft needs items with a design. Pick store products to start one from a quote.'
+            ? 'A draft needs items with a design. Pick store products or goods of the warehouse to start one from a quote.'
             : `${countWords(bare, 'blank has', 'blanks have')} no design, so a draft leaves ${bare === 1 ? 'it' : 'them'} out and its shipping will differ.`}
         </Text>
       )}

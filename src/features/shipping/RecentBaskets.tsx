@@ -23,7 +23,7 @@ export function RecentBaskets({ form }: Props) {
     .slice(0, shownOrders)
   if (orders.length === 0) return null
   const begin = ({ items, country, zip, city }: OrderSummary) => {
-    form.setValue('items', items.flatMap(inBasket), { shouldDirty: true })
+    form.setValue('items', items.map(inBasket), { shouldDirty: true })
     // The state is not kept on this device; where one is needed it is asked for.
     const recipient = { country_code: country ?? '', state_code: '', zip: zip ?? '', city: city ?? '' }
     form.setValue('recipient', recipient, { shouldDirty: true })
@@ -67,18 +67,15 @@ export function RecentBaskets({ form }: Props) {
   )
 }
 
-const isQuotable = ({ variantId }: OrderSummary['items'][number]): boolean => variantId !== null
+const isQuotable = ({ variantId, warehouseVariantId }: OrderSummary['items'][number]): boolean =>
+  variantId !== null || warehouseVariantId !== undefined
 
-const inBasket = (item: OrderSummary['items'][number]): QuoteItem[] =>
-  item.variantId === null
-    ? []
-    : [
-        {
-          variantId: item.variantId,
-          syncVariantId: item.syncVariantId,
-          name: item.name ?? `Variant ${item.variantId}`,
-          image: item.picture,
-          retailPrice: item.retailPrice ?? '',
-          quantity: String(item.quantity),
-        },
-      ]
+const inBasket = (item: OrderSummary['items'][number]): QuoteItem => ({
+  variantId: item.variantId,
+  warehouseVariantId: item.warehouseVariantId ?? null,
+  syncVariantId: item.syncVariantId,
+  name: item.name ?? `Variant ${item.variantId ?? item.warehouseVariantId}`,
+  image: item.picture,
+  retailPrice: item.retailPrice ?? '',
+  quantity: String(item.quantity),
+})

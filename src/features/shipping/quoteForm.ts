@@ -2,17 +2,22 @@ import * as z from 'zod/mini'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { SyncVariant } from '~/contract/products/syncProduct'
+import type { WarehouseProduct } from '~/contract/store/warehouse'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { stateProblems } from '~/domain/address/addressRules'
 import type { DraftSeed } from '~/local/drafts/draftSeed'
 import type { QuoteBasket } from '~/domain/shipping/quoteRows'
+import { rateItemOf } from '~/domain/shipping/rateItem'
+import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import type { QuoteSearch } from './quoteSearch'
 
 const typed = z.string()
 
 const itemSchema = z.object({
-  /** The blank's variant, which quotes are asked for. */
-  variantId: z.int(),
+  /** The blank's variant; null for goods of the warehouse. */
+  variantId: z.nullable(z.int()),
+  /** Goods of the warehouse; null for what is printed, and in what an older build kept. */
+  warehouseVariantId: z._default(z.nullable(z.int()), null),
   /** The store's variant with its design; null for a bare blank. */
   syncVariantId: z.nullable(z.int()),
   name: typed,
@@ -33,14 +38,24 @@ const quoteSchema = z.object({
 export type QuoteValues = z.output<typeof quoteSchema>
 export type QuoteItem = QuoteValues['items'][number]
 
+const onePiece = { variantId: null, warehouseVariantId: null, syncVariantId: null, quantity: '1' } as const
+
 /** One piece of a blank, without a design. */
 export const blankInBasket = ({ id, name, image }: Pick<Variant, 'id' | 'name' | 'image'>): QuoteItem => ({
+  ...onePiece,
   variantId: id,
-  syncVariantId: null,
   name: name ?? `Variant ${id}`,
   image,
   retailPrice: '',
-  quantity: '1',
+})
+
+/** One piece of the merchant's own goods. */
+export const goodsInBasket = (product: WarehouseProduct, variant: WarehouseVariant): QuoteItem => ({
+  ...onePiece,
+  warehouseVariantId: variant.id,
+  name: goodsName(product, variant),
+  image: variant.image_url ?? product.image_url,
+  retailPrice: variant.retail_price ?? product.retail_price ?? '',
 })
 
 /** One piece of a store product; null while it is linked to no blank, which quotes are asked for. */
@@ -48,12 +63,12 @@ export const storeInBasket = (variant: SyncVariant): QuoteItem | null =>
   variant.variant_id === null
     ? null
     : {
+        ...onePiece,
         variantId: variant.variant_id,
         syncVariantId: variant.id,
         name: variant.name ?? `Variant ${variant.id}`,
         image: shownPicture(variant),
         retailPrice: variant.retail_price ?? '',
-        quantity: '1',
       }
 
 export const emptyQuote: QuoteValues = {
@@ -84,10 +99,7 @@ const inRange = (pieces: number): boolean => pieces >= 1 && pieces <= 10_000
 export function toBasket(values: QuoteValues, { currency, locale }: QuoteSearch): QuoteBasket | null {
   if (basketProblem(values) !== null) return null
   return {
-    items: values.items.map(({ variantId, quantity }) => ({
-      variant_id: variantId,
-      quantity: Number(quantity),
-    })),
+    items: values.items.flatMap((item) => rateItemOf({ ...item, quantity: Number(item.quantity) }) ?? []),
     currency: currency ?? null,
     locale: locale ?? null,
   }
@@ -105,15 +117,19 @@ export function toRatesInput(values: QuoteValues, search: QuoteSearch): Shipping
   return { recipient: address, items, ...(currency && { currency }), ...(locale && { locale }) }
 }
 
-/** What a draft takes over: a blank without a design cannot be ordered, so bare blanks stay behind. */
+/** Whether an order can be made of it: a blank without a design cannot. */
+export const isReady = ({ syncVariantId, warehouseVariantId }: QuoteItem): boolean =>
+  syncVariantId !== null || warehouseVariantId !== null
+
+/** What a draft takes over: bare blanks stay behind. */
 export function toDraftSeed({ items, recipient }: QuoteValues, shipping: string): DraftSeed {
   return {
     recipient,
     shipping,
-    items: items.flatMap(({ syncVariantId, variantId, name, image, quantity, retailPrice }) =>
-      syncVariantId === null
-        ? []
-        : [{ syncVariantId, variantId, name, picture: image, quantity, retailPrice }],
-    ),
+    items: items.filter(isReady).map(({ warehouseVariantId, image, ...item }) => ({
+      ...item,
+      ...(warehouseVariantId === null ? {} : { warehouseVariantId }),
+      picture: image,
+    })),
   }
 }

@@ -1,5 +1,6 @@
 import { shippingInfo } from '~/contract/orders/shipping'
 import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from '~/domain/shipping/quoteRows'
+import { rateItemOf } from '~/domain/shipping/rateItem'
 import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 
 // Quotes of many destinations take minutes with a large basket, so they survive a reload of the tab.
@@ -25,6 +26,7 @@ export function readKeptQuotes(scope: string): QuoteRunView | null {
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 function readBasket(value: unknown): QuoteBasket | null {
@@ -32,8 +34,14 @@ function readBasket(value: unknown): QuoteBasket | null {
   if (!Array.isArray(items)) return null
   const read = items
     .map(fieldsOf)
-    .flatMap(({ variant_id: id, quantity }) =>
-      typeof id === 'number' && typeof quantity === 'number' ? [{ variant_id: id, quantity }] : [],
+    .flatMap(({ variant_id: variant, warehouse_product_variant_id: goods, quantity }) =>
+      typeof quantity === 'number'
+        ? (rateItemOf({
+            variantId: numberOrNull(variant),
+            warehouseVariantId: numberOrNull(goods),
+            quantity,
+          }) ?? [])
+        : [],
     )
   return read.length === items.length
     ? { items: read, currency: textOr(currency), locale: textOr(locale) }

@@ -5,9 +5,11 @@ import { keepForm, readKeptForm } from './keptForm'
 export interface DraftSeed {
   recipient: { country_code: string; state_code: string; zip: string; city: string }
   items: {
-    /** Null for an item that is made from a blank with artwork of its own. */
+    /** Null for goods of the warehouse, and for an item that is made from a blank with artwork of its own. */
     syncVariantId: number | null
-    variantId: number
+    warehouseVariantId?: number
+    /** Null for goods of the warehouse. */
+    variantId: number | null
     blankId?: number
     name: string
     picture: string | null

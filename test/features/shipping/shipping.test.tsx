@@ -52,6 +52,33 @@ describe('quotes for one address', () => {
     expect(screen.queryByRole('list', { name: 'Recent orders' })).toBeNull()
   })
 
+  it('quotes goods of the warehouse, and a draft takes them over', async () => {
+    const { user, address, sandbox } = renderApp('/quotes')
+    const [pin] = [...sandbox.state.warehouse.values()].filter(({ name }) => name?.startsWith('Enamel'))
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Add an item' }))
+    await user.click(picker.getByRole('button', { name: 'Warehouse' }))
+    await user.click(await picker.findByRole('button', { name: /Enamel pin/ }))
+    const [variant] = pin?.variants ?? []
+    await user.click(await picker.findByRole('button', { name: new RegExp(variant?.sku ?? 'none') }))
+    await user.click(picker.getByRole('button', { name: 'Done' }))
+    expect((await screen.findByRole('list', { name: 'Items' })).textContent).toContain('From the warehouse')
+    await chooseCountry(user, 'LV')
+    expect((await quoteRows()).length).toBe(3)
+    const draft = screen.getByRole('button', { name: 'Draft an order with Express' })
+    await waitFor(() => expect(draft).toHaveProperty('disabled', false))
+    await user.click(draft)
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/new\?seed=/))
+    expect((await screen.findByRole('list', { name: 'Items' })).textContent).toContain('From the warehouse')
+    await user.type(screen.getByLabelText('Name'), 'Ada')
+    await user.type(screen.getByLabelText('Street and house number'), 'Street 1')
+    await user.type(screen.getByLabelText('City'), 'Riga')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), { timeout: 20_000 })
+    const order = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+    expect(order?.items.map((item) => item.warehouse_product_variant_id)).toEqual([variant?.id])
+  })
+
   it('asks for the state where a quote needs one', async () => {
     const { user } = renderApp('/quotes')
     await pickStoreItem(user)

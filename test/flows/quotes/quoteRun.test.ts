@@ -16,7 +16,10 @@ const destinations = [
   { country: 'AU', state: 'NSW' },
 ]
 const basketOf = (quantity: number) => ({
-  items: [{ variant_id: 7103, quantity }],
+  items: [
+    { variant_id: 7103, quantity: quantity - 1 },
+    { warehouse_product_variant_id: 5, quantity: 1 },
+  ],
   currency: 'EUR',
   locale: null,
 })
@@ -86,7 +89,7 @@ describe('quotes of many destinations', () => {
   it('asks a refused row again once the service allows it', async () => {
     const { run, sent, sandbox } = start()
     sandbox.faults.push({ kind: 'too_many', path: '/shipping/rates', count: 1 })
-    run.start(basketOf(1), destinations.slice(0, 3))
+    run.start(basketOf(2), destinations.slice(0, 3))
     await finished(run)
     expect(refusals(sent)).toBe(1)
     expect(statesOf(run)).toEqual(['done', 'done', 'done'])
@@ -95,7 +98,7 @@ describe('quotes of many destinations', () => {
   it('names each row that failed and tries only those again', async () => {
     const { run, sent } = start()
     const wrong = { country: 'ZZ', state: null }
-    run.start(basketOf(1), [wrong, ...destinations.slice(0, 3), { country: 'US', state: null }])
+    run.start(basketOf(2), [wrong, ...destinations.slice(0, 3), { country: 'US', state: null }])
     await finished(run)
     expect(statesOf(run)).toEqual(['failed', 'done', 'done', 'done', 'failed'])
     expect(run.view().rows[0]?.problem).toMatchObject({ name: 'ApiError', status: 400 })

@@ -11,21 +11,17 @@ import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import basketFieldsClasses from './BasketFields.module.css'
-import { blankInBasket, isQuantity, type QuoteItem, type QuoteValues, storeInBasket } from '../quoteForm'
+import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
 interface Props {
   form: UseFormReturn<QuoteValues>
 }
 
-/** What is to be delivered, picked by picture from the store's products or from the catalogue. */
+/** What is to be delivered, picked by picture from the store's products, the catalogue or the warehouse. */
 export function BasketFields({ form }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(false)
   const items = form.watch('items')
-  const pick = (item: QuoteItem | null) => {
-    if (item === null) return
-    append(item)
-  }
   const pieces = piecesIn(
     items.map(({ quantity }) => ({ quantity: isQuantity(quantity) ? Number(quantity) : 0 })),
   )
@@ -50,7 +46,7 @@ export function BasketFields({ form }: Props) {
                 <bdi>{item.name}</bdi>
                 {item.syncVariantId === null && (
                   <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
-                    Blank without a design
+                    {item.warehouseVariantId === null ? 'Blank without a design' : 'From the warehouse'}
                   </Text>
                 )}
               </Text>
@@ -85,9 +81,13 @@ export function BasketFields({ form }: Props) {
       <ItemPicker
         opened={isPicking}
         onClose={() => setPicking(false)}
-        onStoreVariant={(variant) => pick(storeInBasket(variant))}
-        onBlank={(variant) => pick(blankInBasket(variant))}
-        onTemplate={(_, variant) => pick(blankInBasket(variant))}
+        onStoreVariant={(variant) => {
+          const item = storeInBasket(variant)
+          if (item !== null) append(item)
+        }}
+        onBlank={(variant) => append(blankInBasket(variant))}
+        onTemplate={(_, variant) => append(blankInBasket(variant))}
+        onGoods={(product, variant) => append(goodsInBasket(product, variant))}
         withoutProducts="Quotes also work with bare blanks of the catalog."
       />
     </>

@@ -48,7 +48,9 @@ export function ManyQuotes({ form, values, search }: Props) {
           rows={view.rows}
           nameOf={nameOf}
           search={search}
-          items={(view.basket?.items ?? []).map(({ variant_id: variantId }) => ({ variantId }))}
+          items={(view.basket?.items ?? []).map((item) => ({
+            variantId: 'variant_id' in item ? item.variant_id : null,
+          }))}
           started={view.started}
         />
       )}

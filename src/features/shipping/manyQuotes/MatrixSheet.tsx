@@ -18,7 +18,7 @@ interface Props {
   nameOf: (destination: Destination) => string
   search: QuoteSearch
   /** What was quoted. */
-  items: readonly { variantId: number }[]
+  items: readonly { variantId: number | null }[]
   /** When the run was last started, in milliseconds. */
   started: number | null
 }
