@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { earlyScript } from './src/commands/earlyScript.mjs'
 import { replyShapes } from './src/commands/replyShapes.mjs'
 import { LongestFirst } from './test/longestFirst.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), earlyScript()],
   define: { shapesOfReplies: JSON.stringify(replyShapes(new URL('./src', import.meta.url).pathname)) },
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
   build: {
@@ -16,7 +17,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // What the first page needs stays in one file: the bundler would cut it into some thirty, each a request of its
     // own and each packed less well. The orders list is opened most, so the entry imports it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      input: { index: 'index.html', early: 'src/early.ts' },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/src/early.ts') }],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   test: {

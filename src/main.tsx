@@ -1,11 +1,12 @@
 import '~/contract/configureZod'
 import '~/app/trustedTypes'
 import { boot } from '~/app/boot'
+import { fetchOrTakeEarly } from '~/app/takeEarly'
 import { sharedLedger } from '~/client/scheduler/ledgers'
 
 void boot({
   ledger: sharedLedger(),
-  live: (request) => fetch(request),
+  live: fetchOrTakeEarly,
   openCopy: async (copy, now) => (await import('~/sandbox/copy/openCopy')).openCopy(copy, now),
   openDemo: async () => {
     const { fetch: demo } = (await import('~/sandbox/browser/connectSandbox')).connectSandbox()

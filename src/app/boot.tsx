@@ -16,6 +16,7 @@ import { createAppRouter } from './createRouter'
 import { moveOnce } from './moveOnce'
 import { BadConfigPage } from './pages/BadConfigPage'
 import { FramedPage } from './pages/FramedPage'
+import { fetchConfig } from './takeEarly'
 import { applyStoredScheme } from './theme/colorScheme'
 
 /** Reads config.json, builds the services and renders; a file that is broken or does not come is said. */
@@ -28,7 +29,7 @@ export async function boot(transports: Transports): Promise<void> {
     root.render(<FramedPage address={location.href} />)
     return
   }
-  const reading = await loadConfig()
+  const reading = await loadConfig(fetchConfig)
   if (!reading.ok) {
     root.render(<BadConfigPage problems={reading.problems} isThere={reading.isThere} />)
     return

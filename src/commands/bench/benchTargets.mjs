@@ -104,7 +104,7 @@ async function serve(folder, { headers = {}, config = null }, api) {
     if (path.startsWith('/api')) {
       const { authorization } = request.headers
       const reply = await api(
-        new Request(`https://bench.invalid${request.url}`, {
+        new Request(`https://${request.headers[':authority'] ?? request.headers.host}${request.url}`, {
           headers: authorization ? { authorization } : {},
         }),
       )
@@ -113,7 +113,7 @@ async function serve(folder, { headers = {}, config = null }, api) {
       })
       response
         .writeHead(reply.status, {
-          'content-type': 'application/json',
+          'content-type': reply.headers.get('content-type') ?? 'application/json',
           'content-encoding': 'br',
           'cache-control': 'no-store',
         })

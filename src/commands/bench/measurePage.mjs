@@ -128,8 +128,9 @@ function watch(row) {
 
 function listen(cdp) {
   const traffic = { last: Date.now(), count: 0, code: [] }
-  cdp.on('Network.requestWillBeSent', ({ request }) => {
-    if (/^(data|blob):/.test(request.url)) return
+  cdp.on('Network.requestWillBeSent', ({ request, type }) => {
+    // The floors show no pictures.
+    if (/^(data|blob):/.test(request.url) || type === 'Image') return
     traffic.last = Date.now()
     traffic.count++
   })
