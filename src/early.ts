@@ -75,9 +75,14 @@ function askEarly(): void {
       })
     })
   const reply = request.then((asked) => fetch(asked))
-  const early: EarlyRead = { config, request, reply, stop: () => ending.abort() }
-  // Whoever takes it hears what went wrong.
-  reply.catch(() => undefined)
+  const early: EarlyRead = { config, request, reply, arrived: 0, stop: () => ending.abort() }
+  reply.then(
+    () => {
+      early.arrived = Date.now()
+    },
+    // Whoever takes it hears what went wrong.
+    () => undefined,
+  )
   globalThis.platenEarly = early
   setTimeout(() => {
     if (globalThis.platenEarly !== early) return

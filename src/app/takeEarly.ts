@@ -4,6 +4,8 @@ export interface EarlyRead {
   /** As it was sent; rejects when nothing was. */
   request: Promise<Request>
   reply: Promise<Response>
+  /** When the reply began, in ms since 1970. */
+  arrived: number
   stop(): void
 }
 
@@ -12,11 +14,13 @@ declare global {
   var platenEarly: EarlyRead | undefined
 }
 
+/** A reply that waited longer for the app, such as for its turn within the limits, is asked for anew; in ms. */
+const freshMs = 10_000
 const headers = ['authorization', 'x-pf-store-id', 'x-pf-language']
 
 /**
  * Sends a request, or takes the reply of the one that went out before the app's code was there, when it was the very
- * same: address, token, store and language. It is taken once; one that failed is sent anew.
+ * same: address, token, store and language. It is taken once; one that failed, was refused or is old is sent anew.
  */
 export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   const early = globalThis.platenEarly
@@ -30,11 +34,12 @@ export async function fetchOrTakeEarly(request: Request): Promise<Response> {
   request.signal.addEventListener('abort', early.stop, { once: true })
   if (request.signal.aborted) early.stop()
   try {
-    return await early.reply
+    const reply = await early.reply
+    if (reply.ok && Date.now() - early.arrived < freshMs) return reply
   } catch {
     request.signal.throwIfAborted()
-    return fetch(request)
   }
+  return fetch(request)
 }
 
 /** config.json as it was read already, else read now. */

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, visit } from './support/visitor'
+import { closeBrowser, visit } from '../support/visitor'
 
-const built = resolve(import.meta.dirname, '../../dist')
+const built = resolve(import.meta.dirname, '../../../dist')
 const port = 4395
 let dist = ''
 let server: { address: string; close(): Promise<unknown> }
 
 async function serve(): Promise<void> {
-  const { readConfig } = await import('../../src/commands/project.mjs')
-  const { serveApp } = await import('../../src/commands/serveApp.mjs')
+  const { readConfig } = await import('../../../src/commands/project.mjs')
+  const { serveApp } = await import('../../../src/commands/serveApp.mjs')
   server = await serveApp({ config: readConfig(), port, dist })
 }
 
 /** The same code under another name, as a deployment would put it in the place of the one before. */
 async function publish(version: string): Promise<void> {
-  const { buildWorker } = await import('../../src/commands/buildWorker.mjs')
+  const { buildWorker } = await import('../../../src/commands/buildWorker.mjs')
   const page = readFileSync(join(built, 'index.html'), 'utf8')
   const [style = ''] = page.match(/index-[\w-]+\.css/) ?? []
   for (const name of readdirSync(join(dist, 'assets')))

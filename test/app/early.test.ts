@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchConfig, fetchOrTakeEarly } from '~/app/takeEarly'
+import { createApi } from '~/client/createApi'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { makeConnection, type StoreConnection } from '~/session/connection'
+import { saveConnection } from '~/session/connectionStore'
+import { saveLanguage } from '~/local/language'
+import { createSandbox } from '~/sandbox/createSandbox'
+
+const service = 'https://api.example.com'
+const connectionOf = (more: Partial<StoreConnection> = {}) =>
+  makeConnection({
+    token: 'sandbox-store',
+    apiBaseUrl: service,
+    storeId: null,
+    storeName: 'Bench',
+    scopes: [],
+    isSandbox: false,
+    ...more,
+  })
+
+let sent: Request[] = []
+let configs = 0
+let answer: (request: Request) => Promise<Response>
+
+beforeEach(() => {
+  const sandbox = createSandbox({ orders: 5 })
+  answer = sandbox.fetch
+  sent = []
+  configs = 0
+  vi.resetModules()
+  vi.stubGlobal('fetch', async (asked: Request | string) => {
+    if (typeof asked === 'string') {
+      configs += 1
+      return Response.json({ apiBaseUrl: service })
+    }
+    sent.push(asked)
+    return answer(asked)
+  })
+})
+afterEach(() => {
+  globalThis.platenEarly = undefined
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The page at an address begins. */
+async function open(address: string): Promise<void> {
+  history.replaceState(null, '', address)
+  await import('~/early')
+  await globalThis.platenEarly?.request.catch(() => undefined)
+}
+
+/** The app asks for the first list, as its client does it. */
+const askList = (more: Partial<StoreConnection> & { language?: string } = {}) => {
+  const { language = null, ...given } = more
+  const { token, apiBaseUrl, storeId } = connectionOf(given)
+  const key = ['test', 'own'] as const
+  const api = createApi({ baseUrl: apiBaseUrl, fetch: fetchOrTakeEarly, token, storeId, language, key })
+  return api.call(listOrders, { query: { status: undefined, offset: 0, limit: 50 } })
+}
+
+describe('the first read of a page', () => {
+  it('goes out before the app asks, is taken over once, and then asked for anew', async () => {
+    saveConnection(connectionOf())
+    await open('/orders')
+    expect(sent.length).toBe(1)
+    expect((await askList()).items.length).toBe(5)
+    expect(sent.length).toBe(1)
+    await askList()
+    expect(sent.length).toBe(2)
+    // To the letter what the app sends.
+    const [early, own] = sent.map(({ url, method, headers, credentials, redirect, cache }) => ({
+      asked: [url, method, credentials, redirect, cache],
+      headers: [...headers],
+    }))
+    expect(early).toEqual(own)
+  })
+
+  it('names the store of an account’s token and the language of the device', async () => {
+    saveConnection(connectionOf({ token: 'sandbox-account', storeId: 1_000_001 }))
+    saveLanguage('es_ES')
+    answer = async () => Response.json({ code: 200, result: [], extra: [], paging: null })
+    await open('/orders')
+    const [early] = sent
+    expect(early?.headers.get('x-pf-store-id')).toBe('1000001')
+    expect(early?.headers.get('x-pf-language')).toBe('es_ES')
+    await askList({ token: 'sandbox-account', storeId: 1_000_001, language: 'es_ES' })
+    expect(sent.length).toBe(1)
+  })
+
+  it.each([
+    ['another token', { token: 'sandbox-orders-only' }],
+    ['another store', { storeId: 7 }],
+    ['another language', { language: 'de_DE' }],
+  ])('is not shown to %s', async (_whose, more) => {
+    saveConnection(connectionOf())
+    await open('/orders')
+    await askList(more).catch(() => undefined)
+    expect(sent.length).toBeGreaterThan(1)
+  })
+
+  it('never stands for a write', async () => {
+    saveConnection(connectionOf())
+    await open('/orders')
+    const [early] = sent
+    await fetchOrTakeEarly(new Request(early?.url ?? '', { method: 'POST', headers: early?.headers ?? {} }))
+    expect(sent.length).toBe(2)
+  })
+
+  it('that failed is sent anew by the app', async () => {
+    saveConnection(connectionOf())
+    const whole = answer
+    answer = async () => {
+      throw new TypeError('broken')
+    }
+    await open('/orders')
+    await globalThis.platenEarly?.reply.catch(() => undefined)
+    answer = whole
+    expect((await askList()).items.length).toBe(5)
+    expect(sent.length).toBe(2)
+  })
+
+  it('that was refused, or waited long for its turn, is sent anew by the app', async () => {
+    saveConnection(connectionOf())
+    const whole = answer
+    answer = async () => new Response('{}', { status: 429 })
+    await open('/orders')
+    await globalThis.platenEarly?.reply
+    answer = whole
+    expect((await askList()).items.length).toBe(5)
+    expect(sent.length).toBe(2)
+
+    vi.resetModules()
+    await open('/orders')
+    await globalThis.platenEarly?.reply
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 })
+    await askList()
+    expect(sent.length).toBe(4)
+  })
+
+  it('is let go when nobody takes it within half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    saveConnection(connectionOf())
+    await open('/orders')
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(globalThis.platenEarly).toBeDefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(globalThis.platenEarly).toBeUndefined()
+    expect(sent[0]?.signal.aborted).toBe(true)
+  })
+
+  it.each([
+    ['/orders', '/orders?offset=0&limit=50'],
+    ['/orders?offset=100&limit=100&density=compact', '/orders?offset=100&limit=100'],
+    ['/orders/7', '/orders/7'],
+    ['/products/8', '/store/products/8'],
+    ['/catalog/71', '/products/71'],
+  ])('of %s is %s', async (address, path) => {
+    saveConnection(connectionOf())
+    await open(address)
+    expect(sent.map(({ url }) => url)).toEqual([service + path])
+  })
+
+  it.each(['/', '/orders?q=ada', '/orders?status=failed', '/orders/7/edit', '/orders/new', '/catalog'])(
+    'of %s is left to the app',
+    async (address) => {
+      saveConnection(connectionOf())
+      await open(address)
+      expect([sent.length, configs]).toEqual([0, 0])
+    },
+  )
+
+  it.each<[string, () => void]>([
+    ['nobody is connected', () => undefined],
+    ['the token is an app’s, which lies elsewhere', () => saveConnection(connectionOf({ token: '' }))],
+    [
+      'this device was erased while the tab slept',
+      () => {
+        saveConnection(connectionOf())
+        localStorage.clear()
+      },
+    ],
+    [
+      'an erasing was cut short',
+      () => {
+        saveConnection(connectionOf())
+        localStorage.setItem('platen.erase', '1')
+      },
+    ],
+    ['the kept text is none of ours', () => sessionStorage.setItem('platen.connection', '{"kind":"token"')],
+  ])('is not asked for where %s', async (_why, prepare) => {
+    prepare()
+    await open('/orders')
+    expect([sent.length, configs]).toEqual([0, 0])
+  })
+
+  it('does not take a token to another service, and config.json is read once', async () => {
+    saveConnection(connectionOf({ apiBaseUrl: 'https://other.example.com' }))
+    await open('/orders')
+    expect(sent).toEqual([])
+    const reply = await fetchConfig('/config.json')
+    expect(await reply.json()).toEqual({ apiBaseUrl: service })
+    expect(configs).toBe(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, expect, it } from 'vitest'
+import { ownWorld } from '../support/ownWorld'
+import { closeBrowser, visit } from '../support/visitor'
+
+afterAll(closeBrowser)
+
+const { live, sandbox } = ownWorld()
+const headers = { Authorization: 'Bearer sandbox-store' }
+
+async function firstId(path: string): Promise<number> {
+  const reply = await (await fetch(`${sandbox}${path}?limit=1`, { headers })).json()
+  return reply.result[0].id
+}
+
+/** How often the service was asked for a path and query. */
+async function callsOf(path: string): Promise<number> {
+  const lines: { path: string }[] = await (await fetch(`${sandbox}/_sandbox/requests`)).json()
+  return lines.filter((line) => line.path === path).length
+}
+
+it('what a page shows first is asked for before its code is there, and only once', async () => {
+  const [order, product] = [await firstId('/orders'), await firstId('/store/products')]
+  const { page, expectNoTrouble, close } = await visit(live)
+  await page.getByLabel('Private token').fill('sandbox-store')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  const places = [
+    ['orders', '/orders?offset=0&limit=50', 'row'],
+    [`orders/${order}`, `/orders/${order}`, 'heading'],
+    ['products', '/store/products?status=all&offset=0&limit=50', 'row'],
+    [`products/${product}`, `/store/products/${product}`, 'heading'],
+    ['catalog/71', '/products/71', 'heading'],
+  ] as const
+  for (const [place, path, shown] of places) {
+    const before = await callsOf(path)
+    const asked = page.waitForRequest((request) => request.url() === sandbox + path)
+    // The app's code comes only after the question went out: without an early one nothing would come.
+    await page.route('**/assets/index-*.js', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(live + place)
+    await page.getByRole(shown).nth(1).waitFor()
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+    await page.unroute('**/assets/index-*.js')
+    expect([place, (await callsOf(path)) - before]).toEqual([place, 1])
+  }
+  expectNoTrouble()
+  await close()
+})
