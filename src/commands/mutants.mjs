@@ -47,6 +47,8 @@ const alive = new Set(mutants)
 const late = new Set()
 const workers = await openWorkers(options.workers, all)
 const notesOf = await findNotes()
+// Settling uses the notes up.
+const reached = new Set([...notesOf].flatMap(([id, notes]) => (notes.length > 0 ? [id] : [])))
 await settleMutants(
   mutants.map((mutant) => ({ mutant, notes: notesOf.get(mutant.id) })),
   workers,
@@ -61,7 +63,7 @@ await settleMutants(
 workers.close()
 const survivors = mutants.filter((mutant) => alive.has(mutant))
 for (const mutant of survivors)
-  console.log(`alive  ${placeOf(mutant)}${notesOf.get(mutant.id).length > 0 ? '' : '  (reached by no test)'}`)
+  console.log(`alive  ${placeOf(mutant)}${reached.has(mutant.id) ? '' : '  (reached by no test)'}`)
 report()
 
 function report() {

@@ -235,3 +235,22 @@ describe('a file of a shop', () => {
     expect(reply).toEqual({ ok: false, problem: 'No column holds order numbers.' })
   })
 })
+
+describe('an export of a shop', () => {
+  const read = (lines: string[]) => {
+    const reply = reconcileFile({
+      fileName: 'orders.csv',
+      bytes: new TextEncoder().encode(lines.join('\n')),
+      own: [],
+    })
+    return reply.ok ? reply.result.shop : []
+  }
+
+  it('may have rows that end early, and lines whose quantity is none', () => {
+    const rows = read(['Order,Name,Quantity,Price,Total', '1001,Ada,2,10.00', '1002,Bob,0,5.00,7.50'])
+    expect(rows.map(({ key, pieces, total, isGoods }) => [key, pieces, total, isGoods])).toEqual([
+      ['1001', 2, '20.00', true],
+      ['1002', 0, '7.50', false],
+    ])
+  })
+})

@@ -97,6 +97,24 @@ describe('the service’s figures', () => {
     )
   })
 
+  it('count a day from its first second to before the next one, by UTC', () => {
+    const restOf = (created: number) =>
+      compareFigures({
+        orders: [sold({ created, cost: null })],
+        days,
+        rules,
+        service: answer({ sales_and_costs: [{ date: 'Total', sales: 24.9 }], profit: { value: '0.00' } }),
+      }).flatMap(({ steps }) => steps.map(({ label }) => label))
+    const beside = 'Shipping, tax and discounts of those orders'
+    const [start, end] = [Date.UTC(2026, 10, 1) / 1000, Date.UTC(2026, 11, 1) / 1000]
+    expect([start - 1, start, end - 1, end].map((at) => restOf(at).includes(beside))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
   it('are asked for six months at most', () => {
     expect(withinSixMonths({ from: '2020-01-01', to: '2026-11-22' })).toEqual({
       from: '2026-05-23',

@@ -3,13 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { productInfo } from '~/contract/catalog/catalog'
 import { averageOf, changeInPercent, shareMoney, sumMoney } from '~/domain/money/money'
+import { readCsvRows } from '~/domain/csv/csvRead'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { breakdown, dimensions, sortGroups } from '~/domain/reports/breakdown'
+import { breakdown, type Dimension, dimensions, sortGroups } from '~/domain/reports/breakdown'
 import type { FeeRule } from '~/domain/reports/feeRules'
 import { countDays, daysBefore, daysOfMonth, reportBuckets, timeOf } from '~/domain/reports/reportTime'
 import { isDay } from '~/domain/text/calendar'
+import { closedOrdersCsv } from '~/domain/reports/monthClose'
+import { orderLines } from '~/domain/reports/orderLines'
 import { salesReport } from '~/domain/reports/salesReport'
-import { eachFigure, type Figure, figureNames } from '~/domain/reports/orderFigures'
+import { eachFigure, type Figure, figureNames, figuresOf } from '~/domain/reports/orderFigures'
 import { blanksOf, placementCosts } from '~/domain/reports/placementCosts'
 import { leftOf, shippingReport } from '~/domain/reports/shippingReport'
 import { reportOrder } from './reportOrder'
@@ -281,6 +284,70 @@ describe('extra placements', () => {
       value: '17.85',
       unknown: 3,
     })
+    // Of the time from its first second to before its last, and of that time only.
+    const at = (created: number | null) => ({ ...of(71), created })
+    const valueOf = (row: OrderSummary) => placementCosts([row], time, 'USD', new Map([[71, blank]])).value
+    expect(
+      [time.start, time.end - 1, time.start - 1, time.end, null].map((created) => valueOf(at(created))),
+    ).toEqual(['17.85', '17.85', '0.00', '0.00', '0.00'])
+    expect(placementCosts([of(71)], time, 'EUR', new Map([[71, blank]]))).toEqual({
+      value: '0.00',
+      unknown: 0,
+    })
+  })
+})
+
+describe('what an order costs, item by item', () => {
+  it('is shared by the service’s prices where one item has one, else by pieces', () => {
+    const items = [
+      { price: '10.00', retail: '20.00', quantity: 1, variant: 1 },
+      { price: undefined, retail: '20.00', quantity: 3, variant: 2 },
+    ]
+    const costsOf = (order: OrderSummary) => orderLines(order, figuresOf(order, [])).map(({ cost }) => cost)
+    expect(costsOf(reportOrder({ ...base, items }))).toEqual(['10.00', '0.00'])
+    const unpriced = items.map((one) => ({ ...one, price: undefined }))
+    expect(costsOf(reportOrder({ ...base, items: unpriced }))).toEqual(['2.50', '7.50'])
+  })
+})
+
+describe('rows of orders that lack a part', () => {
+  const asked = { time, currency: 'USD', rules: [] }
+  it('are named as such: no items, no country, no method', () => {
+    const bare = reportOrder({ ...base, country: null })
+    const names = (dimension: Dimension) =>
+      breakdown([bare], { ...asked, dimension }).map(({ key, name }) => [key, name])
+    expect(dimensions.map(names)).toEqual([
+      [['', 'Orders without items']],
+      [['', 'Orders without items']],
+      [['', 'No country']],
+      [['', 'No method named']],
+    ])
+    expect(shippingReport([bare], time, 'USD').rows.map(({ method }) => method)).toEqual([''])
+  })
+
+  it('of a name of one letter is cut at its variant all the same', () => {
+    const order = reportOrder({
+      ...base,
+      items: [{ price: '1.00', retail: '2.00', quantity: 1, variant: 1 }],
+    })
+    const named = { ...order, items: order.items.map((one) => ({ ...one, name: 'T - Black / M' })) }
+    expect(breakdown([named], { ...asked, dimension: 'product' }).map(({ name }) => name)).toEqual(['T'])
+  })
+})
+
+describe('the month close', () => {
+  it('has the moment of each order to the second, the oldest first, and counts what is a sale', () => {
+    const at = Date.UTC(2026, 9, 5, 13, 14, 15) / 1000
+    const rows = [
+      reportOrder({ ...base, created: at + 60, status: 'draft' }),
+      reportOrder({ ...base, created: at }),
+      reportOrder({ ...base, created: time.end }),
+    ]
+    const [head, ...lines] = [...readCsvRows(closedOrdersCsv(rows, time, []), ',')].map((row) => row.cells)
+    const cells = (name: string) => lines.map((line) => line[head?.indexOf(name) ?? -1])
+    expect(cells('Created (UTC)')).toEqual(['2026-10-05 13:14:15', '2026-10-05 13:15:15'])
+    expect(cells('Counted')).toEqual(['yes', 'no'])
+    expect(cells('Cost')).toEqual(['10.00', ''])
   })
 })
 

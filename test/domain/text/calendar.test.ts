@@ -60,6 +60,10 @@ describe('days in the zone that was chosen', () => {
     expect(monthAt(now, 0)).toBe('2026-12')
     expect(timeOf(daysOfMonth('2026-12'))).toEqual({ start: from, end: utc('2026-12-31T15:00:00Z') })
     expect(bucketText(timeOf(daysOfMonth('2026-12')))).toBe('Dec 2026')
+    // As long as a month, but none: named by its days, as a day and a week are.
+    expect(bucketText(timeOf({ from: '2026-11-02', to: '2026-12-01' }))).toContain('–')
+    expect(bucketText(timeOf({ from: '2026-11-01', to: '2026-11-07' }))).toContain('–')
+    expect(bucketText(timeOf({ from: '2026-11-01', to: '2026-11-01' }))).not.toMatch(/–|2026-11-02/)
     setReadersZone('America/New_York')
     expect(dayRanges(now)[0]?.from).toBe('2026-11-30')
     expect(monthAt(now, 0)).toBe('2026-11')

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { warehouseProduct } from '~/contract/store/warehouse'
-import { levelOf, piecesOf, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
+import {
+  goodsName,
+  levelOf,
+  piecesOf,
+  warehouseStateOf,
+  whyNotOrdered,
+} from '~/domain/warehouse/warehouseStock'
 
 const stocked = (...quantities: (number | null)[]) =>
   warehouseProduct.parse({ id: 1, variants: quantities.map((quantity, id) => ({ id: id + 1, quantity })) })
@@ -31,4 +37,28 @@ it('a state that is not known is shown as it is, and none as unknown', () => {
     'paused',
     'Unknown',
   ])
+})
+
+it.each([
+  ['Pin', 'Pin / Gold', 'Pin / Gold'],
+  ['Pin', 'Gold', 'Pin / Gold'],
+  ['Pin', 'Pin, Gold', 'Pin / Gold'],
+  ['Pin', 'Pin', 'Pin'],
+  ['Pin', 'One size', 'Pin'],
+  ['Pin', 'Pin – One size', 'Pin'],
+  ['Pin', null, 'Pin'],
+  [null, 'Gold', 'Warehouse product 4 / Gold'],
+])('a variant of %s that is called %s is “%s”', (name, own, whole) => {
+  expect(goodsName({ id: 4, name }, { name: own })).toBe(whole)
+})
+
+it('what is approved and in stock can be ordered; how much there is need not be known', () => {
+  const why = (status: string, quantity: number | null) => whyNotOrdered({ status }, { quantity })
+  expect([why('active', 1), why('active', null), why('active', 0), why('active', -1)]).toEqual([
+    null,
+    null,
+    'Out of stock',
+    'Out of stock',
+  ])
+  expect(why('suspended', 5)).toBe('Suspended: it cannot be ordered')
 })

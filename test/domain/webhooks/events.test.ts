@@ -52,6 +52,17 @@ describe('samples of events', () => {
     expect(event.parse(unsent.body).data.order?.shipments).toHaveLength(1)
   })
 
+  it('keep an order’s own parcels, and a made-up product says that it is', () => {
+    const [first] = own.shipments
+    const twice = { ...own, shipments: [first, { ...first, id: 78 }] as typeof own.shipments }
+    const of = (type: EventType) => event.parse(sampleEvent(type, { ...source, order: twice }).body).data
+    expect(of('order_updated').order?.shipments.map(({ id }) => id)).toEqual([first?.id, 78])
+    expect(of('package_shipped').order?.shipments.map(({ id }) => id)).toEqual([first?.id, 78])
+    const none = sampleEvent('product_updated', { ...source, product: null })
+    expect(none.madeUp).toEqual(['the product'])
+    expect(event.parse(none.body).data.sync_product?.name).toBe('Example tee')
+  })
+
   it('are delivered late, doubled, reordered and failed as the service would', () => {
     const first = sampleEvent('order_created', source).body
     const later = sampleEvent(followingType('order_created'), source).body
@@ -183,7 +194,7 @@ describe('missed events', () => {
     for (const line of lines) {
       const read: unknown = JSON.parse(line)
       expect(event.safeParse(read).success).toBe(true)
-      expect(read).toMatchObject({ store: 5, derived: { from: new Date(at).toISOString() } })
+      expect(read).toMatchObject({ store: 5, retries: 0, derived: { from: new Date(at).toISOString() } })
     }
   })
 })

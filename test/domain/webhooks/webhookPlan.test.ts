@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Webhooks } from '~/contract/store/webhook'
+import { hasTakenPlan, noWebhookEdit, planWebhooks, type WebhookEdit } from '~/domain/webhooks/webhookPlan'
+
+const webhooks = (more: Partial<Webhooks> = {}): Webhooks => ({
+  url: 'https://a.example.org/hooks',
+  types: ['order_created'],
+  params: {},
+  ...more,
+})
+const plan = (edit: Partial<WebhookEdit>, now = webhooks()) =>
+  planWebhooks(now, { ...noWebhookEdit, ...edit })
+
+describe('one write of webhooks', () => {
+  it('names everything, since it replaces everything', () => {
+    const now = webhooks({
+      types: ['order_created', 'from_the_future', 'stock_updated'],
+      params: { stock_updated: { product_ids: [71] }, from_the_future: { every: 2, product_ids: [] } },
+    })
+    expect(plan({ switchedOn: ['order_failed'] }, now)).toMatchObject({
+      url: null,
+      watched: null,
+      body: {
+        url: 'https://a.example.org/hooks',
+        types: ['order_created', 'from_the_future', 'stock_updated', 'order_failed'],
+        params: { stock_updated: { product_ids: [71] }, from_the_future: { every: 2, product_ids: [] } },
+      },
+    })
+    expect(plan({ switchedOff: ['stock_updated', 'from_the_future'] }, now)).toMatchObject({
+      watched: { from: [71], to: [] },
+      body: { types: ['order_created'], params: {} },
+    })
+  })
+
+  it('has an address of its own also where none was set', () => {
+    const none = webhooks({ url: null, types: [] })
+    expect(plan({ switchedOn: ['order_failed'] }, none)).toMatchObject({ url: null, body: { url: '' } })
+    expect(plan({ url: 'https://b.example.org/' }, none).url).toEqual({
+      from: null,
+      to: 'https://b.example.org/',
+    })
+  })
+
+  it('was taken when the service says the same, or nothing where everything was to stop', () => {
+    const off = plan({ switchedOff: ['order_created'] })
+    expect(off.body).toBeNull()
+    expect([hasTakenPlan(webhooks({ types: [] }), off), hasTakenPlan(webhooks(), off)]).toEqual([true, false])
+    const on = plan({ switchedOn: ['order_failed'] })
+    expect(hasTakenPlan(webhooks({ types: ['order_failed', 'order_created'] }), on)).toBe(true)
+    expect(hasTakenPlan(webhooks(), on)).toBe(false)
+    expect(hasTakenPlan(webhooks({ types: ['order_failed', 'order_created'], url: 'x' }), on)).toBe(false)
+  })
+})
