@@ -34,10 +34,10 @@ describe('the order of a sheet', () => {
   const found = (
     of: ReturnType<typeof sheet>,
     waiting: ReturnType<typeof sheet>[],
-    held: ReturnType<typeof onHold>[],
+    orders: ReturnType<typeof onHold>[],
   ) => {
-    const { isSure, orders } = ordersOfSheet(of, [of, ...waiting], held)
-    return [isSure, orders.map(({ id }) => id)]
+    const { isSure, orders: told } = ordersOfSheet(of, [of, ...waiting], orders)
+    return [isSure, told.map(({ id }) => id)]
   }
 
   it.each(['url', 'preview_url', 'thumbnail_url'])('is told by the %s of one of its files', (field) => {
