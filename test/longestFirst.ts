@@ -5,7 +5,7 @@ import type { TestSequencer, TestSpecification } from 'vitest/node'
 const long = [
   'flows/products/concurrentEdits.test.ts',
   'client/scheduler/limitsUnderLoad.test.ts',
-  'e2e/everyControl.e2e.ts',
+  'e2e/walks/everyControl.e2e.ts',
   'e2e/editor.e2e.ts',
 ]
 

@@ -91,6 +91,17 @@ describe('orders of the shop and of the service', () => {
     expect(two).toMatchObject([{ own: 1, isSure: false }])
   })
 
+  it('are listed as the shop lists them, and looked for up to three weeks after its last day', () => {
+    const { matched } = match(
+      [shop({ key: '#1', name: 'X' }), shop({ key: '#2', name: 'Y' })],
+      [own({ externalId: '2' }), own({ number: '1', name: null })],
+    )
+    expect(matched.map((one) => one.shop)).toEqual([0, 1])
+    const alone = (days: number) =>
+      match([shop()], [own({ name: 'Else', created: (day + days) * 86_400 })]).ownOnly.length
+    expect([-3, -2, 21, 22].map(alone)).toEqual([0, 1, 1, 0])
+  })
+
   it('differ by their amounts, of one currency only, and by the goods where the file says no total', () => {
     const of = (theirs: Partial<ShopOrder>) => match([shop(theirs)], [own({ externalId: '1001' })]).matched[0]
     expect(of({ total: '30.00' })?.difference).toBe('-0.20')
@@ -245,6 +256,17 @@ describe('an export of a shop', () => {
     })
     return reply.ok ? reply.result.shop : []
   }
+
+  it('has names in one column or two, and sums of lines in the first column too', () => {
+    const two = read(['Order,First name,Last name', '1001,Ada,Byron', '1002,,Noether'])
+    expect(two.map(({ name }) => name)).toEqual(['Ada Byron', 'Noether'])
+    expect(read(['Order,Name', '1001,Ada Byron'])[0]?.name).toBe('Ada Byron')
+    const lines = read(['Item Total,Order,Quantity,Date', '5.00,1001,2,2026-11-02', '7.00,1001,1,'])
+    expect(lines.map(({ total, pieces, day: on }) => [total, pieces, on])).toEqual([
+      ['12.00', 3, Date.UTC(2026, 10, 2) / 86_400_000],
+    ])
+    expect(read(['Order,Name', '1001,Ada'])[0]?.day).toBeNull()
+  })
 
   it('may have rows that end early, and lines whose quantity is none', () => {
     const rows = read(['Order,Name,Quantity,Price,Total', '1001,Ada,2,10.00', '1002,Bob,0,5.00,7.50'])

@@ -107,7 +107,7 @@ describe('buckets of time', () => {
   })
 
   it('grow with the time', () => {
-    expect([7, 90, 365, 800].map(stepFor)).toEqual(['day', 'day', 'week', 'month'])
+    expect([7, 92, 93, 400, 401].map(stepFor)).toEqual(['day', 'day', 'week', 'week', 'month'])
   })
 })
 
@@ -225,6 +225,12 @@ describe('top items', () => {
       { currency: 'USD', value: '29.90' },
     ])
     expect(top[1]?.sales).toEqual([])
+  })
+
+  it('have the picture of their first item, and no other name than that', () => {
+    const named = { syncVariantId: null, name: null, sku: 'TEE-M', picture: 'https://p.example.com/1.png' }
+    const [first] = topItems([orderOf({ items: [item(named), item(named)] })], at(9), at(21), 5)
+    expect(first).toMatchObject({ name: 'TEE-M', picture: 'https://p.example.com/1.png', pieces: 2 })
   })
 })
 

@@ -325,6 +325,45 @@ describe('rows of orders that lack a part', () => {
     expect(shippingReport([bare], time, 'USD').rows.map(({ method }) => method)).toEqual([''])
   })
 
+  it('are joined by SKU, variant and name where no store variant is named, and have the country’s code at least', () => {
+    const order = reportOrder({
+      ...base,
+      items: [1, 2].map((variant) => ({ price: '1.00', retail: '2.00', quantity: 1, variant })),
+    })
+    const unlinked = (change: object) => ({
+      ...order,
+      countryName: null,
+      items: order.items.map((one) => ({
+        ...one,
+        syncVariantId: null,
+        sku: null,
+        name: 'Tee',
+        variantId: 9,
+        ...change,
+      })),
+    })
+    const rowsOf = (change: object, dimension: Dimension) =>
+      breakdown([unlinked(change)], { ...asked, dimension }).map(({ name, pieces }) => [name, pieces])
+    expect(rowsOf({}, 'variant')).toEqual([['Tee', 2]])
+    expect(breakdown([order], { ...asked, dimension: 'variant' })).toHaveLength(2)
+    expect(rowsOf({}, 'country')).toEqual([['US', 2]])
+  })
+
+  it('are of the time from its first second, and say whose profit is not known', () => {
+    const first = reportOrder({
+      ...base,
+      created: time.start,
+      cost: null,
+      items: [{ price: '1.00', retail: '2.00', quantity: 1, variant: 1 }],
+    })
+    const known = reportOrder({
+      ...base,
+      items: [{ price: '1.00', retail: '2.00', quantity: 1, variant: 1 }],
+    })
+    const [row] = breakdown([first, known], { ...asked, dimension: 'country' })
+    expect(row).toMatchObject({ orders: 2, unknown: 1, sales: '4.00' })
+  })
+
   it('of a name of one letter is cut at its variant all the same', () => {
     const order = reportOrder({
       ...base,

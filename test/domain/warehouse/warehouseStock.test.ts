@@ -4,6 +4,7 @@ import {
   goodsName,
   levelOf,
   piecesOf,
+  shortVariants,
   warehouseStateOf,
   whyNotOrdered,
 } from '~/domain/warehouse/warehouseStock'
@@ -61,4 +62,10 @@ it('what is approved and in stock can be ordered; how much there is need not be 
     'Out of stock',
   ])
   expect(why('suspended', 5)).toBe('Suspended: it cannot be ordered')
+})
+
+it('only what could be ordered is short', () => {
+  const idsOf = (status: string) =>
+    shortVariants({ ...stocked(0, 5, 50, null), status }, 10).map(({ id }) => id)
+  expect([idsOf('active'), idsOf('draft')]).toEqual([[1, 2], []])
 })

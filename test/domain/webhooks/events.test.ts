@@ -61,6 +61,15 @@ describe('samples of events', () => {
     const none = sampleEvent('product_updated', { ...source, product: null })
     expect(none.madeUp).toEqual(['the product'])
     expect(event.parse(none.body).data.sync_product?.name).toBe('Example tee')
+    // Of a product that is gone only what names it is left.
+    expect(Object.keys(sampleEvent('product_deleted', source).body.data['sync_product'] ?? {})).toEqual([
+      'id',
+      'external_id',
+      'name',
+    ])
+    expect(sampleEvent('order_updated', source).madeUp).toEqual(['the recipient'])
+    expect(sampleEvent('order_failed', source).body.data).toHaveProperty('reason')
+    expect(sampleEvent('order_updated', source).body.data).not.toHaveProperty('reason')
   })
 
   it('are delivered late, doubled, reordered and failed as the service would', () => {
@@ -79,6 +88,9 @@ describe('samples of events', () => {
       [1, false],
     ])
     for (const type of eventTypes) if (type !== 'stock_updated') expect(followingType(type)).not.toBe(type)
+    expect(
+      ['product_updated', 'product_synced', 'stock_updated'].map((type) => followingType(type as EventType)),
+    ).toEqual(['product_deleted', 'product_updated', 'stock_updated'])
   })
 })
 

@@ -17,6 +17,8 @@ describe('an address that the service is to call', () => {
     ['https://localhost/hooks', 'not reachable'],
     ['https://192.168.0.7:8443/hooks', 'not reachable'],
     ['https://user:pass@shop.example.org/hooks', 'user name or password'],
+    ['https://user@shop.example.org/hooks', 'user name or password'],
+    ['https://:pass@shop.example.org/hooks', 'user name or password'],
     ['http://shop.example.org:8080/hooks', 'https'],
   ])('%s is stopped', (address, why) => {
     expect(judgeReceiver(address).stop).toContain(why)
@@ -47,7 +49,9 @@ describe('an address that the service is to call', () => {
     const inQuery = withSecret(inPath, 'query', two)
     expect(inQuery).toBe(`https://shop.example.org/hooks/?shop=7&key=${two}`)
     expect(withSecret(inQuery, 'path', one)).toBe(inPath)
-    expect(withoutSecret(inPath)).not.toContain(one)
+    expect(withoutSecret(inPath)).toBe(`https://shop.example.org/hooks/${one.slice(0, 4)}…?shop=7`)
+    expect(withSecret('hooks', 'path', one)).toBe('hooks')
+    expect(secretIn('hooks')).toBeNull()
     expect(withoutSecret('https://shop.example.org/hooks')).toBe('https://shop.example.org/hooks')
     expect(checkLines({ place: 'query' }).split('\n')).toHaveLength(2)
   })

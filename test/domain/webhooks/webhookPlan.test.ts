@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Webhooks } from '~/contract/store/webhook'
-import { hasTakenPlan, noWebhookEdit, planWebhooks, type WebhookEdit } from '~/domain/webhooks/webhookPlan'
+import {
+  editTo,
+  hasTakenPlan,
+  noWebhookEdit,
+  planWebhooks,
+  type WebhookEdit,
+} from '~/domain/webhooks/webhookPlan'
 
 const webhooks = (more: Partial<Webhooks> = {}): Webhooks => ({
   url: 'https://a.example.org/hooks',
@@ -49,5 +55,17 @@ describe('one write of webhooks', () => {
     expect(hasTakenPlan(webhooks({ types: ['order_failed', 'order_created'] }), on)).toBe(true)
     expect(hasTakenPlan(webhooks(), on)).toBe(false)
     expect(hasTakenPlan(webhooks({ types: ['order_failed', 'order_created'], url: 'x' }), on)).toBe(false)
+  })
+
+  it('goes back to an earlier setting by what differs from it', () => {
+    const now = webhooks({ types: ['order_created', 'order_failed'] })
+    const earlier = { url: 'https://b.example.org/', types: ['order_failed', 'stock_updated'], watched: [71] }
+    expect(editTo(now, earlier)).toEqual({
+      url: 'https://b.example.org/',
+      switchedOn: ['stock_updated'],
+      switchedOff: ['order_created'],
+      watched: [71],
+    })
+    expect(editTo(now, { ...earlier, types: [] }).watched).toBeNull()
   })
 })

@@ -160,11 +160,11 @@ export const forgetCounts = (page: Page): Promise<void> =>
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No serious or critical fault by axe on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Serious and critical faults that axe finds on the page as it is now. */
+export async function findFaults(page: Page): Promise<string[]> {
   // Through the debugger, which the page's policy does not bind.
   await page.evaluate(axeSource)
-  const faults = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
     return violations
@@ -174,5 +174,9 @@ export async function expectAccessible(page: Page): Promise<void> {
           `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join(' | ')}`,
       )
   })
-  expect(faults).toEqual([])
+}
+
+/** No serious or critical fault by axe on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findFaults(page)).toEqual([])
 }

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, it } from 'vitest'
+import { paths } from '~/paths'
+import { type Control, goTo, installWalk } from '../support/controlWalk'
+import { installLook } from '../support/lookWalk'
+import { closeBrowser, findFaults, visit } from '../support/visitor'
+import { unvisited, visitEvery } from './everyPage'
+
+afterAll(closeBrowser)
+
+/** They do what they say to everything here, and tests of their own press them. */
+const final = /sign out|reset|erase|wipe|forget|remove (the |this )?connection|over to|start over/i
+/** The last click of a dialog: charges, deletes or writes, each with tests of its own. */
+const last =
+  /^(confirm|cancel|delete|save|create|write|send|replace|restore|start|make|add|put|import|change|set|apply)/i
+
+const idless = (href: string): string => href.replace(/[?#].*$/, '').replaceAll(/\d[\w-]*/g, ':id')
+
+interface Walk {
+  page: Page
+  path: string
+  walked: Set<string>
+  faults: string[]
+  links: Map<string, string>
+}
+
+/** What a control says of itself: a link leads somewhere, what is off says why. */
+function judge({ path, faults, links }: Walk, { role, name, href, isOff, reason }: Control): void {
+  if (name === '') faults.push(`${path}: a ${role} without a name`)
+  if (isOff && reason === '') faults.push(`${path}: ${role} “${name}” is off and does not say why`)
+  if (role !== 'a') return
+  if (href === null || href === '' || href === '#') faults.push(`${path}: link “${name}” leads nowhere`)
+  else if (href.startsWith('/')) links.set(idless(href), href)
+}
+
+async function pressAll(walk: Walk, isInside = false): Promise<void> {
+  const { page, path, walked, faults } = walk
+  let neighbour: string | null = null
+  for (const control of await page.evaluate(() => window.__walk.controls())) {
+    const { key, role, name, isOff, isChosen } = control
+    if (walked.has(key)) continue
+    walked.add(key)
+    judge(walk, control)
+    if (isOff || role === 'a' || final.test(name) || (isInside && last.test(name))) continue
+    const press = (at: string, patience: number) =>
+      page.evaluate(([wanted, wait]) => window.__walk.press(wanted, wait), [at, patience] as const)
+    let did = await press(key, 3_000)
+    // An earlier click changed the page.
+    if (did === 'gone') {
+      await goTo(page, path)
+      did = await press(key, 10_000)
+    }
+    // What it does may be done already, such as showing the whole: the one before it undoes that.
+    if (did === null && neighbour !== null && (await press(neighbour, 3_000)) !== null)
+      did = await press(key, 10_000)
+    neighbour = key
+    if (did === null && !isChosen) faults.push(`${path}: ${role} “${name}” does nothing`)
+    await page.evaluate(() => window.__walk.rest())
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await goTo(page, path)
+    if (isInside) continue
+    const isOpen = () =>
+      page
+        .locator('[role=dialog]:visible, [role=menu]:visible, [aria-expanded=true][aria-haspopup]')
+        .first()
+        .isVisible()
+    if (await isOpen()) {
+      await pressAll(walk, true)
+      for (let tries = 0; tries < 3 && (await isOpen()); tries++) await page.keyboard.press('Escape')
+      if (await isOpen()) {
+        await page.goto(new URL(path, page.url()).href)
+        await goTo(page, path)
+      }
+    }
+  }
+}
+
+it('walks every page that has an address', () => {
+  expect(unvisited()).toEqual([])
+})
+
+it.each([
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)(
+  'every page is without serious faults by axe, every control does something or says why it is off, %i px, %s',
+  async (width, colorScheme) => {
+    const visitor = await visit(inject('demoAddress'), { width, height: 900, colorScheme })
+    const { page, context } = visitor
+    await context.addInitScript(installWalk)
+    const walked = new Set<string>()
+    const faults: string[] = []
+    const links = new Map<string, string>()
+    const unfit = await visitEvery(page, async (path) => {
+      const found = await findFaults(page)
+      await pressAll({ page, path, walked, faults, links }).catch((error: unknown) =>
+        faults.push(`${path}: ${String(error).slice(0, 300)}`),
+      )
+      links.delete(idless(path))
+      return found
+    })
+    for (const href of links.values()) {
+      await goTo(page, href)
+      if (await page.getByText('There is no page at this address').isVisible())
+        faults.push(`a link leads to ${href}, which is no page`)
+    }
+    expect([...new Set(unfit)]).toEqual([])
+    expect(faults).toEqual([])
+    await visitor.close()
+  },
+)
+
+it('fits 320 px, can be touched, and shows what is chosen in the colors of the system, on every page', async () => {
+  const visitor = await visit(inject('demoAddress'), {
+    width: 320,
+    height: 700,
+    hasTouch: true,
+    forcedColors: 'active',
+  })
+  const { page, context } = visitor
+  await context.addInitScript(installWalk)
+  await context.addInitScript(installLook)
+  const faults = await visitEvery(page, () => page.evaluate(() => window.__look()))
+  for (const name of ['Search and commands', /^Notices/, 'Open menu']) {
+    await goTo(page, paths.overview())
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await page.evaluate(() => window.__walk.rest())
+    faults.push(...(await page.evaluate(() => window.__look())).map((fault) => `${String(name)} ${fault}`))
+    await page.keyboard.press('Escape')
+  }
+  expect([...new Set(faults)]).toEqual([])
+  await visitor.close()
+})
