@@ -37,6 +37,7 @@ it('one variant is named with what it lacks, several are counted', () => {
   expect(newsOfStock(rows('out_of_stock', 'discontinued'), noon)?.title).toBe(
     '2 variants of Wave tee cannot be made now',
   )
+  expect(newsOfStock(rows('out_of_stock'), noon)?.title).not.toContain('variants')
   expect(newsOfStock(rows('active'), noon)).toBeNull()
 })
 

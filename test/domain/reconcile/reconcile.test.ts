@@ -55,6 +55,7 @@ describe('orders of the shop and of the service', () => {
     expect(read('Jan 2, 2026')).toBe(Date.UTC(2026, 0, 2) / 86_400_000)
     expect(read('2 December 2026')).toBe(Date.UTC(2026, 11, 2) / 86_400_000)
     expect(read('Foo 2, 2026')).toBeNull()
+    expect([read('2026-02-30'), read('2026-13-01')]).toEqual([null, null])
   })
 
   it('are matched by external id, then by number, then by recipient and date', () => {
@@ -100,6 +101,23 @@ describe('orders of the shop and of the service', () => {
     const alone = (days: number) =>
       match([shop()], [own({ name: 'Else', created: (day + days) * 86_400 })]).ownOnly.length
     expect([-3, -2, 21, 22].map(alone)).toEqual([0, 1, 1, 0])
+  })
+
+  it('are the likelier by as many pieces, then by the nearer day', () => {
+    const matchOf = (...ours: Partial<OwnOrder>[]) =>
+      match(
+        [shop({ key: '#9', pieces: 2 })],
+        ours.map((one) => own({ number: '9', ...one })),
+      ).matched[0]?.own
+    const at = (days: number) => ({ created: (day + days) * 86_400 })
+    expect(matchOf({ pieces: 1 }, { pieces: 2, ...at(9) })).toBe(1)
+    expect(matchOf({ pieces: 2, ...at(5) }, { pieces: 2, ...at(-1) })).toBe(1)
+    expect(matchOf({ pieces: 2, ...at(-1) }, { pieces: 2, ...at(5) })).toBe(0)
+  })
+
+  it('of no day are not matched by the recipient alone', () => {
+    expect(match([shop({ day: null })], [own()]).matched).toEqual([])
+    expect(match([shop()], [own({ created: null })]).matched).toEqual([])
   })
 
   it('differ by their amounts, of one currency only, and by the goods where the file says no total', () => {
@@ -266,6 +284,29 @@ describe('an export of a shop', () => {
       ['12.00', 3, Date.UTC(2026, 10, 2) / 86_400_000],
     ])
     expect(read(['Order,Name', '1001,Ada'])[0]?.day).toBeNull()
+  })
+
+  it('has its currency where the file says one, and no total where a price is missing', () => {
+    const of = (currency: string) => read(['Order,Currency', `1001,${currency}`])[0]?.currency
+    expect([of('eur'), of('USD'), of('dollars'), of('')]).toEqual(['EUR', 'USD', '', ''])
+    expect(read(['Order,Quantity,Price', '1001,1,10.00', '1001,1,'])[0]?.total).toBeNull()
+  })
+
+  it('counts a price beside pieces that were bought as one of all of them', () => {
+    const heads = ['order-id,quantity-purchased,item-price', '111-1,3,30.00']
+    expect(read(heads).map(({ total, pieces }) => [total, pieces])).toEqual([['30.00', 3]])
+    expect(read(['Order,Quantity,Price', '1001,3,10.00'])[0]?.total).toBe('30.00')
+  })
+
+  it.each([
+    ['Cancelled at', '2026-11-02', true],
+    ['Cancelled at', '', false],
+    ['Financial Status', 'voided', true],
+    ['Financial Status', 'paid', false],
+    ['Order Status', 'Cancelled', true],
+    ['Status', 'refunded', true],
+  ])('is off by “%s: %s”: %s', (head, text, isOff) => {
+    expect(read([`Order,Name,${head}`, `1001,Ada,${text}`])[0]?.isOff).toBe(isOff)
   })
 
   it('may have rows that end early, and lines whose quantity is none', () => {

@@ -130,6 +130,19 @@ describe('sales, cost and profit', () => {
     expect(report.ordersBy).toEqual([1, 2, 0])
   })
 
+  it('count pieces by day and in all', () => {
+    const of = (...quantities: number[]) => quantities.map((quantity) => item({ quantity }))
+    const report = salesReport(
+      [
+        orderOf({ created: at(9), items: of(2, 1) }),
+        orderOf({ items: of(4) }),
+        orderOf({ items: of(), status: 'draft' }),
+      ],
+      buckets,
+    )
+    expect([report.orders, report.pieces, report.piecesBy]).toEqual([2, 7, [3, 4, 0]])
+  })
+
   it('never add up two currencies', () => {
     const mixed = orderOf({
       sales: { value: '30.00', currency: 'USD' },

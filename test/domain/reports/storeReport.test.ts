@@ -349,6 +349,25 @@ describe('rows of orders that lack a part', () => {
     expect(rowsOf({}, 'country')).toEqual([['US', 2]])
   })
 
+  it('are sorted by pieces, and by name where they are as many', () => {
+    const row = (name: string, pieces: number) => ({
+      key: name,
+      name,
+      pieces,
+      picture: null,
+      orders: 1,
+      sales: '0',
+      cost: '0',
+      profit: '0',
+      unknown: 0,
+    })
+    expect(sortGroups([row('B', 1), row('C', 5), row('A', 1)], 'pieces').map(({ name }) => name)).toEqual([
+      'C',
+      'A',
+      'B',
+    ])
+  })
+
   it('are of the time from its first second, and say whose profit is not known', () => {
     const first = reportOrder({
       ...base,
