@@ -9,6 +9,7 @@ if (executablePath === undefined)
   throw new Error('The benchmark needs a Chromium. Install one, or set CHROME to its path.')
 
 const { buildApp } = await import('./buildApp.mjs')
+const { judge, printGoals, printPeers } = await import('./bench/goals.mjs')
 const { buildFloors, serveTargets } = await import('./bench/benchTargets.mjs')
 const { measurePage } = await import('./bench/measurePage.mjs')
 await buildApp(readConfig())
@@ -31,6 +32,7 @@ const metrics = [
   ['FCP ms', 'fcp'],
   ['painted ms', 'painted'],
   ['TBT ms', 'tbt'],
+  ['layout shift', 'cls'],
   ['heap MB', 'heap'],
 ]
 for (const [network, { F2, F2t, platen }] of rows) {
@@ -65,10 +67,34 @@ console.table(
     ]),
   ),
 )
-const [, fast] = rows[0]
-console.log(
-  `Goals: brotli <= 1.3 x F2t: ${ratio(fast.platen.brotli, fast.F2t.brotli)}; painted <= 1.3 x F2: ${rows.map(([network, m]) => `${network} ${ratio(m.platen.painted, m.F2.painted)}`).join(', ')}`,
-)
+const [fast, slow] = rows.map(([, measured]) => measured)
+judge('first visit: scripts and styles', ratio(fast.platen.brotli, fast.F2t.brotli), {
+  most: 1.15,
+  unit: '× F2t',
+})
+for (const [name, most, { platen, F2 }] of [
+  ['fast 4G', 1.1, fast],
+  ['slow 4G', 1, slow],
+]) {
+  judge(`first visit: rows painted, ${name}`, ratio(platen.painted, F2.painted), { most, unit: '× F2' })
+  judge(`first visit: blocking time, ${name}`, platen.tbt, { most: 150, unit: 'ms' })
+}
+judge('first visit: layout shift', Math.max(fast.platen.cls, slow.platen.cls), { most: 0.02, unit: '' })
+judge('first visit: requests without pictures', fast.platen.requests, { most: 6, unit: '' })
+judge('first visit: heap', ratio(fast.platen.heap, fast.F2.heap), { most: 1.5, unit: '× F2' })
+judge('repeat visit: rows painted, fast 4G', ratio(fast.repeat.painted, fast.F2.painted), {
+  most: 0.55,
+  unit: '× F2, cold',
+})
+judge('repeat visit: slow 4G against fast', ratio(slow.repeat.painted, fast.repeat.painted), {
+  most: 1.1,
+  unit: '×',
+})
+const peersBeside = [
+  ratio(fast.platen.brotli, fast.F2.brotli),
+  ratio(fast.platen.painted, fast.F2.painted),
+  ratio(slow.platen.painted, slow.F2.painted),
+]
 
 function ratio(value, floor) {
   return floor > 0 ? Math.round((value / floor) * 100) / 100 : null
@@ -91,4 +117,6 @@ const { benchStudio } = await import('./bench/benchStudio.mjs')
 await benchStudio(executablePath, Math.min(3, Number(values.runs)))
 const { benchCatalog } = await import('./bench/benchCatalog.mjs')
 await benchCatalog(executablePath)
+printGoals()
+printPeers(peersBeside)
 process.exit(0)

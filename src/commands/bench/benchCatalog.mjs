@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import { loadSandbox } from '../loadSandbox.mjs'
 import { readConfig, root } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
+import { judge } from './goals.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 const blanks = 418
@@ -139,7 +140,8 @@ function report(floor, platen, runs) {
     'fps while scrolling 14,400 px/s': row('fps'),
     'p95 frame, ms': row('p95'),
   })
-  console.log('Goals: scrolling >= 44 fps, p95 <= 33 ms; a letter no slower than the floor.')
+  judge('catalogue of 450: a typed letter', platen.letter / floor.letter, { most: 1.2, unit: '× the floor' })
+  judge('catalogue of 450: scrolling', platen.fps, { least: 50, unit: 'frames a second' })
 }
 
 const middle = (all) =>

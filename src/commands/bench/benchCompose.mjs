@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { buildBenchPage, flags, medians, picture, serveFolder, times, work } from './benchPages.mjs'
+import { buildBenchPage, flags, medians, picture, serveFolder, work } from './benchPages.mjs'
+import { judge } from './goals.mjs'
 
 /** Our print file of ten layers, and the same by a worker that does nothing else. */
 export async function benchCompose(executablePath, runs, artwork) {
@@ -49,9 +50,10 @@ export async function benchCompose(executablePath, runs, artwork) {
   const bitmap = (4500 * 5400 * 4) / 1e6
   console.log(`\nStudio: a print file of 4500 × 5400 px, 10 layers (3 of 24 MP), median of ${runs}`)
   console.table(rows)
-  console.log(
-    `Goals: time <= 1.3 x a bare worker: ${times(rows.Platen.ms, rows['bare worker'].ms)}; no task over 50 ms: ${rows.Platen['longest task ms']}; memory <= 2.5 x the bitmap (${Math.round(bitmap)} MB): ${times(rows.Platen['memory MB'], bitmap)}; a second time nothing is drawn: ${again.messages} jobs`,
-  )
+  judge('print file: time', rows.Platen.ms / rows['bare worker'].ms, { most: 1.3, unit: '× a bare worker' })
+  judge('print file: longest task', rows.Platen['longest task ms'], { most: 50, unit: 'ms' })
+  judge('print file: memory', rows.Platen['memory MB'] / bitmap, { most: 2.5, unit: '× its bitmap' })
+  judge('print file: jobs the second time', again.messages, { most: 0, unit: '' })
 }
 
 async function renderersOf(browser) {

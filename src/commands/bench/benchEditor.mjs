@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { buildBenchPage, dragFrames, flags, picture, serveFolder, times, work } from './benchPages.mjs'
+import { buildBenchPage, dragFrames, flags, picture, serveFolder, work } from './benchPages.mjs'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
+import { judge } from './goals.mjs'
 
 /** Dragging a 24-megapixel picture in the editor and in four pages that do nothing else, CPU 4× slowed. */
 export async function benchEditor(executablePath, runs) {
@@ -43,10 +44,33 @@ export async function benchEditor(executablePath, runs) {
     )
     console.table(rows)
     const { c0, c1, c2, stored, Platen } = rows
-    const goal = (key, least) => times(Platen[key], least)
-    console.log(
-      `Goals: p95 <= 1.2 x the better of c0 and c2: ${goal('p95 ms', Math.min(c0['p95 ms'], c2['p95 ms']))}; task/move <= 1.2 x: ${goal('task ms/move', Math.min(c0['task ms/move'], c2['task ms/move']))}; script/move <= 1.5 x c2: ${goal('script ms/move', c2['script ms/move'])}; fps >= 2 x c1 at ratio 2: ${goal('fps', c1.fps)}; open <= 1.25 x stored plus the route's code: ${goal('open ms', stored['open ms'])}; heap <= c2 + 15 MB: +${round(Platen['heap MB'] - c2['heap MB'])}`,
-    )
+    const best = (key) => Math.min(c0[key], c2[key])
+    const at = `pixel ratio ${ratio}`
+    judge(`artwork dragged, p95 at ${at}`, Platen['p95 ms'] / best('p95 ms'), {
+      most: 1.2,
+      unit: '× the best bare page',
+    })
+    judge(`artwork dragged, work a move at ${at}`, Platen['task ms/move'] / best('task ms/move'), {
+      most: 1.2,
+      unit: '× the best bare page',
+    })
+    judge(`artwork dragged, script a move at ${at}`, Platen['script ms/move'] / c2['script ms/move'], {
+      most: 1.5,
+      unit: '× bare Konva',
+    })
+    judge(`a kept design opened at ${at}`, Platen['open ms'] / stored['open ms'], {
+      most: 1.6,
+      unit: '× a page with the stored copy',
+    })
+    judge(`artwork dragged, heap at ${at}`, Platen['heap MB'] - c2['heap MB'], {
+      most: 15,
+      unit: 'MB above bare Konva',
+    })
+    if (ratio === 2)
+      judge(`artwork dragged, frames at ${at}`, Platen.fps / c1.fps, {
+        least: 2,
+        unit: '× Konva with the whole picture',
+      })
   }
   await app.close()
   floor.server.close()

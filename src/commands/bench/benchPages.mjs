@@ -145,6 +145,3 @@ export function medians(all) {
     }),
   )
 }
-
-/** How often a figure is that of a floor, in words. */
-export const times = (value, floor) => (floor > 0 ? `${Math.round((value / floor) * 100) / 100}` : 'none')

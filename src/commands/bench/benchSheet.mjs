@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import { loadSandbox } from '../loadSandbox.mjs'
 import { readConfig, root } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
+import { judge } from './goals.mjs'
 
 const work = resolve(root, '.tmp/bench')
 const runs = 5
@@ -33,6 +34,8 @@ export async function benchSheet(executablePath) {
     'key to paint, ms': { 'Platen sheet': s.type },
     'fill 100 rows down, ms': { 'Platen sheet': s.fill },
   })
+  judge('sheet of 100 variants: opened', ratio(s.open, f.open), { most: 2, unit: '× a plain table' })
+  judge('sheet of 100 variants: key to paint', s.type, { most: 50, unit: 'ms' })
 }
 
 async function makeProduct(address) {

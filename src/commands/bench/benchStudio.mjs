@@ -3,18 +3,10 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { prepareDesign } from './benchEditor.mjs'
 import { benchCompose } from './benchCompose.mjs'
-import {
-  buildBenchPage,
-  dragFrames,
-  flags,
-  medians,
-  picture,
-  serveFolder,
-  times,
-  work,
-} from './benchPages.mjs'
+import { buildBenchPage, dragFrames, flags, medians, picture, serveFolder, work } from './benchPages.mjs'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
+import { judge } from './goals.mjs'
 
 /** Dragging one of twenty layers, and drawing a large print file, beside pages that do nothing else. */
 export async function benchStudio(executablePath, runs) {
@@ -44,8 +36,10 @@ async function benchDrag(executablePath, runs, artwork) {
       `\nStudio: dragging one of 20 layers (5 of 24 MP, 10 texts, 5 patterns), CPU 4x, device pixel ratio ${ratio}, median of ${runs}`,
     )
     console.table(rows)
-    console.log(
-      `Goal: p95 <= 1.2 x bare Konva: ${times(rows.Platen['p95 ms'], rows['bare Konva']['p95 ms'])}`,
+    judge(
+      `one of 20 layers dragged, p95 at pixel ratio ${ratio}`,
+      rows.Platen['p95 ms'] / rows['bare Konva']['p95 ms'],
+      { most: 1.2, unit: '× bare Konva' },
     )
   }
   await app.close()

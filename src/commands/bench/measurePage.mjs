@@ -67,6 +67,7 @@ async function measureOnce({ executablePath, url, row, session = {}, network, is
       fcp: round(seen.fcp),
       painted: round(seen.painted),
       tbt: round(tbt),
+      cls: Math.round(seen.shifts * 1000) / 1000,
       heap: round(usedSize / 2 ** 20),
     }
   } finally {
@@ -102,7 +103,7 @@ async function visitBefore(context, url) {
 
 /** Runs in the page: first paint, long tasks, and the frame after the first rows are there. */
 function watch(row) {
-  const seen = { fcp: 0, painted: 0, longTasks: [] }
+  const seen = { fcp: 0, painted: 0, longTasks: [], shifts: 0 }
   window.__seen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -111,6 +112,9 @@ function watch(row) {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.longTasks.push([entry.startTime, entry.duration])
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shifts += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
   const observer = new MutationObserver(() => {
     if (document.querySelector(row) === null) return
     observer.disconnect()
