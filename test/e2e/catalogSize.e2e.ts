@@ -111,6 +111,39 @@ describe('450 blanks without an account', () => {
     await visitor.close()
   })
 
+  it('cards that are scrolled past fast are not drawn; those on the screen are once it rests', async () => {
+    const visitor = await visit(`${app.address}catalog`)
+    const { page } = visitor
+    const card = page.locator('li[aria-posinset]')
+    await card.first().waitFor()
+    const drawn = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const seen = new Set<string | null>()
+          let frames = 0
+          const step = () => {
+            for (const each of document.querySelectorAll('li[aria-posinset]'))
+              seen.add(each.getAttribute('aria-posinset'))
+            frames += 1
+            if (frames === 60) return done(seen.size)
+            window.scrollBy(0, 400)
+            requestAnimationFrame(step)
+          }
+          requestAnimationFrame(step)
+        }),
+    )
+    // 60 × 400 px pass more than 60 rows of cards.
+    expect(drawn).toBeLessThan(150)
+    const onScreen = () =>
+      page.evaluate(
+        () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')?.ariaPosInSet,
+      )
+    await expect.poll(onScreen, patient).toBeTruthy()
+    expect(Number(await onScreen())).toBeGreaterThan(200)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
   it('finds, opens and comes back by the keyboard alone', async () => {
     const visitor = await visit(`${app.address}catalog`)
     const { page } = visitor

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { watchSpeed } from './fastScroll'
 import { gridShape, gridWindow } from './gridWindow'
 import classes from './VirtualGrid.module.css'
 
@@ -28,26 +29,35 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
   const list = useRef<HTMLUListElement>(null)
   const [width, setWidth] = useState(0)
   const [top, setTop] = useState(0)
+  const [isFast, setFast] = useState(false)
   const [screen, setScreen] = useState(() => window.innerHeight + step)
 
   // Talks to the page's layout: the list's width, and how far it is scrolled. Before paint, so that nothing jumps.
   useLayoutEffect(() => {
     const target = list.current
     if (target === null) return
+    const scrolled = () => -target.getBoundingClientRect().top
     const measure = () => {
       setWidth(target.clientWidth || assumedWidth)
       // In steps, so that most scroll events draw nothing.
-      setTop(Math.floor(-target.getBoundingClientRect().top / step) * step)
+      setTop(Math.floor(scrolled() / step) * step)
       setScreen(window.innerHeight + step)
     }
+    // What passes fast is gone before it could be seen: it is drawn where the page comes to rest.
+    const speed = watchSpeed((fast) => {
+      setFast(fast)
+      if (!fast) measure()
+    })
+    const onScroll = () => speed.at(scrolled())
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(target)
-    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('resize', measure)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', measure)
+      speed.stop()
+      window.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', measure)
     }
   }, [])
@@ -68,8 +78,16 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
     <ul
       ref={list}
       className={classes.grid}
+      data-fast={isFast || undefined}
       aria-label={props.label}
-      style={{ height: Math.max(0, rows * (height + gap) - gap) }}
+      style={
+        {
+          height: Math.max(0, rows * (height + gap) - gap),
+          '--card-width': `${shape.width}px`,
+          '--card-height': `${height}px`,
+          '--card-gap': `${gap}px`,
+        } as CSSProperties
+      }
     >
       {shown.map((item, index) => {
         const at = first + index
