@@ -193,6 +193,11 @@ describe('the test of the house', () => {
       'ui/A.tsx:2 can be off',
     ],
     ['a breakpoint of its own', { 'ui/A.module.css': '@media (max-width: 777px) {\n}\n' }, 'ui/A.module.css'],
+    [
+      'styles below the state of any element',
+      { 'ui/A.module.css': '.a {\n}\n\n[data-b] :has(:focus-visible) > nav .c {\n}\n' },
+      'ui/A.module.css',
+    ],
     ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
   ])('finds %s', (_, files, place) => {
     expect(findingsIn(files).join('\n')).toContain(place)

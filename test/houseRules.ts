@@ -199,6 +199,10 @@ const breakpoints = new Set([
   359, 480, 560, 600, 720, 721, 900, 901, 1000, 1023, 1024, 1080, 1081, 1180, 1181,
 ])
 
+/** A state without an element of its own, with something below it: `:hover > nav`, `:has(:focus) span`. */
+const stateOfAny =
+  /[\s>+~,](?::hover|:focus[a-z-]*|:has\((?:[^()]|\([^()]*\))*\))(?:\s*>\s*|\s+)(?=[^\s,{>)])/
+
 export const housePolicy: readonly { name: string; findings: (house: readonly SourceFile[]) => string[] }[] =
   [
     {
@@ -338,6 +342,15 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
         const widths = [...text.matchAll(/\((?:min|max)-width: (\d+)px\)/g)].map(([, width]) => Number(width))
         const unknown = widths.filter((width) => !breakpoints.has(width))
         return unknown.length === 0 ? null : `has a breakpoint of its own: ${unknown.join(', ')} px`
+      }),
+    },
+    {
+      // Such a rule makes the browser work out the style of the whole page at each move of the pointer or the focus.
+      name: 'styles nothing below an element of which only the state is named',
+      findings: perFile(({ path, text }) => {
+        if (!path.endsWith('.css')) return null
+        const found = stateOfAny.exec(text.replaceAll(/\/\*[^]*?\*\//g, ''))
+        return found === null ? null : `reaches below any element that is${found[0].trimEnd()}`
       }),
     },
     {

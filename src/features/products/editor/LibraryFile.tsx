@@ -23,16 +23,17 @@ export function LibraryFile({ id, known, note }: Props) {
   })
   const file = known ?? asked.data
   return (
-    <Row as="span" align="center" wrap gap={8}>
+    <Row as="span" align="center" gap={8}>
       <Thumb src={file?.thumbnail_url} alt="" size={40} />
       <Text as="span" grow>
         <bdi>{file?.filename ?? (id === null ? 'By address' : `File ${id}`)}</bdi>
-        <br />
-        <Text as="span" tone="quiet" size={13}>
-          {note}
-        </Text>
+        <Row as="span" align="center" wrap gap={8}>
+          <Text as="span" tone="quiet" size={13}>
+            {note}
+          </Text>
+          {file !== undefined && <FileStatusBadge status={file.status} />}
+        </Row>
       </Text>
-      {file !== undefined && <FileStatusBadge status={file.status} />}
     </Row>
   )
 }

@@ -3,8 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { type Amount, compareMoney, subtractMoney } from '~/domain/money/money'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import type { DraftProblem, SheetRow } from '~/domain/products/productDraft'
-import { fieldsOf } from '~/domain/products/productEdit'
-import { type CellRange, cellText, sheetColumns } from '~/domain/products/variantSheet'
+import { cellText, sheetColumns } from '~/domain/products/variantSheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './VariantSheet.module.css'
 
@@ -14,15 +13,16 @@ interface Props {
   top: number
   cost: Amount | null
   problems: readonly DraftProblem[]
-  /** The selected range when this row is part of it. */
-  range: CellRange | null
+  /** First and last selected column; the first is behind the last where nothing of this row is selected. */
+  selectedFrom: number
+  selectedTo: number
   activeColumn: number | null
   /** The field that is typed into, in place of the active cell. */
   editor: ReactNode
 }
 
 /** One variant of the sheet. Plain cells, redrawn only when something of this row changes. */
-function PlainRow({ row, at, top, cost, problems, range, activeColumn, editor }: Props) {
+function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selected }: Props) {
   const price = readTypedMoney(row.price)
   const profit = cost === null || price === null ? null : subtractMoney(price, cost.value)
   const isLoss = profit !== null && compareMoney(profit, '0') < 0
@@ -53,7 +53,7 @@ function PlainRow({ row, at, top, cost, problems, range, activeColumn, editor }:
       </span>
       {sheetColumns.map((column, index) => {
         const problem = problems.find(({ field }) => field === column)
-        const isSelected = range !== null && index >= range.columns[0] && index <= range.columns[1]
+        const isSelected = index >= selected.selectedFrom && index <= selected.selectedTo
         const isActive = activeColumn === index
         const isCode = column === 'sku' || column === 'externalId'
         return (
@@ -88,13 +88,4 @@ function PlainRow({ row, at, top, cost, problems, range, activeColumn, editor }:
 const shown = (row: SheetRow, column: (typeof sheetColumns)[number]): string =>
   column === 'isIgnored' && !row.isIgnored ? 'no' : cellText(row, column)
 
-export const VariantRow = memo(PlainRow, (before, now) =>
-  fieldsOf<Props>(now).every((name) =>
-    name === 'problems'
-      ? before.problems.length === now.problems.length &&
-        before.problems.every(({ text }, index) => text === now.problems[index]?.text)
-      : name === 'range'
-        ? JSON.stringify(before.range) === JSON.stringify(now.range)
-        : before[name] === now[name],
-  ),
-)
+export const VariantRow = memo(PlainRow)

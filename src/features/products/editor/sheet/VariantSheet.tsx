@@ -33,6 +33,7 @@ export const sheetId = 'variants-sheet'
 
 const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id', 'Ignored'] as const
 const rowHeight = 44
+const noProblems: readonly DraftProblem[] = []
 
 /** All variants as a sheet: arrow keys, typing, fill down, copy and paste with spreadsheets, undo. */
 export function VariantSheet({ state, selecting, problems, costs, say }: Props) {
@@ -57,11 +58,13 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
         ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [active.row, active.column, reveal, box])
 
+  // The field lay in the box, which is in view: nothing has to be scrolled, and so nothing laid out now.
+  const focusBox = () => box.current?.focus({ preventScroll: true })
   const commit = (text: string, down: number, across: number) => {
     setTyping(null)
     put([{ row: active.row, column, text }])
     if (down !== 0 || across !== 0) go({ row: active.row + down, column: active.column + across })
-    box.current?.focus()
+    focusBox()
   }
   const startTyping = (text: string) => {
     const row = draft.rows[active.row]
@@ -100,7 +103,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     event.preventDefault()
     if (typing !== null) {
       setTyping(null)
-      box.current?.focus()
+      focusBox()
     }
     const { changes, leftOut } = pasteSheet(draft, range, text)
     put(changes)
@@ -112,6 +115,9 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     const row = draft.rows[cell.row]
     if (row !== undefined) startTyping(cellText(row, column))
   }
+  const problemsByRow = new Map<string | null, DraftProblem[]>()
+  for (const problem of problems)
+    problemsByRow.set(problem.key, [...(problemsByRow.get(problem.key) ?? []), problem])
   const isActiveShown = active.row >= first && active.row <= last
 
   return (
@@ -142,6 +148,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
       <div role="rowgroup" className={classes.rows} style={{ height: draft.rows.length * rowHeight }}>
         {draft.rows.slice(first, last + 1).map((row, index) => {
           const at = first + index
+          const isSelected = at >= range.rows[0] && at <= range.rows[1]
           return (
             <VariantRow
               key={row.key}
@@ -149,8 +156,9 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
               at={at}
               top={at * rowHeight}
               cost={costs.get(row.key) ?? null}
-              problems={problems.filter(({ key }) => key === row.key)}
-              range={at >= range.rows[0] && at <= range.rows[1] ? range : null}
+              problems={problemsByRow.get(row.key) ?? noProblems}
+              selectedFrom={isSelected ? range.columns[0] : 0}
+              selectedTo={isSelected ? range.columns[1] : -1}
               activeColumn={at === active.row ? active.column : null}
               editor={
                 typing !== null && at === active.row ? (
@@ -160,7 +168,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
                     onCommit={commit}
                     onCancel={() => {
                       setTyping(null)
-                      box.current?.focus()
+                      focusBox()
                     }}
                   />
                 ) : null
