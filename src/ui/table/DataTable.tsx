@@ -52,7 +52,7 @@ interface Props<Row> {
 }
 
 /** Rows of the first page that are drawn at once; the others follow in pieces, below what can be seen. */
-const firstRows = 24
+export const firstRows = 24
 
 const noRows: readonly never[] = []
 

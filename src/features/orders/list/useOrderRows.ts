@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { searchOrders } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
@@ -6,6 +6,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useApi } from '~/queries/services'
+import { firstRows } from '~/ui/table/DataTable'
 import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 
 const none = { status: undefined, offset: 0, limit: 50 }
@@ -48,9 +49,14 @@ export function useOrderRows(search: OrdersSearch) {
     [index.rows],
   )
   const page = list.data?.items
+  const isFirst = useDeferredValue(page) === undefined
   const fromService = useMemo(
-    () => page?.map((order) => withMemory(summaryOf(order), remembered.get(order.id))),
-    [page, remembered],
+    () =>
+      // What is seen at once is worked out at once; the rest of the first page when it is on the screen.
+      (isFirst ? page?.slice(0, firstRows) : page)?.map((order) =>
+        withMemory(summaryOf(order), remembered.get(order.id)),
+      ),
+    [page, isFirst, remembered],
   )
   const { offset, limit } = search
   const kept = useMemo(() => found.slice(offset, offset + limit), [found, offset, limit])
