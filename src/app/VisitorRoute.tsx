@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Mark } from '~/ui/layout/Mark'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ThemeToggle } from './shell/ThemeToggle'
 import { useScrollMemory } from './shell/useScrollMemory'
 import classes from './VisitorRoute.module.css'
@@ -26,9 +26,9 @@ export function VisitorRoute() {
             Platen
           </Text>
         </Link>
-        <Text as="span" grow tone="quiet" size={13} className={classes.who}>
+        <Hint as="span" grow className={classes.who}>
           Browsing without an account
-        </Text>
+        </Hint>
         <Suspense>
           <LimitsChip />
         </Suspense>

@@ -2,7 +2,7 @@ import type { BucketView } from '~/client/scheduler/schedulerState'
 import classes from './LimitsDrawer.module.css'
 import { countdown } from '~/client/scheduler/waitWords'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Hint } from '~/ui/layout/Text'
 import { bucketWords } from './limitWords'
 
 interface Props {
@@ -17,9 +17,9 @@ export function BucketMeter({ bucket, now }: Props) {
     <li>
       <Row justify="between" gap={12}>
         <span>{bucketWords[name]}</span>
-        <Text as="span" tone="quiet" size={13} tabular>
+        <Hint as="span" tabular>
           {used} of {limit} a minute
-        </Text>
+        </Hint>
       </Row>
       <meter
         className={classes.meter}
@@ -29,9 +29,9 @@ export function BucketMeter({ bucket, now }: Props) {
         aria-label={`${bucketWords[name]}, used`}
       />
       {others > 0 && (
-        <Text tone="quiet" size={12} leading={18} mt={4}>
+        <Detail as="p" mt={4}>
           {others} of them by other programs.
-        </Text>
+        </Detail>
       )}
       {closedUntil > now ? (
         <p className={classes.paused} role="timer">
@@ -39,9 +39,9 @@ export function BucketMeter({ bucket, now }: Props) {
         </p>
       ) : (
         freeAt > now && (
-          <Text tone="quiet" size={12} leading={18} mt={4} role="timer">
+          <Detail as="p" mt={4} role="timer">
             Used up. The next is free in {countdown(freeAt, now)}.
-          </Text>
+          </Detail>
         )
       )}
     </li>

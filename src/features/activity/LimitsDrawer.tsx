@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { BucketMeter } from './BucketMeter'
 import classes from './LimitsDrawer.module.css'
 import { QueueList } from './QueueList'
@@ -19,25 +19,25 @@ export function LimitsDrawer({ onClose }: Props) {
   const { buckets, waiting, now } = useLimits()
   return (
     <Drawer opened onClose={onClose} position="right" size={400} title="Service limits">
-      <Text tone="quiet" size={12} leading={18} mt={4}>
+      <Detail as="p" mt={4}>
         The service takes so many calls in any 60 seconds. Platen counts over all tabs, sends what costs money
         first and keeps the rest waiting instead of being refused.
-      </Text>
+      </Detail>
       <Stack as="ul" gap={12} mt={16}>
         {buckets.map((bucket) => (
           <BucketMeter key={bucket.name} bucket={bucket} now={now} />
         ))}
       </Stack>
       {buckets.length === 0 && (
-        <Text tone="quiet" size={12} leading={18} mt={4}>
+        <Detail as="p" mt={4}>
           Nothing was sent in the last minute.
-        </Text>
+        </Detail>
       )}
       <h3 className={classes.head}>
         Waiting{' '}
-        <Text as="span" tone="quiet" size={13} tabular>
+        <Hint as="span" tabular>
           {waiting.length}
-        </Text>
+        </Hint>
       </h3>
       <QueueList waiting={waiting} now={now} />
       {connection !== null && (

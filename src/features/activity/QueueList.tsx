@@ -3,7 +3,7 @@ import type { WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import classes from './LimitsDrawer.module.css'
 import { bucketWords } from './limitWords'
 
@@ -19,9 +19,9 @@ const urgency = { money: 'Money', click: 'Click', background: 'Background' } as 
 export function QueueList({ waiting, now }: Props) {
   if (waiting.length === 0)
     return (
-      <Text tone="quiet" size={12} leading={18} mt={4}>
+      <Detail as="p" mt={4}>
         Nothing waits.
-      </Text>
+      </Detail>
     )
   return (
     <>
@@ -37,18 +37,18 @@ export function QueueList({ waiting, now }: Props) {
               </Text>
             </Row>
             {wait && (
-              <Text tone="quiet" size={12} leading={18} mt={4}>
+              <Detail as="p" mt={4}>
                 {reasonWords[wait.reason]} ({bucketWords[wait.bucket].toLowerCase()})
                 {wait.until - now > 1_000 && `, at the earliest in ${countdown(wait.until, now)}`}
-              </Text>
+              </Detail>
             )}
           </li>
         ))}
       </Stack>
       {waiting.length > mostShown && (
-        <Text tone="quiet" size={12} leading={18} mt={4}>
+        <Detail as="p" mt={4}>
           And {formatNumber(waiting.length - mostShown)} more.
-        </Text>
+        </Detail>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Approvals.module.css'
 import { DesignView } from './DesignView'
 
@@ -120,9 +120,9 @@ export function CompareDesigns({ submitted, recommended }: Props) {
         </div>
       )}
       {way === 'difference' && (
-        <Text as="p" tone="quiet" size={13} mt={8}>
+        <Hint as="p" mt={8}>
           Black is where both are the same; everything bright has changed.
-        </Text>
+        </Hint>
       )}
     </Sheet>
   )

@@ -4,7 +4,7 @@ import type { Intent } from '~/local/journal/journal'
 import { approvalQueries } from '~/queries/store/approvalQueries'
 import { useApi } from '~/queries/services'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Approvals.module.css'
@@ -26,9 +26,9 @@ export function SentAnswers({ sheet: { confirm_hash: hash } }: { sheet: Approval
                 <Verbatim>{intent.words}</Verbatim>
               </p>
             )}
-            <Text as="p" tone="quiet" size={13}>
+            <Hint as="p">
               {wordOf(intent)}, <RelativeTime seconds={Math.floor(intent.startedAt / 1000)} />
-            </Text>
+            </Hint>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { waitWords } from './approvalWords'
 import { SheetOrder } from './SheetOrder'
@@ -29,17 +29,17 @@ export function SheetFacts({ shown: { sheet, held, since }, now, isUnread }: Pro
         ]}
       />
       {isOpen && (
-        <Text as="p" tone="quiet" size={13} mt={12}>
+        <Hint as="p" mt={12}>
           While it waits, the order is on hold and is not made. Approved, it goes on with the recommended
           design: into production where it was paid, or back to draft where its costs were not known yet, and
           then you confirm it again. A note keeps it on hold. Neither answer charges anything.
-        </Text>
+        </Hint>
       )}
       {isOpen && !held.isSure && (
-        <Text as="p" tone="quiet" size={13} mt={8}>
+        <Hint as="p" mt={8}>
           The service does not say which order a sheet belongs to. It is told here by the submitted file among
           your orders on hold.
-        </Text>
+        </Hint>
       )}
     </>
   )

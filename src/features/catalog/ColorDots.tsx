@@ -1,7 +1,7 @@
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import classes from './ColorDots.module.css'
 import { swatchOf } from './variantColors'
 
@@ -27,9 +27,9 @@ export function ColorDots({ colors }: Props) {
         />
       ))}
       {colors.length > most && (
-        <Text as="span" tone="quiet" size={12} leading={18} cut aria-hidden>
+        <Detail cut aria-hidden>
           +{colors.length - most}
-        </Text>
+        </Detail>
       )}
     </Row>
   )

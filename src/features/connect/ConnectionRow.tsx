@@ -7,7 +7,7 @@ import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLo
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './ConnectionsPage.module.css'
 
 interface Props {
@@ -38,11 +38,11 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
           onOpen={() => onOpen({ ...row, storeId: id, storeName: name })}
         />
       ))}
-      <Text tone="quiet" size={13}>
+      <Hint>
         {row.oauth === null ? 'Private token' : 'Signed in at the service'}
         {row.stores.length > 0 && ', whole account'}
         {row.isKept ? ', kept on this device' : ', until this tab is closed'}. {scopeWords(row.scopes)}
-      </Text>
+      </Hint>
     </Stack>
   )
 }
@@ -97,9 +97,9 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
         </select>
       </Stack>
       {isOpen ? (
-        <Text as="span" tone="quiet" size={13} py={6}>
+        <Hint as="span" py={6}>
           Open now
-        </Text>
+        </Hint>
       ) : (
         <Button variant="default" size="xs" onClick={onOpen}>
           Open {name}

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ConnectionRow } from './ConnectionRow'
 
 /** The stores that this tab is connected to: change over, name them, sign out. */
@@ -52,11 +52,7 @@ export function Component() {
       />
       <Stack gap={16}>
         <Sheet title="Stores">
-          {connections().length === 0 && (
-            <Text tone="quiet" size={13}>
-              Only the demo store is open here.
-            </Text>
-          )}
+          {connections().length === 0 && <Hint>Only the demo store is open here.</Hint>}
           <Stack as="ul" gap={20}>
             {connections().map((row) => (
               <ConnectionRow

@@ -8,7 +8,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DataTable } from '~/ui/table/DataTable'
@@ -93,11 +93,11 @@ export function Component() {
           )}
         </Sheet>
       )}
-      <Text tone="quiet" size={13} mt={12}>
+      <Hint mt={12}>
         Countries, states and sales tax are the service’s own lists; the forms of postal codes come from the
         national posts. {taxed.isError && 'The list of countries with sales tax could not be read. '}
         What delivery costs is under <Link to={paths.quotes()}>shipping quotes</Link>.
-      </Text>
+      </Hint>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
 
 const steps = [
@@ -30,10 +30,7 @@ export function ClockSheet() {
         <p aria-live="polite">
           {clock.data ? formatMoment(clock.data.now / 1000) : '…'}
           {clock.data !== undefined && clock.data.ahead > 0 && (
-            <Text as="span" tone="quiet" size={13}>
-              {' '}
-              ({countWords(Math.round(clock.data.ahead / 60_000), 'minute')} ahead)
-            </Text>
+            <Hint as="span"> ({countWords(Math.round(clock.data.ahead / 60_000), 'minute')} ahead)</Hint>
           )}
         </p>
         <Row wrap gap={8}>

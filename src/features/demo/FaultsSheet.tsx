@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
 
 const kinds = [
@@ -71,9 +71,7 @@ export function FaultsSheet() {
           </Button>
         </Row>
         {plan.length === 0 ? (
-          <Text tone="quiet" size={13}>
-            No fault is planned.
-          </Text>
+          <Hint>No fault is planned.</Hint>
         ) : (
           <ul>
             {plan.map((fault) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './DemoPage.module.css'
 
@@ -31,9 +31,7 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
     <Sheet title={title} hint={hint}>
       {error !== null && <ErrorNotice {...unread} error={error} />}
       {empty !== undefined && log.length === 0 ? (
-        <Text tone="quiet" size={13}>
-          {empty}
-        </Text>
+        <Hint>{empty}</Hint>
       ) : (
         <div className={classes.scroller} tabIndex={0} role="region" aria-label={title}>
           <table className={classes.table}>

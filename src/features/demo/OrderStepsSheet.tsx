@@ -11,7 +11,7 @@ import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
 
 /** Any of the latest hundred orders, and the steps that its state allows. */
@@ -48,9 +48,7 @@ export function OrderStepsSheet() {
             ))}
         </Row>
         {order !== undefined && steps.length === 0 && (
-          <Text tone="quiet" size={13}>
-            Nothing can happen to it in this state. Confirm a draft to begin.
-          </Text>
+          <Hint>Nothing can happen to it in this state. Confirm a draft to begin.</Hint>
         )}
         {order !== undefined && (
           <p>

@@ -10,7 +10,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -58,14 +58,14 @@ export function DesignCard({ design, blankName, actions }: Props) {
           <Verbatim>{title}</Verbatim>
         </h2>
       )}
-      <Text tone="quiet" size={13}>
+      <Hint>
         {blankName} · <Placements design={design} />
-      </Text>
-      <Text tone="quiet" size={13}>
+      </Hint>
+      <Hint>
         {deletedAt === undefined ? 'Changed' : 'Deleted'}{' '}
         <RelativeTime seconds={Math.floor((deletedAt ?? updatedAt) / 1000)} />
         {uses.length > 0 && <Uses uses={uses} />}
-      </Text>
+      </Hint>
       <Row wrap gap={8} mt={4}>
         {deletedAt !== undefined ? (
           <Button size="xs" variant="default" onClick={() => actions.restore(design)}>

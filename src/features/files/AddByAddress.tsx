@@ -12,7 +12,7 @@ import { useApi, useIsSandbox } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import classes from './AddFile.module.css'
 import { addressChecks } from './artworkChecks'
@@ -122,14 +122,14 @@ export function AddByAddress({ start }: Props) {
         />
       )}
       {known === undefined && related.length > 0 && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           {countWords(
             related.length,
             'other version of this address is',
             'other versions of this address are',
           )}{' '}
           in the library.
-        </Text>
+        </Hint>
       )}
       {add.isError && (
         <ErrorNotice floats title="The file was not added" effect="Nothing was changed." error={add.error} />

@@ -13,7 +13,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { FileFactsSheet } from './FileFactsSheet'
 import classes from './FilePage.module.css'
 import { FileUses } from './FileUses'
@@ -107,9 +107,7 @@ export function Component() {
               height={480}
             />
           ) : (
-            <Text tone="quiet" size={13}>
-              No preview yet
-            </Text>
+            <Hint>No preview yet</Hint>
           )}
         </div>
         <Stack gap={16} shrinks>

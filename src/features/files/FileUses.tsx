@@ -3,7 +3,7 @@ import type { FileUse } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   uses: readonly FileUse[]
@@ -14,9 +14,7 @@ export function FileUses({ uses }: Props) {
   return (
     <Sheet title="Where it is used" hint="As far as this browser has read products and orders.">
       {uses.length === 0 ? (
-        <Text tone="quiet" size={13}>
-          Nowhere that this browser has seen.
-        </Text>
+        <Hint>Nowhere that this browser has seen.</Hint>
       ) : (
         <Stack as="ul" gap={8} size={13} aria-label="Where it is used">
           {uses.map(({ kind, id, name }) => (

@@ -9,7 +9,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {
@@ -52,9 +52,9 @@ export function ThreadColors({ file, known }: Props) {
         />
       )}
       {colors.length === 0 ? (
-        <Text tone="quiet" size={13}>
+        <Hint>
           {file.status === 'ok' ? 'Not looked for yet.' : 'Possible once the file is ready to print.'}
-        </Text>
+        </Hint>
       ) : (
         <Columns
           as="ul"

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { newsKinds } from '~/domain/notices/news'
 import { isBrowserTold, type KeptNews, mutedKinds, muteKind, tellBrowser } from '~/local/notices/newsStore'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './NewsBell.module.css'
 
@@ -23,10 +23,10 @@ export function NewsPanel({ news, unread, onClose }: Props) {
         Notices
       </Text>
       {news.length === 0 ? (
-        <Text tone="quiet" size={13} mt={8}>
+        <Hint mt={8}>
           Nothing has happened since this browser began to look. Orders are read again every two minutes while
           Platen is open.
-        </Text>
+        </Hint>
       ) : (
         <ul className={classes.list}>
           {news.map(({ id, title, detail, at, to }) => (
@@ -41,10 +41,10 @@ export function NewsPanel({ news, unread, onClose }: Props) {
                   {unread.has(id) && <span className="visuallyHidden">New: </span>}
                   {title}
                 </span>
-                <Text as="span" block tone="quiet" size={12} leading={18}>
+                <Detail block>
                   {detail !== '' && `${detail} · `}
                   <RelativeTime seconds={Math.floor(at / 1000)} />
-                </Text>
+                </Detail>
               </Link>
             </li>
           ))}
@@ -89,10 +89,10 @@ function Choices() {
         error={refusal}
         onChange={({ currentTarget: { checked } }) => void ask(checked)}
       />
-      <Text tone="quiet" size={12} leading={18}>
+      <Detail as="p">
         Parcels that come back are told where the service marks the parcel; most returns it says to webhooks
         only. Stock is looked at every ten minutes, and variants of unsent orders are told with the order.
-      </Text>
+      </Detail>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { shopOf } from '~/domain/orderImport/shopExports'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { Bullets } from '~/ui/layout/Bullets'
 import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 
@@ -23,11 +23,7 @@ export function FileNotices({ job: { headings, leftOut = [] } }: Props) {
           {shop.refusal}
         </Notice>
       )}
-      {shop !== null && shop.refusal === null && (
-        <Text tone="quiet" size={13}>
-          Read as an export of {shop.name}.
-        </Text>
-      )}
+      {shop !== null && shop.refusal === null && <Hint>Read as an export of {shop.name}.</Hint>}
       {leftOut.length > 0 && (
         <Notice tone="amber" title={`${countWords(leftOut.length, 'line was', 'lines were')} skipped`}>
           <Bullets size={13}>

@@ -6,7 +6,7 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 import type { JobActions } from './useImportJob'
@@ -64,9 +64,9 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
       }
     >
       {unused.length > 0 && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           Not used: <Verbatim>{unused.map((heading) => heading || 'no heading').join(', ')}</Verbatim>
-        </Text>
+        </Hint>
       )}
       {isOpen && (
         <div role="group" aria-label="Columns of the file">

@@ -16,7 +16,7 @@ import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { earlierName } from './earlierName'
 import { ImportProgress } from './ImportProgress'
@@ -130,11 +130,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
           </WriteButton>
           <RehearseSwitch />
           <WaitNote on={start.isPending} />
-          {ready.length === 0 && (
-            <Text as="span" tone="quiet" size={13}>
-              No order is ready yet.
-            </Text>
-          )}
+          {ready.length === 0 && <Hint as="span">No order is ready yet.</Hint>}
         </Row>
       )}
       {sent.size > 0 && <ImportProgress run={run} view={view} />}

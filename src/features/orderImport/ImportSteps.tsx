@@ -12,7 +12,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { FileNotices } from './FileNotices'
 import { ImportCheck } from './ImportCheck'
 import { ImportColumns } from './ImportColumns'
@@ -67,11 +67,11 @@ export function ImportSteps({ kept }: Props) {
           />
         )}
         {check === null && failure === null && error === null && (
-          <Text tone="quiet" size={13} role="status">
+          <Hint role="status">
             {progress === null
               ? 'Reading what the rows refer to…'
               : `Reading the store’s products, ${progress.done + 1} of ${progress.total}…`}
-          </Text>
+          </Hint>
         )}
         {check !== null && (
           <ImportCheck check={check} job={job} rows={rows} sent={view.keys} actions={actions} />

@@ -10,7 +10,7 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 
 /** Earlier imports on this device, to go on with or to look at. */
@@ -30,13 +30,13 @@ export function KeptImports() {
                 <Link to={paths.orderImport(job.id)}>
                   <Verbatim>{job.fileName}</Verbatim>
                 </Link>
-                <Text tone="quiet" size={13}>
+                <Hint>
                   {countWords(job.rowCount, 'row')}, <RelativeTime seconds={Math.floor(job.created / 1000)} />
                   .{' '}
                   {job.stage === 'ready'
                     ? 'Nothing was sent yet'
                     : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
-                </Text>
+                </Hint>
               </div>
               <Button
                 variant="default"
@@ -50,9 +50,7 @@ export function KeptImports() {
           )
         })}
       </Box>
-      <Text tone="quiet" size={13}>
-        Removing one takes it off this device. Its drafts stay in the store.
-      </Text>
+      <Hint>Removing one takes it off this device. Its drafts stay in the store.</Hint>
     </Sheet>
   )
 }

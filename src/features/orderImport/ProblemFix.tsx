@@ -8,7 +8,7 @@ import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 import type { FoundProblem } from './problemsOf'
@@ -46,7 +46,7 @@ export function ProblemFix({
         <strong>
           Line {line}, {column === undefined ? 'no column' : `column ${columnLetter(column)}`}: {label}
         </strong>
-        <Text tone="quiet" size={13}>
+        <Hint>
           <Verbatim>{message}</Verbatim>.
           {key !== null && (
             <>
@@ -54,7 +54,7 @@ export function ProblemFix({
               Order <Verbatim>{key}</Verbatim>.
             </>
           )}
-        </Text>
+        </Hint>
       </Box>
       <Columns
         as="form"

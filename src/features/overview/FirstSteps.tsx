@@ -6,7 +6,7 @@ import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { type FirstStep, useFirstSteps } from './useFirstSteps'
 
 interface Props {
@@ -53,11 +53,7 @@ function Step({ step: { title, text, to, isDone } }: { step: FirstStep }) {
           {isDone === true || to === null ? title : <Link to={to}>{title}</Link>}
           <span className="visuallyHidden">{isDone === true ? ' (done)' : ' (open)'}</span>
         </Text>
-        {isDone !== true && (
-          <Text tone="quiet" size={13}>
-            {text}
-          </Text>
-        )}
+        {isDone !== true && <Hint>{text}</Hint>}
       </Stack>
     </Row>
   )

@@ -4,7 +4,7 @@ import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
@@ -26,9 +26,9 @@ export function LatestOrders({ index }: Props) {
             <Link to={paths.order(order.id)} className={classes.order}>
               <Stack as="span" shrinks grow weight={550}>
                 <bdi>{order.recipient ?? `#${order.id}`}</bdi>
-                <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+                <Detail weight={400} className={classes.second}>
                   #{order.id} · <RelativeTime seconds={order.created} />
-                </Text>
+                </Detail>
               </Stack>
               <OrderStatusBadge status={order.status} />
               <span className={classes.amount}>

@@ -4,7 +4,7 @@ import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/orde
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
@@ -74,23 +74,23 @@ export function NeedsYou({ needs, counts, index }: Props) {
     .filter(({ count }) => count > 0)
   if (index.isUnread)
     return (
-      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+      <Detail as="p" weight={400} className={classes.second}>
         Not known now.
-      </Text>
+      </Detail>
     )
   if (!index.isLoaded)
     return (
-      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+      <Detail as="p" weight={400} className={classes.second}>
         Looking…
-      </Text>
+      </Detail>
     )
   if (open.length === 0) {
     return (
-      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+      <Detail as="p" weight={400} className={classes.second}>
         {index.isComplete
           ? 'Nothing needs you right now.'
           : 'Nothing needs you among the orders read so far.'}
-      </Text>
+      </Detail>
     )
   }
   return (

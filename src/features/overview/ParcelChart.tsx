@@ -7,7 +7,7 @@ import { bucketText } from '~/domain/reports/bucketWords'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import { BarChart } from '~/ui/charts/BarChart'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
 import classes from './OverviewPage.module.css'
@@ -37,9 +37,9 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
       }
     >
       {total === 0 ? (
-        <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+        <Detail as="p" weight={400} className={classes.second}>
           {isLoaded ? 'No parcel left in this time.' : 'Looking…'}
-        </Text>
+        </Detail>
       ) : (
         <>
           <BarChart

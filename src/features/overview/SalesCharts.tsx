@@ -13,7 +13,7 @@ import { BarChart } from '~/ui/charts/BarChart'
 import { Columns } from '~/ui/layout/Columns'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import classes from './OverviewPage.module.css'
 import { type OverviewSearch, writeOverviewSearch } from './overviewSearch'
 
@@ -45,9 +45,9 @@ export function SalesCharts({ index, buckets, search }: Props) {
         addressOf={(currency) => writeOverviewSearch({ ...search, currency })}
       />
       {shown === undefined ? (
-        <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+        <Detail as="p" weight={400} className={classes.second}>
           {index.isLoaded ? 'No submitted order with a known amount in this time.' : 'Looking…'}
-        </Text>
+        </Detail>
       ) : (
         <>
           <Columns template="repeat(3, minmax(0, 1fr))" below={720} gap={24}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import classes from './OverviewPage.module.css'
 import type { StatusCountsView } from './useStatusCounts'
 
@@ -26,9 +26,9 @@ export function StatusCounts({ counts }: Props) {
   const shown = counts.statuses.filter((status) => counts.of(status) !== 0)
   if (shown.length === 0)
     return (
-      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+      <Detail as="p" weight={400} className={classes.second}>
         There are no orders yet.
-      </Text>
+      </Detail>
     )
   return (
     <ul className={classes.links}>

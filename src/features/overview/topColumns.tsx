@@ -5,7 +5,7 @@ import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import type { TopItem } from '~/domain/reports/topItems'
 import { paths } from '~/paths'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
@@ -33,9 +33,9 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       cell: ({ pieces, orders }) => (
         <>
           {formatNumber(pieces)}
-          <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+          <Detail block weight={400}>
             in {countWords(orders, 'order')}
-          </Text>
+          </Detail>
         </>
       ),
     },
@@ -52,9 +52,9 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
             </Text>
           ))}
           {sales.length > 0 && unpriced > 0 && (
-            <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+            <Detail block weight={400}>
               {unpriced} without a price
-            </Text>
+            </Detail>
           )}
         </>
       ),

@@ -9,7 +9,7 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { slipWords } from './slipWords'
 
@@ -44,10 +44,10 @@ export function SendSlipDialog({ typed, last, onClose, onSent }: Props) {
             </Columns>
           ))}
         </Stack>
-        <Text tone="quiet" size={13}>
+        <Hint>
           The slip counts for the whole store. What was set elsewhere in the fields above is replaced, and
           cannot be read back from the service.
-        </Text>
+        </Hint>
         {send.isError && (
           <ErrorNotice
             title="The packing slip was not sent for certain"

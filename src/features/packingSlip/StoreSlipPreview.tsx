@@ -10,7 +10,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
@@ -67,9 +67,7 @@ export function StoreSlipPreview({ slip }: Props) {
         <SlipPaper slip={packingSlipOf(order, order.shipments[0] ?? null, storeName, slip)} />
       )}
       {order !== undefined && hasOwnSlip(order) && (
-        <Text tone="quiet" size={13} mt={12}>
-          This order has a slip of its own; what it names there is shown instead.
-        </Text>
+        <Hint mt={12}>This order has a slip of its own; what it names there is shown instead.</Hint>
       )}
     </Sheet>
   )

@@ -18,7 +18,7 @@ import { countWords } from '~/domain/text/countWords'
 import { noteRecent } from '~/local/recents'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList'
 import type { PaletteRow } from './paletteRow'
@@ -152,9 +152,9 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
           onOpen={open}
         />
         {rows.length === 0 && (
-          <Text tone="quiet" size={13} py={16} px={16}>
+          <Hint py={16} px={16}>
             {isReady ? `Nothing is called “${typed.trim()}”.` : 'The orders of this device are being read.'}
-          </Text>
+          </Hint>
         )}
         <div role="status" className="visuallyHidden">
           {searched.trim() === '' ? '' : countWords(rows.length, 'result')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import classes from './Palette.module.css'
 import type { PaletteRow, PaletteSection } from './paletteRow'
@@ -78,9 +78,9 @@ function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
       <span className={classes.name}>{title}</span>
-      <Text as="span" tone="quiet" size={13} grow cut>
+      <Hint as="span" grow cut>
         {off ?? detail}
-      </Text>
+      </Hint>
       {amount != null && (
         <Text as="span" tabular size={13}>
           <Money {...amount} />

@@ -16,7 +16,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
@@ -84,27 +84,23 @@ export function Component() {
             </Button>
           </Row>
           {canSave && all.length === 0 && (
-            <Text tone="quiet" size={13} mt={12}>
+            <Hint mt={12}>
               {oldest === null
                 ? 'There is nothing to close before the first order.'
                 : 'Choose another month: the list goes back to the first order.'}
-            </Text>
+            </Hint>
           )}
-          {!isOver && (
-            <Text tone="quiet" size={13} mt={12}>
-              This month is not over, so its sums still grow.
-            </Text>
-          )}
+          {!isOver && <Hint mt={12}>This month is not over, so its sums still grow.</Hint>}
           {index.isLoaded && !index.isComplete && (
             <Notice tone="amber" title="Not every order is here yet">
               The files would hold only what was read so far. They say how much that was.
             </Notice>
           )}
           {unsold > 0 && (
-            <Text tone="quiet" size={13} mt={12}>
+            <Hint mt={12}>
               {countWords(unsold, 'order is', 'orders are')} in the first file only: the sums leave out what
               is a draft, failed or canceled.
-            </Text>
+            </Hint>
           )}
           <UnknownNote report={report} />
         </Sheet>

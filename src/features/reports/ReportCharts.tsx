@@ -4,7 +4,7 @@ import type { Asked, CurrencyReport, SalesReport } from '~/domain/reports/salesR
 import { formatNumber } from '~/domain/text/formatNumber'
 import { BarChart } from '~/ui/charts/BarChart'
 import { Columns } from '~/ui/layout/Columns'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import { daysText } from './daysText'
 import type { Report } from './useReport'
@@ -124,9 +124,7 @@ function OneChart({ chart, whole: { report, earlier, days }, whole, shown, reach
       isPart={report.unknownBy.map((unknown) => asked !== null && unknown[asked] > 0)}
       total={isPlain || total === null ? text(total) : <Money value={total} currency={currency} />}
       note={
-        <Text as="span" tone="quiet" size={12} leading={18}>
-          {before === null ? 'Nothing to compare with' : `${change}${text(before)} before`}
-        </Text>
+        <Detail>{before === null ? 'Nothing to compare with' : `${change}${text(before)} before`}</Detail>
       }
       first={whereText(report, 0)}
       last={whereText(report, -1)}

@@ -8,7 +8,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import type { Report } from './useReport'
@@ -129,9 +129,9 @@ function shippingColumns(currency: string): Column<ShippingRow>[] {
           {money(quoted, 'None of them was seen as a draft')}
           {difference(leftOf(quoted, chargedOfQuoted), ['above the charge', 'below the charge'])}
           {quoted !== null && quotedOrders < orders && (
-            <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+            <Detail block weight={400}>
               of {countWords(quotedOrders, 'order')}
-            </Text>
+            </Detail>
           )}
         </>
       ),

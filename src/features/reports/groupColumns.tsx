@@ -6,7 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
@@ -92,11 +92,7 @@ export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked)
           >
             <Money value={unknown < orders ? profit : null} currency={currency} />
           </Text>
-          {unknown > 0 && (
-            <Text as="span" block tone="quiet" size={12} leading={18}>
-              {countWords(unknown, 'order')} not known
-            </Text>
-          )}
+          {unknown > 0 && <Detail block>{countWords(unknown, 'order')} not known</Detail>}
         </>
       ),
     },

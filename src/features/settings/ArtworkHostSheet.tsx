@@ -9,7 +9,7 @@ import { type TestStep, testUpload } from '~/flows/files/testUpload'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import classes from './SettingsPage.module.css'
@@ -43,9 +43,7 @@ export function ArtworkHostSheet() {
               <pre tabIndex={0} aria-label={`Settings for ${name}`}>
                 {text}
               </pre>
-              <Text tone="quiet" size={13}>
-                {needs}
-              </Text>
+              <Hint>{needs}</Hint>
             </section>
           )
         })}
@@ -82,9 +80,7 @@ function HostTest({ host }: { host: ArtworkHost }) {
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
           Test the upload
         </Button>
-        <Text tone="quiet" size={13} shrinks>
-          Sends a picture of 16 × 16 px, which stays there. The store is not touched.
-        </Text>
+        <Hint shrinks>Sends a picture of 16 × 16 px, which stays there. The store is not touched.</Hint>
       </Row>
       <ol className={classes.steps} aria-live="polite" aria-label="What the test found">
         {steps.map(({ state, text }) => {

@@ -6,7 +6,7 @@ import { backupQueries, backupMutations } from '~/queries/store/backupQueries'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
@@ -24,13 +24,13 @@ export function BackupSheet() {
       title="Take it along"
       hint="One file with designs, drafts, copies, notes and settings of all stores, for another browser or for later."
     >
-      <Text as="p" size={13} tone="quiet">
+      <Hint as="p">
         {room.data === undefined || room.data.used === null
           ? 'The browser does not say how much room is used.'
           : `About ${sizeWords(room.data.used)} used${room.data.quota === null ? '' : ` of ${sizeWords(room.data.quota)}`}.`}{' '}
         The file holds names and e-mails of your customers. Tokens are not in it, nor the catalog and the demo
         store.
-      </Text>
+      </Hint>
       <Row wrap gap={8} mt={12}>
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           Save everything as a file

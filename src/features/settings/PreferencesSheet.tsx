@@ -8,7 +8,7 @@ import { keepLengthUnit, keptLengthUnit } from '~/local/lengthUnit'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 
 const zones = [
@@ -55,10 +55,10 @@ export function PreferencesSheet() {
           }}
         />
       </Columns>
-      <Text as="p" tone="quiet" size={13} mt={8} key={zone}>
+      <Hint as="p" mt={8} key={zone}>
         It is now {formatMoment(now)}. Days in filters, reports and the month close begin at midnight of this
         zone.
-      </Text>
+      </Hint>
       <Box mt={16}>
         <Checkbox
           label="Keys of a single letter"

@@ -7,7 +7,7 @@ import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { CopiedId } from '~/ui/text/CopiedId'
 import classes from './SettingsPage.module.css'
 
@@ -39,20 +39,18 @@ export function StoresSheet() {
                 <Text as="span" grow shrinks breaks>
                   <bdi>{look.name ?? store.name}</bdi>
                   {look.name !== null && look.name !== store.name && (
-                    <Text as="span" tone="quiet" size={13}>
+                    <Hint as="span">
                       {' '}
                       the service says <bdi>{store.name}</bdi>
-                    </Text>
+                    </Hint>
                   )}
                   {store.id !== null && <CopiedId what="store id" id={store.id} />}
-                  <Text as="span" block tone="quiet" size={13}>
+                  <Hint as="span" block>
                     {kindWords(type, listed.isError)}
-                  </Text>
+                  </Hint>
                 </Text>
                 {isOpen || store.id === null ? (
-                  <Text as="span" tone="quiet" size={13}>
-                    Open now
-                  </Text>
+                  <Hint as="span">Open now</Hint>
                 ) : (
                   <Link to={paths.inStore(store.id, paths.settings())} className={classes.settings}>
                     Open its settings

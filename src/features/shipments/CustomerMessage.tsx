@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './Shipments.module.css'
 
 interface Props {
@@ -33,9 +33,7 @@ export function CustomerMessage({ order }: Props) {
       <pre className={classes.message} tabIndex={0} role="region" aria-labelledby="customer-message">
         {message}
       </pre>
-      <Text tone="quiet" size={13} role="status">
-        {result}
-      </Text>
+      <Hint role="status">{result}</Hint>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   /** Parcels in the list now. */
@@ -32,10 +32,10 @@ export function ReviewAll({ ids }: Props) {
           Tick off {ids.length === 1 ? 'this parcel' : `these ${parcels(ids.length)}`}
         </Button>
       )}
-      <Text role="status" as="span" tone="quiet" size={13}>
+      <Hint role="status" as="span">
         {ticked.length > 0 && `${parcels(ticked.length)} ticked off.`}
         {write.isError && 'The ticks could not be kept in this browser.'}
-      </Text>
+      </Hint>
       {ticked.length > 0 && (
         <Button
           variant="subtle"

@@ -5,7 +5,7 @@ import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './Shipments.module.css'
 
@@ -38,12 +38,12 @@ export function ReviewFields({ id, review, isReturned }: Props) {
   return (
     <div>
       <h3>Your notes</h3>
-      <Text tone="quiet" size={13}>
+      <Hint>
         Kept in this browser only.{' '}
         {isReturned
           ? 'The service says that this parcel came back.'
           : 'The service tells of most returns by webhook, which a browser cannot receive.'}
-      </Text>
+      </Hint>
       <Row wrap gap={24} rowGap={4} mt={4} mb={4}>
         {tick('isReviewed', 'Reviewed')}
         {tick('isReturned', 'Came back')}

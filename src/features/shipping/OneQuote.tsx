@@ -15,7 +15,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { QuoteList } from './QuoteList'
 import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'
@@ -43,10 +43,10 @@ export function OneQuote({ values, search }: Props) {
       aside={
         sorted !== undefined &&
         quotes.dataUpdatedAt > 0 && (
-          <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
+          <Detail weight={400}>
             Quoted{' '}
             <RelativeTime key={quotes.dataUpdatedAt} seconds={Math.floor(quotes.dataUpdatedAt / 1000)} />
-          </Text>
+          </Detail>
         )
       }
     >

@@ -10,7 +10,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { Money } from '~/ui/text/Money'
 import classes from './Quotes.module.css'
@@ -56,9 +56,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
                 {index === 0 && quotes.length > 1 && <Badge tone="green">Cheapest</Badge>}
                 {quote === fastest && index > 0 && <Badge tone="blue">Fastest</Badge>}
               </Row>
-              <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
-                {windowText(quote)}
-              </Text>
+              <Detail weight={400}>{windowText(quote)}</Detail>
             </Stack>
             <Text as="strong" size={16} tabular>
               <Money value={quote.rate} currency={quote.currency} />
@@ -83,16 +81,16 @@ export function QuoteList({ quotes, values, isStale }: Props) {
         ))}
       </Box>
       {bare > 0 && (
-        <Text tone="quiet" size={13} mt={12}>
+        <Hint mt={12}>
           {ready === 0
             ? 'A draft needs items with a design. Pick store products or goods of the warehouse to start one from a quote.'
             : `${countWords(bare, 'blank has', 'blanks have')} no design, so a draft leaves ${bare === 1 ? 'it' : 'them'} out and its shipping will differ.`}
-        </Text>
+        </Hint>
       )}
-      <Text tone="quiet" size={13} mt={12}>
+      <Hint mt={12}>
         The estimate of an order may differ: it always applies your store’s shipping settings, a quote only
         when they are switched on.
-      </Text>
+      </Hint>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { AskDialog } from '~/ui/actions/AskDialog'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { titleOf } from './templateWords'
 
 interface Props {
@@ -54,9 +54,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
           </p>
         </Notice>
       ) : (
-        <Text tone="quiet" size={13}>
-          No order that this browser has seen uses it. Orders that were never opened here may.
-        </Text>
+        <Hint>No order that this browser has seen uses it. Orders that were never opened here may.</Hint>
       )}
       <Checkbox
         label="Delete the template for good"

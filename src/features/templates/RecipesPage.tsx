@@ -14,7 +14,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Templates.module.css'
 import { TemplateTabs } from './TemplateTabs'
@@ -71,14 +71,14 @@ function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void
           <h2>
             <bdi>{recipe.title}</bdi>
           </h2>
-          <Text tone="quiet" size={13}>
+          <Hint>
             {recipe.placements.map(({ title, placement }) => title ?? placement).join(', ')}
             {recipe.colors.length > 0 && ` · ${countWords(recipe.colors.length, 'color')}`}
             {recipe.sizes.length > 0 && ` · ${countWords(recipe.sizes.length, 'size')}`}
-          </Text>
-          <Text tone="quiet" size={13}>
+          </Hint>
+          <Hint>
             Kept <RelativeTime seconds={Math.floor(recipe.savedAt / 1000)} />
-          </Text>
+          </Hint>
         </div>
         <Row justify="end" wrap gap={8} className={classes.buttons}>
           <Button

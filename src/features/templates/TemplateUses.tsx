@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Bullets } from '~/ui/layout/Bullets'
 
 /** Orders with this template, as far as this browser has seen them. */
@@ -13,9 +13,7 @@ export function TemplateUses({ id }: { id: number }) {
   return (
     <Sheet title="Where it is used" hint="As far as this browser has read orders. The service does not say.">
       {uses.length === 0 ? (
-        <Text tone="quiet" size={13}>
-          In no order that this browser has seen.
-        </Text>
+        <Hint>In no order that this browser has seen.</Hint>
       ) : (
         <Bullets mt={8} aria-label="Where it is used">
           {uses.map(({ orderId, orderName }) => (

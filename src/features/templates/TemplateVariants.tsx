@@ -7,7 +7,7 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import classes from './Templates.module.css'
@@ -45,10 +45,10 @@ export function TemplateVariants({ template }: Props) {
         ))}
       </Stack>
       {blank.data !== undefined && variants.length < ids.length && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')} no longer
           in the catalog.
-        </Text>
+        </Hint>
       )}
     </Sheet>
   )

@@ -6,7 +6,7 @@ import { isStockLine } from '~/local/products/lowStockLine'
 import { useApi } from '~/queries/services'
 import { warehouseMutations } from '~/queries/store/warehouseQueries'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   line: number
@@ -33,10 +33,10 @@ export function StockLineField({ line, short }: Props) {
           if (/^\d{1,6}$/.test(next) && isStockLine(Number(next))) write.mutate(Number(next))
         }}
       />
-      <Text as="p" tone="quiet" size={13} role="status">
+      <Hint as="p" role="status">
         {short !== null && `${countWords(short, 'variant')} of active products at or below it.`} Kept on this
         device.
-      </Text>
+      </Hint>
     </Row>
   )
 }

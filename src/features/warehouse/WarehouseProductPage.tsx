@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DataTable } from '~/ui/table/DataTable'
@@ -74,10 +74,10 @@ export function Component() {
               ],
             ]}
           />
-          <Text as="p" tone="quiet" size={13} mt={12}>
+          <Hint as="p" mt={12}>
             The API names a variant in an order by its id, as <code>warehouse_product_variant_id</code>.
             Drafts take it by “Order” here, or by “Add an item”, “Warehouse” in the order form.
-          </Text>
+          </Hint>
         </Sheet>
       </Columns>
     </>

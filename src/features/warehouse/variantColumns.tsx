@@ -12,7 +12,7 @@ import { CopyButton } from '~/ui/actions/CopyButton'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { paths } from '~/paths'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { CopiedId } from '~/ui/text/CopiedId'
 import { Money } from '~/ui/text/Money'
@@ -117,9 +117,7 @@ export const variantColumns = (
           Order<span className="visuallyHidden"> {variant.name}</span>
         </Link>
       ) : (
-        <Text as="span" tone="quiet" size={13}>
-          {refusal}
-        </Text>
+        <Hint as="span">{refusal}</Hint>
       )
     },
   },

@@ -4,7 +4,7 @@ import { curlOf, shellQuoted } from '~/domain/text/curl'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { CodeBlock } from '~/ui/text/CodeBlock'
 
 interface Props {
@@ -39,15 +39,11 @@ export function SampleCode({ body, madeUp, address }: Props) {
         <Button variant="default" size="xs" onClick={() => void copy('cURL', curl)}>
           Copy cURL
         </Button>
-        <Text as="span" tone="quiet" size={13} role="status">
+        <Hint as="span" role="status">
           {copied}
-        </Text>
+        </Hint>
       </Row>
-      {madeUp.length > 0 && (
-        <Text tone="quiet" size={13}>
-          Made up: {madeUp.join(', ')}.
-        </Text>
-      )}
+      {madeUp.length > 0 && <Hint>Made up: {madeUp.join(', ')}.</Hint>}
       <CodeBlock label="Sample as JSON">{json}</CodeBlock>
     </Stack>
   )

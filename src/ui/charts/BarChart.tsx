@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { barScale } from './barScale'
 import classes from './Chart.module.css'
 
@@ -75,9 +75,7 @@ export function BarChart(props: Props) {
   return (
     <Box as="figure" shrinks className={classes.chart} data-tone={tone}>
       <figcaption>
-        <Text as="span" tone="quiet" size={13}>
-          {title}
-        </Text>
+        <Hint as="span">{title}</Hint>
         <Text as="span" size={20} leading={28} weight={650} tabular>
           {total}
         </Text>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './FoldedPicks.module.css'
 
 interface Pick {
@@ -55,19 +55,13 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
               {picture}
               <span>
                 <bdi>{name}</bdi>
-                <Text as="span" tone="quiet" size={13}>
-                  {note}
-                </Text>
+                <Hint as="span">{note}</Hint>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length > shown && (
-        <Text tone="quiet" size={13}>
-          and {found.length - shown} more
-        </Text>
-      )}
+      {found.length > shown && <Hint>and {found.length - shown} more</Hint>}
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '../notices/ErrorNotice'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'
@@ -81,11 +81,7 @@ export function PickList({
         }}
         data-autofocus
       />
-      {found?.length === 0 && (
-        <Text tone="quiet" size={13}>
-          Nothing here is found by “{wanted}”.
-        </Text>
-      )}
+      {found?.length === 0 && <Hint>Nothing here is found by “{wanted}”.</Hint>}
       <ul className={classes.rows} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
           <li key={id}>
@@ -100,17 +96,15 @@ export function PickList({
               <Text as="bdi" weight={550}>
                 {name}
               </Text>
-              <Text as="span" tone="quiet" size={13}>
-                {refusal ?? note}
-              </Text>
+              <Hint as="span">{refusal ?? note}</Hint>
             </button>
           </li>
         ))}
       </ul>
       {found !== undefined && found.length > shownAtOnce && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           Showing {shownAtOnce} of {found.length}. Type more of the name.
-        </Text>
+        </Hint>
       )}
       {more}
     </Stack>

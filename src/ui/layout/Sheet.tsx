@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { PanelBoundary } from '../notices/PanelBoundary'
 import classes from './Sheet.module.css'
 
@@ -23,11 +23,7 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
         <Row align="start" justify="between" gap={12} mb={12} className={classes.head}>
           <div>
             <h2>{title}</h2>
-            {hint && (
-              <Text tone="quiet" size={13}>
-                {hint}
-              </Text>
-            )}
+            {hint && <Hint>{hint}</Hint>}
           </div>
           {aside}
         </Row>

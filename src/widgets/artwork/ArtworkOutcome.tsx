@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import type { ArtworkChoice } from './useArtworkChoice'
 
 interface Props {
@@ -21,9 +21,7 @@ export function ArtworkOutcome({ choice, isReading = false, unchanged, unused = 
     <>
       <div aria-live="polite">
         {(isReading || state !== 'idle') && (
-          <Text tone="quiet" size={13}>
-            {isReading || state === 'idle' ? 'Reading the picture…' : words[state]}
-          </Text>
+          <Hint>{isReading || state === 'idle' ? 'Reading the picture…' : words[state]}</Hint>
         )}
       </div>
       {refused !== null && (

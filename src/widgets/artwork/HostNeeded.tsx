@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { useArtworkHost } from './useArtworkHost'
 
 /** Beside what uploads, where there is nowhere to upload to: what needs a host and where it is told how to get one. */
 export function HostNeeded({ what }: { what: string }) {
   if (useArtworkHost() !== null) return null
   return (
-    <Text tone="quiet" size={13}>
+    <Hint>
       {what} an artwork host, and none is set up here. <Link to={paths.settings()}>How to set one up</Link>
-    </Text>
+    </Hint>
   )
 }

@@ -7,7 +7,7 @@ import type { WarehouseProduct } from '~/contract/store/warehouse'
 import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './ItemPicker.module.css'
 import { CatalogItems } from './CatalogItems'
 import { LookUpItem } from './LookUpItem'
@@ -129,13 +129,13 @@ export function ItemPicker({
         mt={8}
         className={added.length > 0 ? classes.foot : undefined}
       >
-        <Text as="span" tone="quiet" size={13} role="status">
+        <Hint as="span" role="status">
           {added.length > 0 && (
             <>
               {countWords(added.length, 'item')} added, the last one <bdi>{added.at(-1)}</bdi>
             </>
           )}
-        </Text>
+        </Hint>
         {added.length > 0 && <Button onClick={onClose}>Done</Button>}
       </Row>
     </Modal>

@@ -8,7 +8,7 @@ import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { Picked, PickerPlace } from './ItemPicker'
@@ -81,9 +81,7 @@ function Hit({ meaning, ...props }: Props & { meaning: NumberMeaning }) {
       <Thumb src={picture} alt="" size={44} />
       <div>
         <bdi>{name}</bdi>
-        <Text tone="quiet" size={13}>
-          {what}
-        </Text>
+        <Hint>{what}</Hint>
       </div>
       <Button
         size="xs"

@@ -7,7 +7,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './JobSheets.module.css'
 import type { Jobs } from './useJobs'
 
@@ -79,10 +79,10 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
         value={done + failed}
         aria-label={`Progress of ${title}`}
       />
-      <Text tone="quiet" size={13} mt={8} role="status">
+      <Hint mt={8} role="status">
         {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
         {stateWords(state, isInterrupted, waiting) ?? runningWords(job)}
-      </Text>
+      </Hint>
       <WaitNote on={state === 'running' && isRunning} of="background" />
       <JobRows rows={rows} noun={noun} pathOf={pathOf} isOpen={state !== 'running' && failed + waiting > 0} />
     </Sheet>

@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import type { SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   report: SalesReport
@@ -22,12 +22,12 @@ export function UnknownNote({ report }: Props) {
     unknown.profit > 0 ? `profit of ${countText(unknown.profit)}` : null,
   ].filter((part) => part !== null)
   return (
-    <Text tone="quiet" size={13} mt={12}>
+    <Hint mt={12}>
       <Link to={paths.orders({ status: 'submitted', ...time })}>{countWords(orders, 'order')}</Link>.
       {parts.length > 0 &&
         ` Not known and in no sum: ${parts.join(', ')}. Bars that lack something are hollow.`}
       {leftOut > 0 &&
         ` ${leftOut === 1 ? 'Left out is' : 'Left out are'} ${countText(leftOut)} in a state that this app does not know.`}
-    </Text>
+    </Hint>
   )
 }

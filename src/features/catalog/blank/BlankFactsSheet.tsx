@@ -5,7 +5,7 @@ import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { materialsOf } from '../variantColors'
 
@@ -30,10 +30,10 @@ export function BlankFactsSheet({ product, variants }: Props) {
               – <Money value={prices.to} currency={product.currency} />
             </>
           )}
-          <Text as="span" tone="quiet" size={13} weight={400}>
+          <Hint as="span" weight={400}>
             {' '}
             a piece, before extra placements
-          </Text>
+          </Hint>
         </Text>
       )}
       <RichText html={product.description} />
@@ -57,10 +57,10 @@ export function BlankFactsSheet({ product, variants }: Props) {
                   <Text key={mixture} as="span" block>
                     {mixture}
                     {materials.length > 1 && (
-                      <Text as="span" tone="quiet" size={13} weight={400}>
+                      <Hint as="span" weight={400}>
                         {' '}
                         {colors.join(', ')}
-                      </Text>
+                      </Hint>
                     )}
                   </Text>
                 )),

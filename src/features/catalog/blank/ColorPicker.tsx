@@ -1,6 +1,6 @@
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import { swatchOf, type VariantColor } from '../variantColors'
 
@@ -17,9 +17,9 @@ export function ColorPicker({ colors, current, onPick }: Props) {
     <>
       <Text weight={550} mt={12} mb={8}>
         {current}{' '}
-        <Text as="span" tone="quiet" size={13} weight={400}>
+        <Hint as="span" weight={400}>
           of {countWords(colors.length, 'color')}
-        </Text>
+        </Hint>
       </Text>
       <Row wrap gap={8} role="group" aria-label="Color">
         {colors.map((color) => (

@@ -4,7 +4,7 @@ import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {
@@ -28,7 +28,7 @@ export function OptionList({ options, currency }: Props) {
         {options.map((option) => (
           <li key={option.id}>
             <strong>{option.title ?? option.id}</strong>{' '}
-            <Text as="span" tone="quiet" size={13} weight={400}>
+            <Hint as="span" weight={400}>
               {kinds[option.type ?? ''] ?? option.type}
               {option.id !== option.title && (
                 <>
@@ -36,7 +36,7 @@ export function OptionList({ options, currency }: Props) {
                   <code>{option.id}</code>
                 </>
               )}
-            </Text>
+            </Hint>
             <Values option={option} currency={currency} />
           </li>
         ))}

@@ -11,7 +11,7 @@ import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import type { BlankSearch } from './blankSearch'
 import { Picture } from '~/ui/pictures/Picture'
@@ -34,9 +34,7 @@ export function SizeGuideTables({ productId, unit, onUnit }: Props) {
   if (guide.isError && guide.error instanceof ApiError && guide.error.status === 404) {
     return (
       <Sheet title="Size guide">
-        <Text tone="quiet" size={13} weight={400}>
-          The service has no size guide for this blank.
-        </Text>
+        <Hint weight={400}>The service has no size guide for this blank.</Hint>
       </Sheet>
     )
   }

@@ -2,7 +2,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import { isAvailable } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import { statusIn } from '../variantColors'
 
@@ -24,9 +24,9 @@ export function SizePicker({ variants, chosen, region, onPick }: Props) {
     <>
       <Text weight={550} mt={12} mb={8}>
         {chosen?.size}{' '}
-        <Text as="span" tone="quiet" size={13} weight={400}>
+        <Hint as="span" weight={400}>
           of {countWords(sizes.length, 'size')}
-        </Text>
+        </Hint>
       </Text>
       <Row wrap gap={8} role="group" aria-label="Size">
         {sizes.map(({ size, isThere }) => (

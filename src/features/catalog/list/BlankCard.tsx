@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import { mostCompared } from '../catalogSearch'
 import classes from './BlankCard.module.css'
@@ -52,12 +52,8 @@ function PlainCard({ blank, facts, colors, words, wishes, ...props }: Props) {
         </span>
         <span className={classes.title}>{title}</span>
       </Link>
-      <Text as="span" tone="quiet" size={12} leading={18} cut>
-        {blank.brand ?? blank.type_name}
-      </Text>
-      <Text as="span" tone="quiet" size={12} leading={18} cut>
-        {techniques.join(', ')}
-      </Text>
+      <Detail cut>{blank.brand ?? blank.type_name}</Detail>
+      <Detail cut>{techniques.join(', ')}</Detail>
       {blank.is_discontinued === true && (
         <span className={classes.corner}>
           <Badge tone="red">Discontinued</Badge>

@@ -5,7 +5,7 @@ import { sortQuotes } from '~/domain/shipping/shippingQuote'
 import type { CostWishes } from '~/local/catalogDesk'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 
 interface Props {
@@ -41,7 +41,7 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
   const delivery = cheapest === undefined ? null : { value: cheapest.rate, currency: cheapest.currency }
   const { total, price, margin, marginDelivered } = landedCost({ value: cost, currency }, delivery, rule)
   return (
-    <Text as="span" tone="quiet" size={12} leading={18} tabular>
+    <Detail tabular>
       {country !== '' && !api.isAnonymous && (
         <Text as="span" block cut>
           {delivery !== null ? (
@@ -75,7 +75,7 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
           {marginDelivered.replace('-', '−')} % if you pay the shipping
         </Text>
       )}
-    </Text>
+    </Detail>
   )
 }
 

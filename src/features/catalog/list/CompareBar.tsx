@@ -3,7 +3,7 @@ import type { Product } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { mostCompared } from '../catalogSearch'
 import classes from './CompareBar.module.css'
@@ -34,9 +34,9 @@ export function CompareBar({ blanks, onClear }: Props) {
           <Thumb key={id} src={image} alt={title ?? ''} size={36} />
         ))}
       </Row>
-      <Text as="span" grow tone="quiet" size={13} className={classes.words}>
+      <Hint as="span" grow className={classes.words}>
         {blanks.length} of {mostCompared} picked
-      </Text>
+      </Hint>
       <Button variant="subtle" onClick={onClear}>
         Clear
       </Button>

@@ -3,7 +3,7 @@ import { useApi } from '~/queries/services'
 import type { CostWishes } from '~/local/catalogDesk'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { CountryFields } from '~/widgets/recipient/CountryFields'
 
 interface Props {
@@ -42,9 +42,9 @@ export function CostFields({ wishes, onChange }: Props) {
             />
           )}
           <PriceRuleFields needsCost rule={rule} onChange={(next) => onChange({ ...wishes, rule: next })} />
-          <Text tone="quiet" size={12} leading={18}>
+          <Detail as="p">
             The cards show the lowest price, its cheapest shipping and what your price leaves.
-          </Text>
+          </Detail>
         </Stack>
       )}
     </details>

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { PencilField } from '~/ui/inputs/PencilField'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ExportDelete } from '../ExportDelete'
 import { KitPicture } from './KitPicture'
@@ -64,9 +64,7 @@ export function KitCard({ kit, on, actions }: Props) {
           </li>
         ))}
       </ul>
-      <Text tone="quiet" size={13}>
-        Made for {techniqueName}
-      </Text>
+      <Hint>Made for {techniqueName}</Hint>
       <Row wrap gap={4} mt={4}>
         {deletedAt !== undefined ? (
           <Button size="xs" variant="default" onClick={() => actions.restore(kit)}>

@@ -15,7 +15,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
@@ -158,9 +158,7 @@ export function Component() {
             />
           )}
           {applied === null ? (
-            <Text tone="quiet" size={13}>
-              Choose a blank or a design to see what fits.
-            </Text>
+            <Hint>Choose a blank or a design to see what fits.</Hint>
           ) : (
             <KitOutcomes outcomes={applied.outcomes} />
           )}

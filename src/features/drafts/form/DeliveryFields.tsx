@@ -10,7 +10,7 @@ import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
@@ -37,18 +37,18 @@ export function DeliveryFields({ form, input }: Props) {
   const chosen = useWatch({ control: form.control, name: 'shipping' })
   if (input === null) {
     return (
-      <Text tone="quiet" size={13}>
+      <Hint>
         Add an item and choose the country (and state, where there is one). The quotes then appear here.
-      </Text>
+      </Hint>
     )
   }
   if (!isAsked) {
     return (
       <>
-        <Text tone="quiet" size={13}>
+        <Hint>
           For more than {manyPieces} pieces the service gives five quotes a minute only, so they are asked for
           when you say so. The order keeps the method “{chosen}”.
-        </Text>
+        </Hint>
         <Button variant="default" onClick={() => setAsked(name)}>
           Get quotes for {countWords(pieces, 'piece')}
         </Button>
@@ -70,16 +70,8 @@ export function DeliveryFields({ form, input }: Props) {
   return (
     <Box as="fieldset" aria-busy={quotes.isFetching}>
       <legend className="visuallyHidden">Shipping method</legend>
-      {sorted === undefined && (
-        <Text tone="quiet" size={13}>
-          Asking for quotes…
-        </Text>
-      )}
-      {sorted?.length === 0 && (
-        <Text tone="quiet" size={13}>
-          The service offers no shipping for this basket and address.
-        </Text>
-      )}
+      {sorted === undefined && <Hint>Asking for quotes…</Hint>}
+      {sorted?.length === 0 && <Hint>The service offers no shipping for this basket and address.</Hint>}
       {sorted !== undefined && sorted.length > 0 && !isOffered && (
         <Notice tone="amber" title={`The method “${chosen}” is not offered for this basket and address`}>
           Choose one of these, or the service refuses the order.
@@ -90,9 +82,9 @@ export function DeliveryFields({ form, input }: Props) {
           <input type="radio" value={quote.id} {...form.register('shipping')} />
           <Stack as="span" grow weight={550}>
             {nameOf(quote)}
-            <Text as="span" weight={400} tone="quiet" size={13}>
+            <Hint as="span" weight={400}>
               {daysOf(quote)}
-            </Text>
+            </Hint>
           </Stack>
           <strong>
             <Money value={quote.rate} currency={quote.currency} />
@@ -100,9 +92,9 @@ export function DeliveryFields({ form, input }: Props) {
         </WideChoice>
       ))}
       {quotes.dataUpdatedAt > 0 && sorted !== undefined && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           Quoted <RelativeTime seconds={Math.floor(quotes.dataUpdatedAt / 1000)} />
-        </Text>
+        </Hint>
       )}
     </Box>
   )

@@ -9,7 +9,7 @@ import { shippingQueries } from '~/queries/shippingQueries'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ShippingDifference } from './ShippingDifference'
 import { Row } from '~/ui/layout/Row'
 
@@ -48,9 +48,7 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
       )}
       <div aria-live="polite" aria-busy={estimate.isFetching}>
         {estimateInput !== null && costs === null && estimate.isFetching && (
-          <Text tone="quiet" size={13}>
-            Asking what it costs…
-          </Text>
+          <Hint>Asking what it costs…</Hint>
         )}
         {costs !== null && (
           <Receipt
@@ -102,12 +100,7 @@ function draftProfit(input: OrderInput | null, costs: Costs): Profit {
 }
 
 function ProfitRow({ profit }: { profit: Profit }) {
-  if (profit.kind !== 'known')
-    return (
-      <Text tone="quiet" size={13}>
-        Profit unknown: {profit.reason}.
-      </Text>
-    )
+  if (profit.kind !== 'known') return <Hint>Profit unknown: {profit.reason}.</Hint>
   const isLoss = profit.amount.value.startsWith('-')
   return (
     <Row as="p" justify="between" mt={8} tone={isLoss ? 'red' : 'green'}>

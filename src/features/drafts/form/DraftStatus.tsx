@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { SaveStatus } from '~/local/drafts/draftWriter'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   status: SaveStatus
@@ -36,11 +36,7 @@ export function DraftStatus({ status, keptAt, content }: Props) {
       </Notice>
     )
   }
-  return (
-    <Text tone="quiet" size={13} role="status">
-      {wordsOf(status, keptAt)}
-    </Text>
-  )
+  return <Hint role="status">{wordsOf(status, keptAt)}</Hint>
 }
 
 function wordsOf(status: SaveStatus, keptAt: number | null): string {

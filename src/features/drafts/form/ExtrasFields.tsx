@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
 import { emailHint } from '~/domain/address/email'
 import { Columns, wholeRow } from '~/ui/layout/Columns'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
@@ -35,9 +35,7 @@ export function ExtrasFields({ form }: Props) {
         </Columns>
       </Extra>
       <Extra title="Packing slip of this order" isFilled={isFilled(slip)}>
-        <Text tone="quiet" size={13}>
-          What is left empty comes from the store’s own settings.
-        </Text>
+        <Hint>What is left empty comes from the store’s own settings.</Hint>
         <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
           <TextInput label="Store name" autoComplete="off" {...register('slip.store_name')} />
           <TextInput
@@ -73,10 +71,10 @@ export function ExtrasFields({ form }: Props) {
         </Columns>
       </Extra>
       <Extra title="What the customer paid" isFilled={isFilled({ ...retail, currency: '' })}>
-        <Text tone="quiet" size={13}>
+        <Hint>
           Shown on the slip of international parcels and counted in the profit, beside the retail prices of
           the items.
-        </Text>
+        </Hint>
         <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
           {(['shipping', 'tax', 'discount'] as const).map((field) => (
             <TextInput
@@ -117,12 +115,7 @@ function Extra({ title, isFilled: isShown, children }: ExtraProps) {
     >
       <summary>
         {title}
-        {!isOpen && isShown && (
-          <Text as="span" tone="quiet" size={13}>
-            {' '}
-            (filled in)
-          </Text>
-        )}
+        {!isOpen && isShown && <Hint as="span"> (filled in)</Hint>}
       </summary>
       {children}
     </Box>

@@ -1,7 +1,7 @@
 import type { Costs } from '~/contract/orders/order'
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { compareMoney, formatMoney, isMoneyText, subtractMoney } from '~/domain/money/money'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   estimated: Pick<Costs, 'shipping' | 'currency'>
@@ -14,26 +14,17 @@ export function ShippingDifference({ estimated: { shipping, currency }, quote }:
   if (quote === undefined || shipping === null || !isMoneyText(shipping)) return null
   const quoted = formatMoney({ value: quote.rate, currency: quote.currency ?? currency ?? '' })
   if (quote.currency !== currency)
-    return (
-      <Text tone="quiet" size={13}>
-        The quote is {quoted}; the estimate is in another currency.
-      </Text>
-    )
+    return <Hint>The quote is {quoted}; the estimate is in another currency.</Hint>
   const sign = compareMoney(shipping, quote.rate)
-  if (sign === 0)
-    return (
-      <Text tone="quiet" size={13}>
-        Shipping equals the quote.
-      </Text>
-    )
+  if (sign === 0) return <Hint>Shipping equals the quote.</Hint>
   const by = formatMoney({
     value: subtractMoney(sign > 0 ? shipping : quote.rate, sign > 0 ? quote.rate : shipping),
     currency: currency ?? '',
   })
   return (
-    <Text tone="quiet" size={13}>
+    <Hint>
       Shipping is {by} {sign > 0 ? 'above' : 'below'} the quote of {quoted}: the estimate always applies your
       store’s shipping settings, the quote only when they are switched on.
-    </Text>
+    </Hint>
   )
 }

@@ -11,7 +11,7 @@ import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import draftItemFieldsClasses from './DraftItemFields.module.css'
 import type { DraftItem, DraftValues } from '../draftForm'
@@ -57,10 +57,10 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
         />
         <div className={draftItemFieldsClasses.itemName}>
           <bdi>{item.name}</bdi>
-          <Text weight={400} tone="quiet" size={13}>
+          <Hint weight={400}>
             {kindOf(item)}
             {cost !== null && `, ${formatMoney(cost)} each`}
-          </Text>
+          </Hint>
         </div>
         <TextInput
           className={draftItemFieldsClasses.quantity ?? ''}
@@ -131,11 +131,11 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
             </>
           )}
           {!isBlank && (
-            <Text tone="quiet" size={13}>
+            <Hint>
               {item.templateId === null
                 ? 'Artwork and options come from the store product.'
                 : 'Artwork and options come from the template.'}
-            </Text>
+            </Hint>
           )}
         </Stack>
       )}

@@ -5,7 +5,7 @@ import { formatMoney } from '~/domain/money/money'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkChoice } from './ArtworkChoice'
 import classes from './ItemArtwork.module.css'
@@ -37,9 +37,9 @@ export function ItemArtwork({ product, files, onChange }: Props) {
                 <Thumb src={file?.thumbnail ?? null} alt="" size={40} />
                 <div>
                   {title}
-                  <Text tone="quiet" size={13}>
+                  <Hint>
                     {file === undefined ? priceOf(placement, product.currency) : <bdi>{file.name}</bdi>}
-                  </Text>
+                  </Hint>
                 </div>
                 <Row as="span" gap={8}>
                   {file !== undefined && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './DraftRow.module.css'
 
@@ -26,9 +26,9 @@ export function DraftRow({ title, to, at, children }: Props) {
             <bdi>{title}</bdi>
           </Link>
         )}{' '}
-        <Text as="span" tone="quiet" size={13}>
+        <Hint as="span">
           <RelativeTime seconds={Math.floor(at / 1000)} />
-        </Text>
+        </Hint>
       </span>
       <Row as="span" gap={8}>
         {children}

@@ -6,7 +6,7 @@ import { Row } from '~/ui/layout/Row'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { draftTitle } from './draftTitle'
 
 interface Props {
@@ -40,9 +40,9 @@ export function OtherDrafts({ exceptId }: Props) {
               >
                 <bdi>{draftTitle(draft)}</bdi>
               </Link>
-              <Text as="span" tone="quiet" size={13}>
+              <Hint as="span">
                 typed <RelativeTime seconds={Math.floor(draft.updated / 1000)} />
-              </Text>
+              </Hint>
             </Row>
           ))}
         </Box>

@@ -20,7 +20,7 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { DraftRow } from './DraftRow'
 import classes from './DraftRow.module.css'
 import { draftTitle } from './draftTitle'
@@ -83,9 +83,7 @@ export function Component() {
                       Take back
                     </Button>
                   ) : (
-                    <Text as="span" tone="quiet" size={13}>
-                      Sent
-                    </Text>
+                    <Hint as="span">Sent</Hint>
                   )}
                 </DraftRow>
               ))}
@@ -149,10 +147,7 @@ function AsideRow({ title, why, name, content, onDelete }: AsideProps) {
   return (
     <Row as="li" align="center" justify="between" wrap gap={16} rowGap={8} className={classes.row}>
       <span>
-        {title}{' '}
-        <Text as="span" tone="quiet" size={13}>
-          {why}
-        </Text>
+        {title} <Hint as="span">{why}</Hint>
       </span>
       <Row as="span" gap={8}>
         <Button variant="default" size="xs" onClick={() => saveJson(`draft-${name}.json`, content)}>

@@ -15,7 +15,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { MergePlan } from './MergePlan'
 import { WideChoice } from '~/ui/inputs/Choice'
 
@@ -107,13 +107,13 @@ function Candidate({ order, isChosen, onChoose }: { order: Order; isChosen: bool
       <input type="radio" name="from" checked={isChosen} onChange={onChoose} />
       <Stack as="span" grow weight={550}>
         Order #{order.id}
-        <Text as="span" weight={400} tone="quiet" size={13}>
+        <Hint as="span" weight={400}>
           {order.items.map(({ quantity, name }) => `${quantity} × ${name ?? 'item'}`).join(', ')}
-        </Text>
+        </Hint>
       </Stack>
-      <Text as="span" tone="quiet" size={13}>
+      <Hint as="span">
         <RelativeTime seconds={order.created} />
-      </Text>
+      </Hint>
     </WideChoice>
   )
 }

@@ -16,7 +16,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Bullets } from '~/ui/layout/Bullets'
 import { Row } from '~/ui/layout/Row'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -74,11 +74,7 @@ export function MergePlan({ into, from }: Props) {
             onRetry={() => void Promise.all(estimates.map(({ refetch }) => refetch()))}
           />
         )}
-        {!isKnown && failed === undefined && (
-          <Text tone="quiet" size={13}>
-            Asking what both ways cost…
-          </Text>
-        )}
+        {!isKnown && failed === undefined && <Hint>Asking what both ways cost…</Hint>}
         {isKnown && (
           <Receipt
             currency={together.currency}

@@ -10,7 +10,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './RecipientBook.module.css'
 import type { DraftRecipient } from '../draftForm'
@@ -60,23 +60,23 @@ export function RecipientBook({ onUse }: Props) {
               onClick={() => read.mutate(orderIds)}
             >
               <bdi>{name}</bdi>
-              <Text as="span" tone="quiet" size={13}>
+              <Hint as="span">
                 {[zip, city, country].filter((part) => part !== null && part !== '').join(' ')}
                 {orderIds.length > 1 ? `, ${countWords(orderIds.length, 'order')}` : ''}
-              </Text>
+              </Hint>
             </button>
           </li>
         ))}
       </Box>
       {found.length === 0 && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           {index.isLoaded ? 'Nobody of that name in the orders this browser knows.' : 'Reading the orders…'}
-        </Text>
+        </Hint>
       )}
       {!index.isComplete && index.isLoaded && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           {index.rows.length} of {index.coverage.total ?? '?'} orders are indexed so far.
-        </Text>
+        </Hint>
       )}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { subjectOfBlank } from '~/domain/mockups/mockupSubject'
 import { forgetMockupHandoff, readMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DesignMockups } from './DesignMockups'
 import { HandoffMockups } from './HandoffMockups'
@@ -30,12 +30,7 @@ export function BlankMockups({ id, designId }: Props) {
       />
     )
   }
-  if (data === undefined)
-    return (
-      <Text tone="quiet" size={13} mt={8}>
-        Loading…
-      </Text>
-    )
+  if (data === undefined) return <Hint mt={8}>Loading…</Hint>
   if (designId !== null) return <DesignMockups blank={data} designId={designId} />
   if (handed !== null) {
     const leave = () => {

@@ -1,7 +1,7 @@
 import { countWords } from '~/domain/text/countWords'
 import { minutesToStart } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { useMockupGate } from '~/widgets/mockups/useMockupGate'
 import classes from './NewMockups.module.css'
 
@@ -15,12 +15,7 @@ export function CostSummary({ recipes }: Props) {
   const pictures = recipes.reduce((sum, recipe) => sum + pictureCount(recipe), 0)
   const gate = useMockupGate()
   const minutes = minutesToStart(tasks, gate)
-  if (tasks === 0)
-    return (
-      <Text tone="quiet" size={13} mt={8}>
-        Nothing yet: choose a color and a placement with artwork.
-      </Text>
-    )
+  if (tasks === 0) return <Hint mt={8}>Nothing yet: choose a color and a placement with artwork.</Hint>
   return (
     <div aria-live="polite" className={classes.cost}>
       <Text size={20} leading={28} weight={650} tabular>
@@ -30,11 +25,11 @@ export function CostSummary({ recipes }: Props) {
         {countWords(tasks, 'request starts', 'requests start')} {countWords(tasks, 'task')}, and at least{' '}
         {countWords(tasks, 'more asks for the result', 'more ask for the results')}.
       </p>
-      <Text tone="quiet" size={13} mt={8}>
+      <Hint mt={8}>
         {minutes === 0
           ? 'The first result comes after 10 seconds at the earliest.'
           : `${countWords(gate.allowance, 'task')} may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}
-      </Text>
+      </Hint>
     </div>
   )
 }

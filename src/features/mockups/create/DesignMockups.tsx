@@ -14,7 +14,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
 import { storeScope } from '~/domain/storeScope'
 import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   blank: ProductInfo
@@ -50,11 +50,7 @@ export function DesignMockups({ blank, designId }: Props) {
     )
   }
   if (kept.isPending || (record !== null && printfiles.isPending) || files.some(({ isPending }) => isPending))
-    return (
-      <Text tone="quiet" size={13} mt={8}>
-        Loading…
-      </Text>
-    )
+    return <Hint mt={8}>Loading…</Hint>
   if (content === undefined || printfiles.data === undefined || record?.productId !== blank.product.id) {
     return (
       <Notice tone="amber" title="This design is not on this device" actions={edit('Open the editor')}>

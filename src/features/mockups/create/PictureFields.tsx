@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import type { NewMockupsValues } from './newMockupsForm'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 
@@ -39,11 +39,11 @@ export function PictureFields({ form, blankId }: Props) {
             </Choices>
           ),
       )}
-      <Text tone="quiet" size={13} mt={8} mb={16}>
+      <Hint mt={8} mb={16}>
         {isError
           ? 'The views of this blank could not be loaded; the service chooses one.'
           : 'Where nothing is ticked, the service chooses the first view.'}
-      </Text>
+      </Hint>
       <Choices legend="Format">
         {formats.map(({ value, label }) => (
           <Choice key={value}>

@@ -6,7 +6,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
@@ -34,12 +34,7 @@ export function ProductMockups({ id }: Props) {
     )
   }
   const loaded = blanks.flatMap(({ data }) => (data === undefined ? [] : [data]))
-  if (product.data === undefined || loaded.length < blankIds.length)
-    return (
-      <Text tone="quiet" size={13} mt={8}>
-        Loading…
-      </Text>
-    )
+  if (product.data === undefined || loaded.length < blankIds.length) return <Hint mt={8}>Loading…</Hint>
   const subjects = subjectsOfProduct(product.data, loaded)
   if (subjects.length === 0) {
     return (

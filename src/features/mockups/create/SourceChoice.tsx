@@ -9,7 +9,7 @@ import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   product: number | null
@@ -61,10 +61,10 @@ export function SourceChoice({ product, blank }: Props) {
         />
       </Columns>
       {total > rows.length && (
-        <Text tone="quiet" size={13} mt={8}>
+        <Hint mt={8}>
           Showing {rows.length} of {countWords(total, 'product')}. Open another one and choose “Make mockups”
           there.
-        </Text>
+        </Hint>
       )}
       {failed && (
         <ErrorNotice

@@ -14,7 +14,7 @@ import { safeUrl } from '~/domain/text/safeUrl'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
@@ -77,10 +77,10 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
         </Button>
       </Row>
       {recipe !== null && (
-        <Text tone="quiet" size={13} className={classes.second}>
+        <Hint className={classes.second}>
           “Make again” sends the stored recipe: 1 request for {count === 1 ? '' : 'all '}
           {countWords(count, 'picture')} of this task.
-        </Text>
+        </Hint>
       )}
       {picture.productId !== null && (
         <ProductPictureAction picture={picture} productId={picture.productId} isUsable={isKept || isAlive} />

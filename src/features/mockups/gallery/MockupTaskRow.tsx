@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Mockups.module.css'
 
 interface Props {
@@ -33,11 +33,11 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
         <Text as="bdi" weight={550}>
           {name}
         </Text>
-        <Text as="span" tone="quiet" size={13} className={classes.second}>
+        <Hint as="span" className={classes.second}>
           {[countWords(count, 'picture'), recipe.size, colors.join(', ')]
             .filter((part) => part !== null && part !== '')
             .join(' · ')}
-        </Text>
+        </Hint>
         {state === 'failed' && (
           <Text as="span" tone="red" size={13}>
             {problem}

@@ -4,7 +4,7 @@ import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
@@ -22,9 +22,9 @@ export function MockupTile({ picture, now, onOpen }: Props) {
     <li className={classes.tile}>
       <button type="button" className={classes.picture} aria-label={`Open ${title}`} onClick={onOpen}>
         {src === null ? (
-          <Text as="span" tone="quiet" size={13} className={classes.second}>
+          <Hint as="span" className={classes.second}>
             {picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}
-          </Text>
+          </Hint>
         ) : (
           <Picture src={src} alt="" loading="lazy" decoding="async" />
         )}
@@ -32,11 +32,11 @@ export function MockupTile({ picture, now, onOpen }: Props) {
       <Text as="span" weight={550}>
         {picture.color || picture.placementTitle}
       </Text>
-      <Text as="span" tone="quiet" size={13} className={classes.second}>
+      <Hint as="span" className={classes.second}>
         {[picture.color === '' ? null : picture.placementTitle, picture.size, picture.view]
           .filter((part) => part !== null)
           .join(' · ')}
-      </Text>
+      </Hint>
       <ExpiryBar picture={picture} now={now} />
       {picture.keeping === 'refused' && (
         <a

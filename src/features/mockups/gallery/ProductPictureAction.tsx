@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notices/Notice'
 import classes from './Mockups.module.css'
 import { fileName } from './pictureName'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   picture: MockupPicture
@@ -46,9 +46,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
       </WriteButton>
       <WaitNote on={set.isPending} />
       {!isLasting && (
-        <Text tone="quiet" size={13} className={classes.second}>
-          The product gets the mockup’s own address, which dies.
-        </Text>
+        <Hint className={classes.second}>The product gets the mockup’s own address, which dies.</Hint>
       )}
       <HostNeeded what="A picture that lasts needs" />
       {set.isSuccess && (

@@ -12,7 +12,7 @@ import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -64,9 +64,7 @@ export function OrderItems({ order }: Props) {
                 Not linked to a blank and a print file
               </Text>
             </Stack>
-            <Text as="span" tone="quiet" size={12} leading={18}>
-              {quantity ?? 1} ×
-            </Text>
+            <Detail>{quantity ?? 1} ×</Detail>
           </Columns>
         ))}
       </Box>
@@ -107,7 +105,7 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
         <Text as="span" weight={550}>
           <Verbatim>{nameOfItem(item)}</Verbatim>
         </Text>
-        <Text as="span" tone="quiet" size={12} leading={18}>
+        <Detail>
           <Verbatim>{product?.name ?? ''}</Verbatim>
           {sku !== null && (
             <>
@@ -117,11 +115,11 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
               </code>
             </>
           )}
-        </Text>
+        </Detail>
         {shown.map(({ id, value }) => (
-          <Text key={id} as="span" tone="quiet" size={12} leading={18}>
+          <Detail key={id}>
             {id.replaceAll('_', ' ')}: {String(value)}
-          </Text>
+          </Detail>
         ))}
         {editIn !== null && product?.product_id != null && (
           <Link
@@ -143,13 +141,13 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
       </Stack>
       <div className={classes.price}>
         <Money value={price === null ? null : timesMoney(price, quantity)} currency={currency} />
-        <Text as="span" tone="quiet" size={12} leading={18}>
+        <Detail>
           {quantity} × <Money value={price} currency={currency} />
-        </Text>
+        </Detail>
         {retail !== null && (
-          <Text as="span" tone="quiet" size={12} leading={18}>
+          <Detail>
             retail <Money value={retail} currency={retailCurrency} />
-          </Text>
+          </Detail>
         )}
       </div>
     </Columns>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './OrderJson.module.css'
 
 interface Props {
@@ -33,10 +33,10 @@ export function OrderJson({ order }: Props) {
           Copy JSON
         </Button>
       </Row>
-      <Text aria-live="polite" tone="quiet" size={13}>
+      <Hint aria-live="polite">
         {copied === 'yes' && 'Copied.'}
         {copied === 'no' && 'The browser refused to copy. Show the JSON and select it.'}
-      </Text>
+      </Hint>
       {isOpen && (
         <pre className={classes.json} tabIndex={0} aria-label="Order as JSON">
           {text()}

@@ -14,7 +14,7 @@ import { ProblemRow } from './ProblemRow'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   order: Order
@@ -41,18 +41,18 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
           currency={order.costs?.currency}
           unknown="The costs are not known yet"
         />
-        <Text as="span" tone="quiet" size={13}>
+        <Hint as="span">
           <RelativeTime seconds={order.created} />
-        </Text>
+        </Hint>
         {isReady && <Badge tone="green">Ready to confirm again</Badge>}
         <WriteButton needs="orders" variant="default" size="xs" onClick={() => setConfirming(true)}>
           Confirm again
         </WriteButton>
       </Row>
       {order.error !== null && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           The service said: “<Verbatim>{order.error}</Verbatim>”
-        </Text>
+        </Hint>
       )}
       <Box as="ul" mt={8}>
         {problems.map((problem) => (

@@ -13,7 +13,7 @@ import { LinkIncomplete } from './LinkIncomplete'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 const icons = { stops: IconTriangle, waits: IconClock, hint: IconHint }
 const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
@@ -44,13 +44,13 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
         <strong>
           <Verbatim>{title}</Verbatim>
         </strong>
-        <Text tone="quiet" size={13}>
+        <Hint>
           <Verbatim>{text}</Verbatim>{' '}
           {id === 'approval' && <Link to={paths.approvals()}>See the approval sheets</Link>}
           {askedThere.has(id) && safeUrl(order.dashboard_url) !== null && (
             <ExternalLink href={order.dashboard_url}>Open the order in your account there</ExternalLink>
           )}
-        </Text>
+        </Hint>
       </Box>
       <Row justify="end" wrap gap={8} className={classes.fixes}>
         {fixes.map((fix) =>

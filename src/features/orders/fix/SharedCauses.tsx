@@ -5,7 +5,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   groups: readonly ProblemGroup[]
@@ -39,10 +39,7 @@ export function SharedCauses({ groups, onFix }: Props) {
               <strong>
                 <Verbatim>{group.title}</Verbatim>
               </strong>
-              <Text as="span" tone="quiet" size={13}>
-                {' '}
-                {countWords(ordersIn(group.targets), 'order')}
-              </Text>
+              <Hint as="span"> {countWords(ordersIn(group.targets), 'order')}</Hint>
             </span>
             <WriteButton needs="orders" variant="default" size="xs" onClick={() => onFix(group)}>
               {words[group.fix]} in {countWords(ordersIn(group.targets), 'order')}

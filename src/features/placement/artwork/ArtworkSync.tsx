@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
@@ -91,12 +91,12 @@ export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
   }
   if (!isShown) return null
   return (
-    <Text tone="quiet" size={13} aria-live="polite">
+    <Hint aria-live="polite">
       {isPending
         ? 'Uploading to your file library…'
         : isWaiting
           ? 'The service is checking the file…'
           : 'In your file library'}
-    </Text>
+    </Hint>
   )
 }

@@ -6,7 +6,7 @@ import type { Artwork } from '~/domain/placement/design'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 
 interface Props {
@@ -46,16 +46,14 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onT
                 {artwork.filename}
               </Text>
               {waiting.length > 1 && (
-                <Text as="span" tone="quiet" size={13}>
-                  {countWords(waiting.length - 1, 'more file waits', 'more files wait')}
-                </Text>
+                <Hint as="span">{countWords(waiting.length - 1, 'more file waits', 'more files wait')}</Hint>
               )}
             </Stack>
           </Row>
-          <Text tone="quiet" size={13}>
+          <Hint>
             {current} carries artwork already. Replacing keeps its place and width, and undo brings the other
             one back.
-          </Text>
+          </Hint>
           <Button data-autofocus onClick={() => onReplace(artwork)}>
             Replace on {current}
           </Button>
@@ -63,9 +61,7 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onT
             Add on top of it
           </Button>
           {target === undefined ? (
-            <Text tone="quiet" size={13}>
-              Every placement of this blank carries artwork.
-            </Text>
+            <Hint>Every placement of this blank carries artwork.</Hint>
           ) : (
             <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
               <NativeSelect

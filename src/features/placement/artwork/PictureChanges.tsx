@@ -8,7 +8,7 @@ import { designQueries } from '~/queries/designQueries'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
@@ -42,11 +42,7 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
     },
   })
   if (record === null) {
-    return (
-      <Text tone="quiet" size={13}>
-        Only pictures that were taken from this device can be turned or trimmed.
-      </Text>
-    )
+    return <Hint>Only pictures that were taken from this device can be turned or trimmed.</Hint>
   }
   const visible = record.stats?.visible ?? null
   const hasBorder = visible !== null && Math.min(visible.width, visible.height) < 1 - leastBorder
@@ -92,11 +88,11 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
           Turn
         </Button>
       </Columns>
-      <Text tone="quiet" size={13} aria-live="polite">
+      <Hint aria-live="polite">
         {making.isPending
           ? 'Making a new file…'
           : `Makes a new ${artwork.isVector ? 'drawing, as sharp as before' : 'file'}; your original stays, and undo brings it back.`}
-      </Text>
+      </Hint>
       {(making.isError || making.data === null) && (
         <Notice tone="red" title="The picture could not be changed">
           It is as it was. A very large file may need more memory than this browser has.

@@ -7,7 +7,7 @@ import { designQueries } from '~/queries/designQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 
 interface Props {
@@ -32,10 +32,10 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
       known.set(file.id, artworkOfSeen(file))
   if (known.size === 0) {
     return seen.isPending ? null : (
-      <Text tone="quiet" size={13}>
+      <Hint>
         This browser knows no files of your library yet.{' '}
         <Link to={paths.files()}>Read them from your orders and products</Link>
-      </Text>
+      </Hint>
     )
   }
   return (

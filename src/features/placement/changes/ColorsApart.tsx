@@ -8,7 +8,7 @@ import { ownOf, withoutColors } from '~/domain/layers/ownLayers'
 import type { Placed } from '~/domain/placement/design'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { inkFor } from '../text/inkFor'
 
 interface Props {
@@ -33,13 +33,13 @@ export function ColorsApart({ active, layer, variants, color, onBase }: Props) {
   return (
     <Stack gap={8} shrinks>
       {color !== null && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           {isOwn
             ? `What you change here changes on ${color} alone.`
             : layer.own === undefined
               ? 'It is the same on all garment colors.'
               : `Some garment colors have their own, ${color} has not.`}
-        </Text>
+        </Hint>
       )}
       <Row wrap gap={6}>
         {isMixed && (

@@ -5,7 +5,7 @@ import type { Artwork } from '~/domain/placement/design'
 import type { PrintArea } from '~/domain/placement/geometry'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { KnockOutFields } from './KnockOutFields'
 import { RecolorFields } from './RecolorFields'
 import { SolidFields } from './SolidFields'
@@ -54,9 +54,3 @@ export function PixelPanel({ layer, artwork, record, area, dpi, palette, onChang
     </Stack>
   )
 }
-
-const Hint = ({ children }: { children: string }) => (
-  <Text tone="quiet" size={13}>
-    {children}
-  </Text>
-)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import type { DesignState } from '~/domain/placement/designHistory'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
@@ -67,11 +67,7 @@ export function CompareStates({ head, edited, printContext, placement, other, on
         className={classes.slider}
         onChange={(event) => setShare(Number(event.currentTarget.value))}
       />
-      {isSame && (
-        <Text tone="quiet" size={13}>
-          {title} is the same in both.
-        </Text>
-      )}
+      {isSame && <Hint>{title} is the same in both.</Hint>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { historyOf } from '~/domain/placement/designHistory'
 import { formatAge, formatMoment } from '~/domain/text/formatTime'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
 import type { HistoryProps } from './HistoryDialog'
@@ -21,9 +21,7 @@ export function StepList({ head, edited, edit, printContext, placement }: Histor
   return (
     <section aria-labelledby="steps-title">
       <h3 id="steps-title">Steps</h3>
-      <Text tone="quiet" size={13} mb={8}>
-        Going back loses nothing until something else is drawn.
-      </Text>
+      <Hint mb={8}>Going back loses nothing until something else is drawn.</Hint>
       <ol className={classes.list}>
         {entries.slice(0, shown).map(({ label, at, past, content, placement: changed }) => {
           const of = changed ?? placement

@@ -7,7 +7,7 @@ import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -75,9 +75,7 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
         />
       )}
       {versions.isSuccess && list.length === 0 && (
-        <Text tone="quiet" size={13}>
-          None yet. A version stays as it is, whatever is drawn later.
-        </Text>
+        <Hint>None yet. A version stays as it is, whatever is drawn later.</Hint>
       )}
       <ul className={classes.list} aria-labelledby="versions-title">
         {list.map((version) => (

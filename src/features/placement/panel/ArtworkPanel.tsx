@@ -4,7 +4,7 @@ import { isEmbroidery } from '~/domain/placement/design'
 import { isTurnable } from '~/domain/placement/printAreas'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { AlignBar } from './AlignBar'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import type { PreviewStore } from '../canvas/previewStore'
@@ -37,9 +37,7 @@ export function ArtworkPanel({ active, owner, product, preview, preflight, actio
           <Text as="bdi" weight={550} cut>
             {artwork.filename}
           </Text>
-          <Text as="span" tone="quiet" size={13}>
-            {artwork.isVector ? 'Vector' : `${artwork.width} × ${artwork.height} px`}
-          </Text>
+          <Hint as="span">{artwork.isVector ? 'Vector' : `${artwork.width} × ${artwork.height} px`}</Hint>
         </Stack>
         <Button variant="subtle" size="xs" onClick={actions.remove}>
           Remove

@@ -9,7 +9,7 @@ import { sentArtworks } from '~/domain/placement/designFiles'
 import type { Edit } from '~/domain/placement/designHistory'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkPanel } from './ArtworkPanel'
@@ -157,9 +157,7 @@ export function EditorSide(props: Props) {
       {active?.artwork != null && (
         <>
           <CollapsedSection key={active.artwork.key} title="Replace the artwork">
-            <Text tone="quiet" size={13}>
-              The new one gets its place and width.
-            </Text>
+            <Hint>The new one gets its place and width.</Hint>
             <ArtworkSource
               placement={active.title}
               owner={head.owner}

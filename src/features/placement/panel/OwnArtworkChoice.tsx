@@ -4,7 +4,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import type { Artwork } from '~/domain/placement/design'
 import { ownOf } from '~/domain/layers/ownLayers'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
@@ -43,11 +43,11 @@ export function OwnArtworkChoice({ active, color, variants, owner, actions }: Pr
   const own = active.layer === null ? null : ownOf(active.layer, active.variantId)
   return (
     <Stack gap={12} shrinks>
-      <Text tone="quiet" size={13}>
+      <Hint>
         {own === null
           ? `${color} carries the same artwork as the other colors.`
           : `Only ${color} carries this artwork. What you change here changes on ${color} alone.`}
-      </Text>
+      </Hint>
       {own !== null && (
         <Button variant="default" size="xs" onClick={() => actions.dropOwn(color, ids)}>
           Use the common artwork

@@ -2,7 +2,7 @@ import type { FileType, Product } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
 import { formatMoney, sumMoney } from '~/domain/money/money'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import type { PrintContext } from '~/domain/designs/activePlacement'
 import classes from './PlacementList.module.css'
 import { PlacementPicture } from './PlacementPicture'
@@ -66,9 +66,7 @@ export function PlacementList(props: Props) {
         })}
       </Stack>
       {extras.length > 0 && (
-        <Text tone="quiet" size={13} mt={10}>
-          Extra placements: +{formatMoney({ value: sumMoney(extras), currency })} a piece
-        </Text>
+        <Hint mt={10}>Extra placements: +{formatMoney({ value: sumMoney(extras), currency })} a piece</Hint>
       )}
     </div>
   )

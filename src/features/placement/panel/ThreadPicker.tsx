@@ -10,7 +10,7 @@ import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 
 interface Props {
@@ -82,11 +82,11 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
             }))}
             onPick={toggle}
           />
-          <Text tone="quiet" size={13}>
+          <Hint>
             {chosen.length === 0
               ? 'None chosen yet: the service picks them until you choose.'
               : `${chosen.length} of ${mostThreads}: ${chosen.map((color) => nameOf(palette, color)).join(', ')}`}
-          </Text>
+          </Hint>
           <Button
             variant="default"
             size="xs"

@@ -3,7 +3,7 @@ import type { PreflightLine, Severity } from '~/domain/preflight/line'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './CheckRows.module.css'
 import type { Preflight } from './usePreflight'
 
@@ -80,9 +80,7 @@ function Words({ line, isPlaced }: { line: PreflightLine; isPlaced: boolean }) {
           {[line.title, line.name].filter((part) => part !== null).join(' · ')}
         </Text>
       )}
-      <Text as="span" tone="quiet" size={13}>
-        {line.meaning}
-      </Text>
+      <Hint as="span">{line.meaning}</Hint>
     </Row>
   )
 }

@@ -3,7 +3,7 @@ import { type Ref, useEffect } from 'react'
 import type { PreflightLine } from '~/domain/preflight/line'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { CheckRows } from './CheckRows'
 import { checkCount } from './checkCount'
 import type { Preflight } from './usePreflight'
@@ -47,10 +47,10 @@ export function PreflightPanel({ ref, preflight, chosen, onShow, onClose, isTitl
         </Text>
       )}
       {lines.length === 0 ? (
-        <Text tone="quiet" size={13}>
+        <Hint>
           Size, place, sharpness, fine parts, colors, files and fonts of all placements were looked at.
           Nothing would print badly, as far as this browser can tell.
-        </Text>
+        </Hint>
       ) : (
         <CheckRows isPlaced lines={lines} label="Checks of the design" {...{ preflight, chosen, onShow }} />
       )}

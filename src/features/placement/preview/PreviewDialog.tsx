@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
 import { Columns } from '~/ui/layout/Columns'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { PreviewTile } from './PreviewTile'
 import { type PrintContext, activePlacementOf } from '~/domain/designs/activePlacement'
 
@@ -34,10 +34,10 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
   )
   return (
     <Modal opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
-      <Text tone="quiet" size={13} mb={12}>
+      <Hint mb={12}>
         Composed on this device from the blank’s drawings: no mockup is spent. Colors on screen differ from
         print.
-      </Text>
+      </Hint>
       <Columns template="repeat(auto-fill, minmax(200px, 1fr))" gap={12}>
         {tiles.map(({ active, color }) => (
           <PreviewTile

@@ -19,7 +19,7 @@ import { saveProduct } from '~/flows/products/saveProduct'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -128,10 +128,10 @@ export function ProductVariants(props: Props) {
           ))}
         </Columns>
       </Stack>
-      <Text tone="quiet" size={13}>
+      <Hint>
         Their print files become those of this design: placements that it leaves empty are emptied. Prices,
         names and other variants stay.
-      </Text>
+      </Hint>
       {isEmptyPlan(plan) ? (
         <p>The product has all of this already. Nothing will be sent.</p>
       ) : (

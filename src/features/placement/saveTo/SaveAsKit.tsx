@@ -13,7 +13,7 @@ import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
@@ -80,10 +80,10 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
           }}
         >
           <Stack gap={12}>
-            <Text tone="quiet" size={13}>
+            <Hint>
               All placements with their sizes, texts and shapes go into the kit. Slots take another artwork
               each time it is used; what is no slot stays as it is.
-            </Text>
+            </Hint>
             <TextInput
               label="Name of the kit"
               value={name}

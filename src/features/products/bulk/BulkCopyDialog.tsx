@@ -18,7 +18,7 @@ import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import { useWholeProducts } from './useWholeProducts'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
@@ -78,13 +78,13 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
               data={others.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
               onChange={(event) => setWanted(Number(event.currentTarget.value))}
             />
-            <Text tone="quiet" size={13} role="status">
+            <Hint role="status">
               {isReading
                 ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
                 : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
               {failed > 0 &&
                 ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
-            </Text>
+            </Hint>
             {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (
               <p key={text}>{text}</p>
             ))}

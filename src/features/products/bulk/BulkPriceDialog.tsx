@@ -19,7 +19,7 @@ import { jobMinutes } from './jobWords'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { useBlanks } from '../editor/useCosts'
 import { useWholeProducts } from './useWholeProducts'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -59,14 +59,14 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
     <WriteDialog onClose={onClose} title="Change prices" size={720} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
         <PriceRuleFields rule={rule} onChange={setRule} />
-        <Text role="status" tone="quiet" size={13}>
+        <Hint role="status">
           {isReading ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…` : ''}
           {failed > 0 &&
             ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
           {!isReading &&
             unknown > 0 &&
             ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their cost or price is not known.`}
-        </Text>
+        </Hint>
         <ScrollRegion label="New prices">
           <PlainTable>
             <thead>
@@ -100,17 +100,13 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
               ))}
             </tbody>
           </PlainTable>
-          {writes.length > shown && (
-            <Text tone="quiet" size={13}>
-              and {writes.length - shown} more
-            </Text>
-          )}
+          {writes.length > shown && <Hint>and {writes.length - shown} more</Hint>}
         </ScrollRegion>
         <StartProblem title="The new prices could not be started" error={start.error} />
         <Row align="center" justify="end" wrap gap={8}>
-          <Text as="span" grow tone="quiet" size={13}>
+          <Hint as="span" grow>
             Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
-          </Text>
+          </Hint>
           <NotNowButton onClick={onClose} isWriting={start.isPending}>
             Cancel
           </NotNowButton>

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { ProductValues } from './productForm'
 
@@ -32,18 +32,16 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
               <Thumb src={designs[type]?.preview} alt="" size={52} />
               <span>
                 {title ?? type}
-                <Text as="bdi" block tone="quiet" size={12} leading={18} breaks>
+                <Detail as="bdi" block breaks>
                   {designs[type]?.filename}
-                </Text>
+                </Detail>
               </span>
             </Row>
           ))}
         </Stack>
       )}
       {placed.length === 0 && (
-        <Text tone="quiet" size={13}>
-          No artwork yet. Put it on in the editor; what you typed here stays.
-        </Text>
+        <Hint>No artwork yet. Put it on in the editor; what you typed here stays.</Hint>
       )}
       <Text mt={12}>
         <ButtonLink variant="default" to={to}>

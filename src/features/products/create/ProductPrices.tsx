@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { subtractMoney, sumMoney } from '~/domain/money/money'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import classes from './NewProductForm.module.css'
 import { placementExtras, priceByRule, type ProductValues } from './productForm'
@@ -62,9 +62,7 @@ export function ProductPrices({ form, product, variants }: Props) {
           })}
         </tbody>
       </table>
-      <Text tone="quiet" size={13}>
-        Shipping and taxes come on top when it is ordered.
-      </Text>
+      <Hint>Shipping and taxes come on top when it is ordered.</Hint>
     </>
   )
 }

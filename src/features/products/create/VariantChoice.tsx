@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Variant } from '~/contract/catalog/catalog'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import type { ProductValues } from './productForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { Choice, Choices } from '~/ui/inputs/Choice'
@@ -44,9 +44,7 @@ export function VariantChoice({ form, variants }: Props) {
           ))}
         </Choices>
       )}
-      <Text tone="quiet" size={13} aria-live="polite">
-        {choiceWords(variants, values)}
-      </Text>
+      <Hint aria-live="polite">{choiceWords(variants, values)}</Hint>
     </>
   )
 }
@@ -54,9 +52,5 @@ export function VariantChoice({ form, variants }: Props) {
 /** Said beside a choice of which nothing can be had. */
 function Gone({ variants }: Pick<Props, 'variants'>) {
   const words = goneWords(variants)
-  return words === null ? null : (
-    <Text as="span" tone="quiet" size={13}>
-      ({words})
-    </Text>
-  )
+  return words === null ? null : <Hint as="span">({words})</Hint>
 }

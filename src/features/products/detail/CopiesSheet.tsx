@@ -12,7 +12,7 @@ import { SaveDialog } from '../editor/save/SaveDialog'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 
 interface Props {
   /** The product as it is now. */
@@ -33,9 +33,9 @@ export function CopiesSheet({ info }: Props) {
           <Row key={copy.id} as="li" py={6} align="center" gap={12}>
             <Text as="span" grow shrinks breaks>
               <RelativeTime seconds={Math.floor(copy.takenAt / 1000)} />
-              <Text as="span" block tone="quiet" size={12} leading={18}>
+              <Detail block>
                 before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
-              </Text>
+              </Detail>
             </Text>
             <WriteButton needs="sync_products" variant="default" size="xs" onClick={() => setChosen(copy)}>
               Restore…

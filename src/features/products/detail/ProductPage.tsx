@@ -25,7 +25,7 @@ import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -121,10 +121,10 @@ export function Component() {
                   <Thumb src={file.thumbnail_url} alt="" size={44} />
                   <Text as="span" grow shrinks breaks>
                     <bdi>{file.filename ?? `File ${file.id}`}</bdi>
-                    <Text as="span" block tone="quiet" size={12} leading={18}>
+                    <Detail block>
                       {placementWord(file.type)}
                       {file.width !== null && file.height !== null && ` · ${file.width} × ${file.height} px`}
-                    </Text>
+                    </Detail>
                   </Text>
                   <FileStatusBadge status={file.status} />
                 </Row>

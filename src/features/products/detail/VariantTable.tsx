@@ -11,7 +11,7 @@ import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import classes from './VariantTable.module.css'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 
 interface Props {
   variants: readonly SyncVariant[]
@@ -41,9 +41,9 @@ const columns: readonly Column<SyncVariant>[] = [
         <span>
           {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
           {sku !== null && (
-            <Text as="span" block tone="quiet" size={12} leading={18}>
+            <Detail block>
               <code>{sku}</code>
-            </Text>
+            </Detail>
           )}
           {product?.product_id != null && variantId !== null && (
             <Link

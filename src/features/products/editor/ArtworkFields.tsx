@@ -12,7 +12,7 @@ import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from './LibraryFile'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 
 interface Props {
@@ -64,9 +64,7 @@ export function ArtworkFields({ state, blanks }: Props) {
             ))}
             {without > 0 && (
               <Row as="span" align="center" wrap gap={8}>
-                <Text as="span" tone="quiet" size={13}>
-                  {countWords(without, 'variant has', 'variants have')} none here
-                </Text>
+                <Hint as="span">{countWords(without, 'variant has', 'variants have')} none here</Hint>
                 <Button
                   size="xs"
                   variant="default"

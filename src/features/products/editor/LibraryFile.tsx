@@ -5,7 +5,7 @@ import { useApi } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Row } from '~/ui/layout/Row'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   /** Null for a file that was sent by its address. */
@@ -28,9 +28,7 @@ export function LibraryFile({ id, known, note }: Props) {
       <Text as="span" grow>
         <bdi>{file?.filename ?? (id === null ? 'By address' : `File ${id}`)}</bdi>
         <Row as="span" align="center" wrap gap={8}>
-          <Text as="span" tone="quiet" size={13}>
-            {note}
-          </Text>
+          <Hint as="span">{note}</Hint>
           {file !== undefined && <FileStatusBadge status={file.status} />}
         </Row>
       </Text>

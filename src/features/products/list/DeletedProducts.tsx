@@ -13,7 +13,7 @@ import type { StartJob } from '~/widgets/jobs/useJobs'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 
 interface Props {
   onStart: StartJob<ProductTask>
@@ -50,12 +50,12 @@ export function DeletedProducts({ onStart }: Props) {
               <Row key={id} as="li" py={6} align="center" gap={12}>
                 <Text as="span" grow shrinks breaks>
                   <bdi>{name}</bdi>
-                  <Text as="span" block tone="quiet" size={12} leading={18}>
+                  <Detail block>
                     <RelativeTime seconds={Math.floor(takenAt / 1000)} /> · {body.sync_variants.length}{' '}
                     variants
                     {lost > 0 && `, ${lost} cannot be restored: they had no blank or artwork`}
                     {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
-                  </Text>
+                  </Detail>
                 </Text>
                 <WriteButton
                   needs="sync_products"

@@ -5,7 +5,7 @@ import { findBlanks } from '~/domain/catalog/blankSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Design.module.css'
@@ -51,11 +51,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
             {title}
           </label>
         ))}
-        {found.length > shown && (
-          <Text tone="quiet" size={13}>
-            and {found.length - shown} more; type to find them
-          </Text>
-        )}
+        {found.length > shown && <Hint>and {found.length - shown} more; type to find them</Hint>}
       </Stack>
     </>
   )

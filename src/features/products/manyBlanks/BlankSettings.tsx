@@ -4,7 +4,7 @@ import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/varian
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import classes from './Design.module.css'
 import type { BlankChoice } from './designForm'
 import type { BlankParts } from './designPlan'
@@ -31,9 +31,7 @@ export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onC
           Take out
         </Button>
       </Row>
-      <Text tone="quiet" size={13}>
-        {choiceWords(info.variants, choice)}
-      </Text>
+      <Hint>{choiceWords(info.variants, choice)}</Hint>
       {!hasKit && (
         <Chips
           legend="Placements"

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Kit } from '~/domain/kits/kit'
 import { paths } from '~/paths'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import type { DesignValues } from './designForm'
 
 interface Props {
@@ -37,10 +37,10 @@ export function LayoutChoice({ values, kits, kit, onChange }: Props) {
         }}
       />
       {kits.length === 0 && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           Several placements with texts of their own are kept as a kit: Use design, Save as kit in the editor.{' '}
           <Link to={paths.kits()}>My kits</Link>
-        </Text>
+        </Hint>
       )}
       {layout.kind === 'kit' &&
         kit?.slots.map(({ key, name }) => (

@@ -6,7 +6,7 @@ import { sortedAmounts } from '~/domain/products/productHealth'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import classes from './ProductTable.module.css'
@@ -60,14 +60,14 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
         ))}
       </ul>
       {(prices.length > 0 || sku != null) && (
-        <Text tone="quiet" size={13} breaks>
+        <Hint breaks>
           {prices.length > 0 && formatMoneyRange(prices, currency)}
           {sku != null && (
             <>
               {prices.length > 0 && ' · '}first SKU <code>{sku}</code>
             </>
           )}
-        </Text>
+        </Hint>
       )}
       {problem !== null && (
         <Text tone="red" size={13}>

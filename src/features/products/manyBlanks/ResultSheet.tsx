@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { type DesignValues, mostProducts } from './designForm'
@@ -68,9 +68,7 @@ export function ResultSheet({ products, values, parts, chosen, owner, onChange, 
           </Notice>
         )}
         {empty !== null ? (
-          <Text tone="quiet" size={13}>
-            {empty}
-          </Text>
+          <Hint>{empty}</Hint>
         ) : (
           <ProductTable
             rows={rows}

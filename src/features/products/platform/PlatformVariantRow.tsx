@@ -19,7 +19,7 @@ import classes from './PlatformProduct.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 
 interface Props {
   variant: SyncVariant
@@ -47,11 +47,11 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
       <Thumb src={shownPicture(variant)} alt="" size={44} />
       <Box shrinks breaks className={classes.words}>
         <strong>{name}</strong>
-        <Text as="span" block tone="quiet" size={12} leading={18}>
+        <Detail block>
           <Money value={variant.retail_price} currency={variant.currency} unknown="No retail price" />
           {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}
           {prints.length > 0 && ` · ${prints.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
-        </Text>
+        </Detail>
         {error !== null && (
           <ErrorNotice
             floats

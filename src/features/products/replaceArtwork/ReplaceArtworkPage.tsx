@@ -22,7 +22,7 @@ import { LayersNotice } from './LayersNotice'
 import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useWholeProducts } from '../bulk/useWholeProducts'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 
 /** Every artwork of the store's products, and another one in its place everywhere at once. */
 export function Component() {
@@ -54,11 +54,11 @@ export function Component() {
           onRetry={() => void list.refetch()}
         />
       )}
-      <Text tone="quiet" size={13} role="status">
+      <Hint role="status">
         {isReading && `Reading ${infos.length} of ${countWords(ids.length, 'product')}…`}
         {failed > 0 &&
           ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
-      </Text>
+      </Hint>
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
           <Sheet title="Artwork in use">
@@ -79,11 +79,7 @@ export function Component() {
                 onChange={(event) => setWords(event.currentTarget.value)}
               />
             )}
-            {uses.length > 0 && shown.length === 0 && (
-              <Text tone="quiet" size={13}>
-                No product of this store uses such a file.
-              </Text>
-            )}
+            {uses.length > 0 && shown.length === 0 && <Hint>No product of this store uses such a file.</Hint>}
             <Stack role="radiogroup" aria-label="Artwork in use" gap={12} mt={16}>
               {shown.map((use) => (
                 <Row key={use.key} as="label" align="center" wrap gap={8}>
@@ -100,10 +96,10 @@ export function Component() {
                   <Text as="span" grow>
                     <bdi>{use.file.filename ?? `File ${use.file.id}`}</bdi>
                     <br />
-                    <Text as="span" tone="quiet" size={13}>
+                    <Hint as="span">
                       {countWords(use.products.length, 'product')}, {countWords(use.places, 'place')}
                       {use.file.width !== null && ` · ${use.file.width} × ${use.file.height} px`}
-                    </Text>
+                    </Hint>
                   </Text>
                 </Row>
               ))}

@@ -16,7 +16,7 @@ import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
@@ -79,9 +79,9 @@ export function ReplacePreview({ use, next, onStart }: Props) {
             <span>
               <Link to={paths.product(product.id)}>{product.name ?? `Product ${product.id}`}</Link>
               <br />
-              <Text as="span" tone="quiet" size={13}>
+              <Hint as="span">
                 {countWords(edit.changed.length, 'variant')} of {product.variants ?? '–'}
-              </Text>
+              </Hint>
             </span>
           </Row>
         ))}
@@ -101,9 +101,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
       </WriteButton>
       <WaitNote on={start.isPending} />
       {edits.length > 0 && (
-        <Text tone="quiet" size={13}>
-          One write a product, {jobMinutes(edits.length)}. Copies are kept for 30 days.
-        </Text>
+        <Hint>One write a product, {jobMinutes(edits.length)}. Copies are kept for 30 days.</Hint>
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { useBlanks } from '../editor/useCosts'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   row: StockRow
@@ -60,10 +60,10 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   return (
     <Modal opened onClose={onClose} title={`Replace ${name}`} size={560}>
       <Stack gap={12} shrinks>
-        <Text tone="quiet" size={13}>
+        <Hint>
           Same size, in stock, nearest color first. Artwork, price, SKU and external id stay; orders that were
           placed keep what they have.
-        </Text>
+        </Hint>
         {own.size > 0 && candidates.length === 0 && (
           <Notice tone="amber" title="Nothing of this size is in stock">
             {isWide ? 'Ignore or delete the variant in the editor.' : 'Look among related blanks too.'}
@@ -82,11 +82,11 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
               <Text as="span" grow>
                 {candidate.variant.color} / {candidate.variant.size}
                 <br />
-                <Text as="span" tone="quiet" size={13}>
+                <Hint as="span">
                   {candidate.blank.id === ownId ? 'Same blank' : candidate.blank.title}
                   {', '}
                   {colorWords(candidate.distance)}
-                </Text>
+                </Hint>
               </Text>
             </Row>
           ))}

@@ -18,7 +18,7 @@ import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { stockColumns } from './stockColumns'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 
@@ -114,13 +114,13 @@ export function Component() {
         </Sheet>
       )}
       {!isWide && !isPending && (
-        <Text tone="quiet" size={13} mt={12}>
+        <Hint mt={12}>
           Only products that the service itself lists as out of stock or discontinued were read. It does not
           say whether that includes all that are out for a short time.{' '}
           <Button variant="subtle" size="compact-xs" onClick={() => setWide(true)}>
             Look through all products
           </Button>
-        </Text>
+        </Hint>
       )}
     </>
   )

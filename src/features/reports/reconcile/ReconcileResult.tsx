@@ -8,7 +8,7 @@ import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Bullets } from '~/ui/layout/Bullets'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { DataTable } from '~/ui/table/DataTable'
 import { reconcileColumns } from './reconcileColumns'
@@ -82,9 +82,9 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
         </Choices>
       </Row>
       {tab === 'shop' && refusal !== null && (
-        <Text tone="quiet" size={13} px={20} mb={12}>
+        <Hint px={20} mb={12}>
           {refusal}
-        </Text>
+        </Hint>
       )}
       {!isComplete && (
         <Row px={20} mb={12}>
@@ -94,9 +94,9 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
         </Row>
       )}
       {shown.length === 0 ? (
-        <Text tone="quiet" size={13} px={20} mb={16}>
+        <Hint px={20} mb={16}>
           {nothing[tab]}
-        </Text>
+        </Hint>
       ) : (
         <DataTable<ReconcileRow>
           label={tabWords[tab]}

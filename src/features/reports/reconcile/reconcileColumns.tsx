@@ -5,7 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { dayText } from '~/domain/text/formatTime'
 import { paths } from '~/paths'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -27,9 +27,9 @@ const shopOrder: Column<ReconcileRow> = {
     shop && (
       <>
         <bdi>{shop.key}</bdi>
-        <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+        <Detail block weight={400}>
           {[dayText(dayWords(shop.day) ?? ''), shop.name].filter((word) => word !== '').join(', ')}
-        </Text>
+        </Detail>
       </>
     ),
 }
@@ -43,7 +43,7 @@ const ownOrder = (isTitle: boolean): Column<ReconcileRow> => ({
     own && (
       <>
         <Link to={paths.order(own.id)}>#{own.id}</Link>
-        <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+        <Detail block weight={400}>
           <RelativeTime seconds={own.created} />
           {own.name !== null && (
             <>
@@ -51,7 +51,7 @@ const ownOrder = (isTitle: boolean): Column<ReconcileRow> => ({
               <bdi>{own.name}</bdi>
             </>
           )}
-        </Text>
+        </Detail>
       </>
     ),
 })
@@ -68,11 +68,7 @@ const shopTotal: Column<ReconcileRow> = {
         currency={shop?.currency || own?.paid?.currency || 'XXX'}
         unknown="Not in the file"
       />
-      {shop?.isGoods === true && shop.total !== null && (
-        <Text as="span" block tone="quiet" size={12} leading={18}>
-          goods only
-        </Text>
-      )}
+      {shop?.isGoods === true && shop.total !== null && <Detail block>goods only</Detail>}
     </>
   ),
 }

@@ -7,7 +7,7 @@ import { piecesIn } from '~/domain/shipping/shippingQuote'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import basketFieldsClasses from './BasketFields.module.css'
@@ -45,9 +45,9 @@ export function BasketFields({ form }: Props) {
               <Text as="span" weight={550}>
                 <bdi>{item.name}</bdi>
                 {item.syncVariantId === null && (
-                  <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+                  <Detail block weight={400}>
                     {item.warehouseVariantId === null ? 'Blank without a design' : 'From the warehouse'}
-                  </Text>
+                  </Detail>
                 )}
               </Text>
               <TextInput
@@ -72,11 +72,7 @@ export function BasketFields({ form }: Props) {
         <Button variant="default" onClick={() => setPicking(true)}>
           Add an item
         </Button>
-        {pieces > 0 && (
-          <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
-            {countWords(pieces, 'piece')}
-          </Text>
-        )}
+        {pieces > 0 && <Detail weight={400}>{countWords(pieces, 'piece')}</Detail>}
       </Row>
       <ItemPicker
         opened={isPicking}

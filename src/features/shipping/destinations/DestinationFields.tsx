@@ -9,7 +9,7 @@ import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DestinationRow } from './DestinationRow'
 import destinationFieldsClasses from './DestinationFields.module.css'
@@ -88,9 +88,9 @@ export function DestinationFields({ form }: Props) {
         ))}
       </ul>
       <Row align="center" wrap gap={12} rowGap={8}>
-        <Text as="span" tone="quiet" size={12} leading={18} weight={400} role="status">
+        <Detail weight={400} role="status">
           {countWords(chosen.length, 'destination')} chosen
-        </Text>
+        </Detail>
         {chosen.length > 0 && (
           <>
             <Button variant="subtle" size="xs" onClick={() => setChosenOnly((isOnly) => !isOnly)}>

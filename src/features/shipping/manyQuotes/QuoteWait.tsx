@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { useServices } from '~/queries/services'
-import { Text } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Text'
 import { Countdown } from './Countdown'
 
 /** Waits for room under the limit; the others are over before they are read. */
@@ -14,8 +14,8 @@ export function QuoteWait() {
   const wait = waiting.find(({ path }) => path === getShippingRates.path)?.wait
   if (wait == null || !worthSaying.includes(wait.reason)) return null
   return (
-    <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
+    <Detail weight={400}>
       Waiting for the service’s limit, next in <Countdown until={wait.until} />
-    </Text>
+    </Detail>
   )
 }

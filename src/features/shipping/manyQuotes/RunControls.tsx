@@ -7,7 +7,7 @@ import type { QuoteRun } from '~/flows/quotes/quoteRun'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import runControlsClasses from './RunControls.module.css'
 import { QuoteWait } from './QuoteWait'
 import { basketProblem, type QuoteValues } from '../quoteForm'
@@ -67,20 +67,16 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
               {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed again`}
             </Button>
           )}
-          {missing !== null && !isRunning && (
-            <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
-              {missing}
-            </Text>
-          )}
+          {missing !== null && !isRunning && <Detail weight={400}>{missing}</Detail>}
         </Row>
         {rows.length > 0 && (
           <Row align="center" wrap gap={12} rowGap={8} className={runControlsClasses.progress}>
             <progress aria-label="Quotes answered" max={rows.length} value={settled} />
-            <Text as="span" tone="quiet" size={12} leading={18} weight={400} role="status">
+            <Detail weight={400} role="status">
               {settled} of {rows.length} answered
               {failed > 0 && `, ${failed} failed`}
               {status === 'paused' && ', paused'}
-            </Text>
+            </Detail>
             {isRunning && <QuoteWait />}
           </Row>
         )}

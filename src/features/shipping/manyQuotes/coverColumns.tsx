@@ -2,7 +2,7 @@ import type { ShippingCover } from '~/domain/shipping/freeShipping'
 import { compareMoney, formatMoney } from '~/domain/money/money'
 import { daysText, methodName } from '~/domain/shipping/shippingQuote'
 import { Badge } from '~/ui/badges/Badge'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import coverColumnsClasses from './coverColumns.module.css'
@@ -23,9 +23,9 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     cell: ({ cheapest }) => (
       <>
         <bdi>{methodName(cheapest)}</bdi>
-        <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+        <Detail block weight={400}>
           {daysText(cheapest) ?? 'Time not stated'}
-        </Text>
+        </Detail>
       </>
     ),
   },
@@ -43,9 +43,7 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     isNamed: true,
     cell: ({ difference, cheapest }) =>
       difference === null ? (
-        <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
-          –
-        </Text>
+        <Detail weight={400}>–</Detail>
       ) : (
         <Badge tone={compareMoney(difference, '0') < 0 ? 'red' : 'green'}>
           {differenceText(difference, cheapest.currency)}

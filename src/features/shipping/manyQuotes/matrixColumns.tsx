@@ -2,7 +2,7 @@ import { crossesCustoms } from '~/domain/shipping/customs'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { daysText, sortQuotes } from '~/domain/shipping/shippingQuote'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
@@ -22,10 +22,7 @@ export function matrixColumns(
       label: 'Destination',
       cell: (row) => (
         <Text as="span" weight={550} className={coverColumnsClasses.place}>
-          <bdi>{nameOf(row.destination)}</bdi>{' '}
-          <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
-            {destinationKey(row.destination)}
-          </Text>
+          <bdi>{nameOf(row.destination)}</bdi> <Detail weight={400}>{destinationKey(row.destination)}</Detail>
           <RowNote row={row} />
           {crossesCustoms(row.destination.country, places) === true && (
             <Text as="span" block tone="amber" size={12} leading={18} weight={400}>
@@ -56,20 +53,20 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
   }
   if (state === 'waiting')
     return (
-      <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+      <Detail block weight={400}>
         Waiting
-      </Text>
+      </Detail>
     )
   if (state === 'asking')
     return (
-      <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+      <Detail block weight={400}>
         Asking…
-      </Text>
+      </Detail>
     )
   return rates.length === 0 ? (
-    <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+    <Detail block weight={400}>
       No shipping is offered
-    </Text>
+    </Detail>
   ) : null
 }
 
@@ -77,20 +74,16 @@ function MethodCell({ row, id }: { row: QuoteRow; id: string }) {
   const quote = row.rates.find((rate) => rate.id === id)
   if (quote === undefined) {
     if (row.rates.length === 0) return null
-    return (
-      <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
-        Not offered
-      </Text>
-    )
+    return <Detail weight={400}>Not offered</Detail>
   }
   const isCheapest = row.rates.length > 1 && sortQuotes(row.rates)[0]?.id === id
   return (
     <span className={isCheapest ? matrixColumnsClasses.cheapest : undefined}>
       <Money value={quote.rate} currency={quote.currency} />
       {isCheapest && <span className="visuallyHidden">, cheapest</span>}
-      <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+      <Detail block weight={400}>
         {daysText(quote) ?? 'Time not stated'}
-      </Text>
+      </Detail>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { DerivedEvent } from '~/domain/webhooks/missedEvents'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { eventWord } from '../eventWords'
@@ -37,11 +37,7 @@ const columns: readonly Column<DerivedEvent>[] = [
     cell: ({ type, id, name }) => (
       <>
         <Link to={type.startsWith('product_') ? paths.product(id) : paths.order(id)}>#{id}</Link>{' '}
-        {name !== null && (
-          <Text as="bdi" tone="quiet" size={13}>
-            {name}
-          </Text>
-        )}
+        {name !== null && <Hint as="bdi">{name}</Hint>}
       </>
     ),
   },

@@ -14,7 +14,7 @@ import { saveFile } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
@@ -120,12 +120,12 @@ export function MissedView() {
               onChange={(event) => setAll(event.currentTarget.checked)}
             />
             {mark.data != null && <ProductReading mark={mark.data} briefs={briefs.data ?? new Map()} />}
-            <Text tone="quiet" size={13}>
+            <Hint>
               Not told, because two copies do not show it: reasons, stock, holds for approval apart from other
               holds, whatever came and went in between, and returned parcels that the service does not mark.
               {mark.data?.isComplete === false &&
                 ' That copy did not hold every order, so events of the missing ones are left out.'}
-            </Text>
+            </Hint>
           </Stack>
         </Sheet>
       )}

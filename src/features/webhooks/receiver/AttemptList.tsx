@@ -3,7 +3,7 @@ import { formatSecond } from '~/domain/text/formatTime'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { CodeBlock } from '~/ui/text/CodeBlock'
 import { eventWord } from '../eventWords'
 import type { Attempt } from './useTrial'
@@ -29,14 +29,14 @@ export function AttemptList({ attempts, isBusy, onReplay }: Props) {
                 {n}. {eventWord(planned.body.type)}
               </Text>
               <Outcome result={result} isAnswerLost={planned.isAnswerLost} />
-              <Text as="span" tone="quiet" size={13}>
+              <Hint as="span">
                 {formatSecond(at / 1000)}
                 {result !== null && `, ${result.ms} ms`}
-              </Text>
+              </Hint>
             </Row>
-            <Text tone="quiet" size={13} breaks>
+            <Hint breaks>
               {planned.note}; retries {planned.body.retries}. To <bdi>{url}</bdi>
-            </Text>
+            </Hint>
             <details>
               <summary>What was sent</summary>
               <CodeBlock label={`Body of delivery ${n}`}>{JSON.stringify(planned.body, null, 2)}</CodeBlock>

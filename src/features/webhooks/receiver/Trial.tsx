@@ -6,7 +6,7 @@ import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { AttemptList } from './AttemptList'
 import { useTrial } from './useTrial'
@@ -65,9 +65,7 @@ export function Trial({ address, event, later }: Props) {
             </Choice>
           ))}
         </Choices>
-        <Text id="manner-words" tone="quiet" size={13}>
-          {words[manner].what}
-        </Text>
+        <Hint id="manner-words">{words[manner].what}</Hint>
         <Row wrap gap={8}>
           <Button
             disabled={!isUrl || event === null || later === null}

@@ -7,7 +7,7 @@ import { webhookQueries } from '~/queries/webhookQueries'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { allEvents, eventGroups } from '../eventWords'
@@ -51,9 +51,9 @@ export function SamplesView() {
                     </Text>
                     {current.data?.types.includes(event.type) === true && <Badge tone="green">On</Badge>}
                   </Row>
-                  <Text tone="quiet" size={13}>
+                  <Hint>
                     {event.when} Holds {event.carries}.
-                  </Text>
+                  </Hint>
                 </li>
               ))}
             </Stack>

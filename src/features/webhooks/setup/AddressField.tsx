@@ -11,7 +11,7 @@ import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { CodeBlock } from '~/ui/text/CodeBlock'
 
 interface Props {
@@ -53,11 +53,11 @@ export function AddressField({ value, judged, onChange }: Props) {
       </Row>
       {found !== null && (
         <Box shrinks>
-          <Text tone="quiet" size={13}>
+          <Hint>
             The service signs nothing: whoever knows the address can call it. Keep the secret as
             WEBHOOK_SECRET at the receiver <CopyButton what="secret" text={found.secret} /> and refuse calls
             without it, in two lines <CopyButton what="the two lines" text={checkLines(found)} />:
-          </Text>
+          </Hint>
           <CodeBlock label="How to check the secret">{checkLines(found)}</CodeBlock>
         </Box>
       )}

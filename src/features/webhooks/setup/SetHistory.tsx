@@ -12,7 +12,7 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { eventWord } from '../eventWords'
@@ -63,10 +63,10 @@ export function SetHistory({ current }: Props) {
                 {types.length === 0 ? 'Off' : <bdi>{withoutSecret(url ?? '')}</bdi>}
                 {types.length > 0 && `, ${countWords(types.length, 'event')}`}
               </Text>
-              <Text tone="quiet" size={13}>
+              <Hint>
                 {by === 'set' ? 'Set' : 'Found and replaced'} <RelativeTime seconds={Math.floor(at / 1000)} />
                 {types.length > 0 && `: ${types.map(eventWord).join(', ')}`}
-              </Text>
+              </Hint>
             </div>
             <WriteButton
               needs="webhooks"

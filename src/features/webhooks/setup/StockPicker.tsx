@@ -8,7 +8,7 @@ import { useApi } from '~/queries/services'
 import { blanksOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import classes from './Setup.module.css'
@@ -61,9 +61,7 @@ export function StockPicker({ watched, onChange }: Props) {
   return (
     <Stack as="fieldset" gap={12} shrinks className={classes.events}>
       <legend>Blanks whose stock is watched</legend>
-      <Text tone="quiet" size={13}>
-        The service watches whole blanks: a variant stands for its blank with all colors and sizes.
-      </Text>
+      <Hint>The service watches whole blanks: a variant stands for its blank with all colors and sizes.</Hint>
       <Stack as="ul" gap={4} aria-label="Watched blanks">
         {watched.map((id) => {
           const name = names?.find((blank) => blank.id === id)?.title ?? `Blank ${id}`
@@ -144,9 +142,9 @@ export function StockPicker({ watched, onChange }: Props) {
         ))}
       </Stack>
       {found.length > shown && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           Showing {shown} of {countWords(found.length, 'product')}. Type more of the name.
-        </Text>
+        </Hint>
       )}
     </Stack>
   )

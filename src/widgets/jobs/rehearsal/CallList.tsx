@@ -6,7 +6,7 @@ import type { RehearsedCall } from '~/flows/rehearsal/rehearse'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Rehearsal.module.css'
 
 const step = 100
@@ -33,9 +33,9 @@ export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; i
                   <Text as="span" mono breaks>
                     {call.method} {call.path}
                   </Text>{' '}
-                  <Text as="span" tone="quiet" size={13} nowrap>
+                  <Hint as="span" nowrap>
                     after {formatNumber(Math.round(call.at / 1000))} s
-                  </Text>
+                  </Hint>
                 </>
               )}
             </li>

@@ -10,7 +10,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Facts } from '~/ui/text/Facts'
@@ -52,11 +52,7 @@ export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: Sh
             </Button>
           )}
         </Row>
-        {state.kind === 'done' && typeof onSend === 'string' && (
-          <Text as="p" tone="quiet" size={13}>
-            {onSend}
-          </Text>
-        )}
+        {state.kind === 'done' && typeof onSend === 'string' && <Hint as="p">{onSend}</Hint>}
       </Stack>
     </Modal>
   )
@@ -104,9 +100,9 @@ function Outcome({ result }: { result: Rehearsed }) {
                   {state === 'failed' ? 'Refused' : 'Not rehearsed'}
                 </Badge>{' '}
                 <bdi>{label}</bdi>
-                <Text as="p" tone="quiet" size={13}>
+                <Hint as="p">
                   <Verbatim>{note}</Verbatim>
-                </Text>
+                </Hint>
               </li>
             ))}
           </ul>

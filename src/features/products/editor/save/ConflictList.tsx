@@ -1,6 +1,6 @@
 import type { Choices, Conflict } from '~/domain/products/mergeProduct'
 import { fieldName, fieldValue } from './fieldWords'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 
@@ -23,9 +23,7 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
               {label}: {fieldName(field)}
             </legend>
             {field !== 'gone' && field !== 'deleted' && (
-              <Text tone="quiet" size={13}>
-                It was {fieldValue(base)} when you began.
-              </Text>
+              <Hint>It was {fieldValue(base)} when you began.</Hint>
             )}
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side}>

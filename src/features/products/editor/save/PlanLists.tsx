@@ -1,7 +1,7 @@
 import { countWords } from '~/domain/text/countWords'
 import { placeWords } from '~/domain/products/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/products/productPlan'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { fieldName, fieldValue } from './fieldWords'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { Bullets } from '~/ui/layout/Bullets'
@@ -61,9 +61,7 @@ export function PlanLists({ plan }: Props) {
       {placeWords(places).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Text tone="quiet" size={13}>
-        {countWords(keptIds.length, 'variant stays', 'variants stay')}.
-      </Text>
+      <Hint>{countWords(keptIds.length, 'variant stays', 'variants stay')}.</Hint>
     </ScrollRegion>
   )
 }

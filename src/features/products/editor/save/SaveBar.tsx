@@ -5,7 +5,7 @@ import type { ProductEdit } from '~/domain/products/productEdit'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import type { ProductDraftState } from '../useProductDraft'
 import { StickyBar } from '~/ui/layout/StickyBar'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ProblemList } from '../ProblemList'
 
 interface Props {
@@ -25,9 +25,7 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
   return (
     <StickyBar role="region" aria-label="Unsaved changes">
       <strong>{editWords(edit)}</strong>
-      <Text as="span" tone="quiet" size={13}>
-        {state.isKept ? 'Kept on this device' : 'Not kept'}
-      </Text>
+      <Hint as="span">{state.isKept ? 'Kept on this device' : 'Not kept'}</Hint>
       <Text as="span" grow />
       <DiscardButton
         what={`${editWords(edit)}. What you typed cannot be brought back.`}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { useProductWrites } from '~/widgets/products/useProductWrites'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   isWaiting: boolean
@@ -23,9 +23,9 @@ export function WaitForTurn({ isWaiting }: Props) {
   const seconds = Math.ceil((nextAt - now) / 1000)
   if (!isShown || seconds <= 0) return null
   return (
-    <Text tone="quiet" size={13} role="status">
+    <Hint role="status">
       The service takes {countWords(perMinute, 'product write')} a minute. Yours is sent in {seconds} s; leave
       this open.
-    </Text>
+    </Hint>
   )
 }

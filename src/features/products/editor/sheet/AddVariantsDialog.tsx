@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notices/Notice'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import { VariantMatrix } from './VariantMatrix'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   state: ProductDraftState
@@ -71,9 +71,9 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
               : `There is room for ${room} more: the service takes at most ${maxSyncVariants} in a product.`}
           </Notice>
         ) : (
-          <Text tone="quiet" size={13}>
+          <Hint>
             New variants take artwork, options and price of the nearest one that is there. {room} more fit.
-          </Text>
+          </Hint>
         )}
         <Row align="center" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>

@@ -13,7 +13,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ImportSheetPlan } from './ImportSheetPlan'
 import { readSheetFile } from './readSheetFile'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   draft: ProductDraft
@@ -64,11 +64,11 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Import a sheet" size={720}>
       <Stack gap={12} shrinks>
-        <Text tone="quiet" size={13}>
+        <Hint>
           The first line names the columns: {sheetHeadings.join(', ')}. Rows find their variant by its id,
           name, external id or SKU. Empty cells leave what is there. Nothing is sent before you review and
           save.
-        </Text>
+        </Hint>
         <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
         {fault !== null && <Notice tone="red" title={fault} />}
         {read !== null && plan === null && (

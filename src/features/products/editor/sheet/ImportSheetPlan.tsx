@@ -2,7 +2,7 @@ import { countWords } from '~/domain/text/countWords'
 import type { ProductDraft } from '~/domain/products/productDraft'
 import type { SheetPlan } from '~/domain/products/sheetImport'
 import { cellText } from '~/domain/products/variantSheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { columnWords } from '../save/fieldWords'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
@@ -56,11 +56,7 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
               ))}
             </tbody>
           </PlainTable>
-          {wrong.length > shownWrong && (
-            <Text tone="quiet" size={13}>
-              and {wrong.length - shownWrong} more
-            </Text>
-          )}
+          {wrong.length > shownWrong && <Hint>and {wrong.length - shownWrong} more</Hint>}
         </section>
       )}
       {changes.length > 0 && (
@@ -90,11 +86,7 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
           </tbody>
         </PlainTable>
       )}
-      {changes.length > shown && (
-        <Text tone="quiet" size={13}>
-          and {changes.length - shown} more
-        </Text>
-      )}
+      {changes.length > shown && <Hint>and {changes.length - shown} more</Hint>}
     </ScrollRegion>
   )
 }

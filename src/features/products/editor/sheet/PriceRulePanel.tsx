@@ -9,7 +9,7 @@ import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
@@ -82,12 +82,12 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
         </tbody>
       </PlainTable>
       <Row align="center" wrap gap={8}>
-        <Text as="span" grow tone="quiet" size={13}>
+        <Hint as="span" grow>
           {results.length > shownRows && `and ${results.length - shownRows} more. `}
           {known.length < results.length &&
             `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: cost or price not known. `}
           Never below the cost.
-        </Text>
+        </Hint>
         <Button
           size="xs"
           variant="default"

@@ -14,7 +14,7 @@ import { SkuPanel } from './SkuPanel'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import type { useSheetSelection } from './useSheetSelection'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   state: ProductDraftState
@@ -118,11 +118,11 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         </Button>
       </Row>
       {count >= maxSyncVariants - 5 && count <= maxSyncVariants && (
-        <Text tone="quiet" size={13}>
+        <Hint>
           {count === maxSyncVariants
             ? `This product is full: the service takes at most ${maxSyncVariants} variants.`
             : `${maxSyncVariants - count} more fit into this product.`}
-        </Text>
+        </Hint>
       )}
       {panel === 'price' && <PriceRulePanel rows={scope} costs={costs} change={change} say={say} />}
       {panel === 'sku' && <SkuPanel draft={draft} rows={scope} blanks={blanks} change={change} say={say} />}

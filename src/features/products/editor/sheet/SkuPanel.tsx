@@ -6,7 +6,7 @@ import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import type { Blanks } from '../useCosts'
-import { Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { ProblemList } from '../ProblemList'
 
 interface Props {
@@ -55,13 +55,13 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
         autoComplete="off"
         onChange={(event) => setPattern(event.currentTarget.value)}
       />
-      <Text tone="quiet" size={13}>
+      <Hint>
         {[...skus.values()]
           .slice(0, 3)
           .map((sku) => sku || '(empty)')
           .join(', ')}
         {skus.size > 3 && ` and ${skus.size - 3} more`}
-      </Text>
+      </Hint>
       {repeated.length > 0 && (
         <ProblemList as="p">
           {countWords(repeated.length, 'SKU')} would be there twice, such as {repeated[0]}. Name what tells
