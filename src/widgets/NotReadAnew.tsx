@@ -1,4 +1,4 @@
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { useKeptQuery } from './useKeptQuery'
 
 interface Props {
@@ -13,12 +13,11 @@ interface Props {
 export function NotReadAnew({ what, read, effect = 'Nothing was changed.' }: Props) {
   if (!read.isError || !read.isKept) return null
   return (
-    <ErrorNotice
+    <ReadErrorNotice
       floats
       title={`${what} could not be read anew`}
       effect={`This is what this device kept. ${effect}`}
-      error={read.error}
-      onRetry={() => void read.refetch()}
+      read={read}
     />
   )
 }

@@ -11,7 +11,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { AnswerNotice } from './AnswerNotice'
 import { ApproveDialog } from './ApproveDialog'
 import { AskChangesDialog } from './AskChangesDialog'
@@ -41,12 +41,7 @@ export function Component() {
       <>
         <PageHeader title="Approval sheet" back={back} />
         {list.isError ? (
-          <ErrorNotice
-            title="The approval sheet could not be loaded"
-            effect="Nothing was changed."
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ReadErrorNotice title="The approval sheet could not be loaded" read={list} />
         ) : (
           sheets !== undefined && (
             <EmptyState

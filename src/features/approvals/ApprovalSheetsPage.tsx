@@ -8,7 +8,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { DesignPair } from './DesignPair'
@@ -52,12 +52,7 @@ export function Component() {
         </Notice>
       )}
       {list.isError && list.data === undefined ? (
-        <ErrorNotice
-          title="The approval sheets could not be loaded"
-          effect="Nothing was changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ReadErrorNotice title="The approval sheets could not be loaded" read={list} />
       ) : (
         <Sheet flush>
           {rows?.length === 0 ? (

@@ -10,7 +10,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
@@ -47,12 +47,7 @@ export function Component() {
       />
       <NotReadAnew what="The list" read={list} />
       {list.isError && rows === undefined ? (
-        <ErrorNotice
-          title="The list of countries could not be loaded"
-          effect="Nothing was changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ReadErrorNotice title="The list of countries could not be loaded" read={list} />
       ) : (
         <Sheet flush>
           <ListTools

@@ -7,7 +7,7 @@ import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { RecordActions } from '~/ui/actions/RecordActions'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Columns } from '~/ui/layout/Columns'
 import { Notice } from '~/ui/notices/Notice'
@@ -37,12 +37,7 @@ export function Component() {
     return (
       <>
         <PageHeader title={`File ${id}`} back={back} />
-        <ErrorNotice
-          title="This file could not be loaded"
-          effect="Nothing was changed."
-          error={read.error}
-          onRetry={() => void read.refetch()}
-        />
+        <ReadErrorNotice title="This file could not be loaded" read={read} />
       </>
     )
   }

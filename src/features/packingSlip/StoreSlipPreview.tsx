@@ -11,7 +11,7 @@ import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
 
@@ -54,12 +54,7 @@ export function StoreSlipPreview({ slip }: Props) {
       }
     >
       {picked.isError && id !== '' && (
-        <ErrorNotice
-          title="This order could not be loaded"
-          effect="Nothing was changed."
-          error={picked.error}
-          onRetry={() => void picked.refetch()}
-        />
+        <ReadErrorNotice title="This order could not be loaded" read={picked} />
       )}
       {order === undefined ? (
         <p role="status">Reading the order…</p>

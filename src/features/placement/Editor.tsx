@@ -8,7 +8,7 @@ import type { Edited } from '~/domain/placement/designHistory'
 import { designQueries } from '~/queries/designQueries'
 import { keysOpen } from '~/ui/actions/pageOffers'
 import { Stack } from '~/ui/layout/Stack'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
@@ -199,11 +199,10 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         </div>
         <Stack gap={12} shrinks className={classes.middle}>
           {layout.isError && (
-            <ErrorNotice
+            <ReadErrorNotice
               title="The print area could not be loaded"
               effect="Your design is unchanged."
-              error={layout.error}
-              onRetry={() => void layout.refetch()}
+              read={layout}
             />
           )}
           {active !== null && (

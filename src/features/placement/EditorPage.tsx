@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { DesignLoader } from './DesignLoader'
 import { readEditorSearch } from './editorSearch'
@@ -33,11 +33,10 @@ export function Component() {
     return (
       <>
         <PageHeader title="Design" back={back} />
-        <ErrorNotice
+        <ReadErrorNotice
           title="The blank could not be loaded"
           effect="Your designs on this device are unchanged."
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
+          read={failed}
         />
       </>
     )

@@ -13,7 +13,7 @@ import { Box } from '~/ui/layout/Box'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
@@ -68,11 +68,10 @@ export function Component() {
         }
       >
         {read.isError && (
-          <ErrorNotice
+          <ReadErrorNotice
             title="The service gave no figures"
             effect="Nothing was changed. Your own sums are in the reports."
-            error={read.error}
-            onRetry={() => void read.refetch()}
+            read={read}
           />
         )}
         {read.data === null && <p>The service keeps no statistics of this store.</p>}

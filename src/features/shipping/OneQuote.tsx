@@ -11,7 +11,7 @@ import {
 } from '~/domain/shipping/shippingQuote'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -71,11 +71,10 @@ export function OneQuote({ values, search }: Props) {
         </Notice>
       )}
       {input !== null && !isHeld && quotes.isError && (
-        <ErrorNotice
+        <ReadErrorNotice
           title="The shipping quotes could not be loaded"
           effect="Nothing was charged or changed."
-          error={quotes.error}
-          onRetry={() => void quotes.refetch()}
+          read={quotes}
         />
       )}
       {input !== null && !isHeld && !quotes.isError && sorted === undefined && (

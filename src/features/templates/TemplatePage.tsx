@@ -9,7 +9,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Facts } from '~/ui/text/Facts'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -52,12 +52,7 @@ export function Component() {
     return (
       <>
         <PageHeader title={`Template ${id}`} back={back} />
-        <ErrorNotice
-          title="This template could not be loaded"
-          effect="Nothing was changed."
-          error={read.error}
-          onRetry={() => void read.refetch()}
-        />
+        <ReadErrorNotice title="This template could not be loaded" read={read} />
       </>
     )
   }

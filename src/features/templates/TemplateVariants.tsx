@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -24,12 +24,7 @@ export function TemplateVariants({ template }: Props) {
   return (
     <Sheet title="Use it in an order" hint="Starts a draft with the chosen variant. Nothing is charged.">
       {blank.isError && blank.data === undefined && (
-        <ErrorNotice
-          title="The blank could not be loaded"
-          effect="Nothing was changed."
-          error={blank.error}
-          onRetry={() => void blank.refetch()}
-        />
+        <ReadErrorNotice title="The blank could not be loaded" read={blank} />
       )}
       <Stack as="ul" size={13} className={classes.variants} aria-label="Variants">
         {variants.map(({ id, image, color, size, name }) => (

@@ -10,7 +10,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
@@ -50,12 +50,7 @@ export function Component() {
       />
       <NotReadAnew what="The list" read={list} />
       {list.isError && products === undefined ? (
-        <ErrorNotice
-          title="The warehouse products could not be loaded"
-          effect="Nothing was changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ReadErrorNotice title="The warehouse products could not be loaded" read={list} />
       ) : products?.length === 0 ? (
         <Sheet>
           <EmptyState

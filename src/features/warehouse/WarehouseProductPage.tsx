@@ -10,7 +10,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DataTable } from '~/ui/table/DataTable'
 import { Facts } from '~/ui/text/Facts'
@@ -32,14 +32,7 @@ export function Component() {
     return (
       <>
         <PageHeader title={`Warehouse product ${id}`} back={back} />
-        {read.isError && (
-          <ErrorNotice
-            title="This product could not be loaded"
-            effect="Nothing was changed."
-            error={read.error}
-            onRetry={() => void read.refetch()}
-          />
-        )}
+        {read.isError && <ReadErrorNotice title="This product could not be loaded" read={read} />}
       </>
     )
   const { label, tone, text } = warehouseStateOf(product.status)

@@ -57,3 +57,19 @@ export function ErrorNotice({
     </Notice>
   )
 }
+
+interface ReadProps {
+  /** What could not be read: "The orders could not be loaded". */
+  title: string
+  effect?: string
+  advice?: string
+  /** The read that failed, which "Try again" repeats. */
+  read: { error: unknown; refetch: () => unknown }
+  /** As in `ErrorNotice`. */
+  floats?: boolean
+}
+
+/** A read that failed: it changes nothing, and may be repeated. */
+export function ReadErrorNotice({ read, effect = 'Nothing was changed.', ...props }: ReadProps) {
+  return <ErrorNotice {...props} effect={effect} error={read.error} onRetry={() => void read.refetch()} />
+}

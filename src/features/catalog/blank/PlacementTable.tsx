@@ -6,7 +6,7 @@ import { type PlacementFile, filesOfPlacement, printSizeOf } from '~/domain/plac
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
@@ -51,14 +51,7 @@ export function PlacementTable({ product, variants }: Props) {
       title="Placements"
       hint={api.isAnonymous ? 'Print sizes are shown once a store is connected.' : undefined}
     >
-      {failed !== undefined && (
-        <ErrorNotice
-          title="Print sizes could not be loaded"
-          effect="Nothing was changed."
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed !== undefined && <ReadErrorNotice title="Print sizes could not be loaded" read={failed} />}
       <Box scrolls tabIndex={0} role="region" aria-label="Placements">
         <table className={classes.table} aria-label="Placements">
           <thead>

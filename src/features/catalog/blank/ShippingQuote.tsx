@@ -13,7 +13,7 @@ import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -96,11 +96,10 @@ export function ShippingQuote({ variants, chosen }: Props) {
       </Columns>
       <WaitNote on={quotes.isFetching} />
       {quotes.isError && (
-        <ErrorNotice
+        <ReadErrorNotice
           title="The quote could not be loaded"
           effect="Nothing was ordered or changed."
-          error={quotes.error}
-          onRetry={() => void quotes.refetch()}
+          read={quotes}
         />
       )}
       {variant !== undefined && (

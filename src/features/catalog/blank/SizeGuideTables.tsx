@@ -8,7 +8,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -39,14 +39,7 @@ export function SizeGuideTables({ productId, unit, onUnit }: Props) {
     )
   }
   if (guide.isError) {
-    return (
-      <ErrorNotice
-        title="The size guide could not be loaded"
-        effect="Nothing was changed."
-        error={guide.error}
-        onRetry={() => void guide.refetch()}
-      />
-    )
+    return <ReadErrorNotice title="The size guide could not be loaded" read={guide} />
   }
   return (
     <Sheet

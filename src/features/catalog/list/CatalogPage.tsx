@@ -6,7 +6,7 @@ import { readCostWishes, saveCostWishes } from '~/local/catalogDesk'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { ActiveFilters } from './ActiveFilters'
@@ -72,12 +72,7 @@ export function Component() {
     return (
       <>
         <PageHeader title="Catalog" />
-        <ErrorNotice
-          title="The catalog could not be loaded"
-          effect="Nothing was changed."
-          error={products.error}
-          onRetry={() => void products.refetch()}
-        />
+        <ReadErrorNotice title="The catalog could not be loaded" read={products} />
       </>
     )
   }

@@ -17,7 +17,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -45,11 +45,10 @@ export function Component() {
         />
       )}
       {blank.isError && (
-        <ErrorNotice
+        <ReadErrorNotice
           title="The blank could not be loaded"
           effect="The design is unchanged."
-          error={blank.error}
-          onRetry={() => void blank.refetch()}
+          read={blank}
         />
       )}
     </>
@@ -112,11 +111,10 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
           </Row>
         )}
         {printfiles.isError && (
-          <ErrorNotice
+          <ReadErrorNotice
             title="The print areas could not be loaded"
             effect="The design is unchanged."
-            error={printfiles.error}
-            onRetry={() => void printfiles.refetch()}
+            read={printfiles}
           />
         )}
         {printfiles.data !== undefined && printed.length === 0 && (

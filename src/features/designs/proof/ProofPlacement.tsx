@@ -11,7 +11,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
 import { Row } from '~/ui/layout/Row'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
@@ -73,11 +73,10 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
       <div>
         <h3>{active.title}</h3>
         {drawn.isError && (
-          <ErrorNotice
+          <ReadErrorNotice
             title="This print could not be drawn"
             effect="The design is unchanged."
-            error={drawn.error}
-            onRetry={() => void drawn.refetch()}
+            read={drawn}
           />
         )}
         <dl className={classes.facts}>

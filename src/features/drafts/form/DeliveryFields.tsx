@@ -11,7 +11,7 @@ import { shippingQueries } from '~/queries/shippingQueries'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -57,11 +57,10 @@ export function DeliveryFields({ form, input }: Props) {
   }
   if (quotes.isError) {
     return (
-      <ErrorNotice
+      <ReadErrorNotice
         title="The shipping quotes could not be loaded"
         effect="The draft is unchanged."
-        error={quotes.error}
-        onRetry={() => void quotes.refetch()}
+        read={quotes}
       />
     )
   }

@@ -6,7 +6,7 @@ import { type Profit, profitOf } from '~/domain/money/profit'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
@@ -39,11 +39,10 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
       }
     >
       {estimate.isError && (
-        <ErrorNotice
+        <ReadErrorNotice
           title="The estimate could not be made"
           effect="Nothing was charged or saved."
-          error={estimate.error}
-          onRetry={() => void estimate.refetch()}
+          read={estimate}
         />
       )}
       <div aria-live="polite" aria-busy={estimate.isFetching}>

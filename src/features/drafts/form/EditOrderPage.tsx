@@ -8,7 +8,7 @@ import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { readDraftValues } from '../draftForm'
@@ -25,12 +25,7 @@ export function Component() {
     return (
       <>
         <PageHeader title="Edit order" back={back} />
-        <ErrorNotice
-          title="This order could not be loaded"
-          effect="Nothing was changed."
-          error={order.error}
-          onRetry={() => void order.refetch()}
-        />
+        <ReadErrorNotice title="This order could not be loaded" read={order} />
       </>
     )
   }

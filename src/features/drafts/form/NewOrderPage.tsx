@@ -7,7 +7,7 @@ import { setDraftAside } from '~/local/drafts/draftStore'
 import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { ClosedDraft } from './ClosedDraft'
 import { DraftHeader } from './DraftHeader'
 import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
@@ -49,11 +49,10 @@ function NewDraft({ id }: { id: string }) {
     return (
       <>
         <DraftHeader />
-        <ErrorNotice
+        <ReadErrorNotice
           title="The order to copy could not be loaded"
           effect="Nothing was created."
-          error={order.error}
-          onRetry={() => void order.refetch()}
+          read={order}
         />
       </>
     )

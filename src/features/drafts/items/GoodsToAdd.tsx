@@ -5,7 +5,7 @@ import { whyNotOrdered } from '~/domain/warehouse/warehouseStock'
 import { useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
 import { Box } from '~/ui/layout/Box'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import type { DraftItem } from '../draftForm'
 import { goodsItem } from './pickedItem'
@@ -19,11 +19,10 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   if (!isAsked) return null
   if (read.isError)
     return (
-      <ErrorNotice
+      <ReadErrorNotice
         title="The warehouse product could not be loaded"
         effect="The draft is unchanged."
-        error={read.error}
-        onRetry={() => void read.refetch()}
+        read={read}
       />
     )
   const variant = read.data?.variants.find((known) => known.id === wanted)

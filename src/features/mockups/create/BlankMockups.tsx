@@ -5,7 +5,7 @@ import { forgetMockupHandoff, readMockupHandoff } from '~/local/mockups/mockupHa
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Hint } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DesignMockups } from './DesignMockups'
 import { HandoffMockups } from './HandoffMockups'
 import { NewMockupsForm } from './NewMockupsForm'
@@ -22,11 +22,10 @@ export function BlankMockups({ id, designId }: Props) {
   const { data, isError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
   if (isError) {
     return (
-      <ErrorNotice
+      <ReadErrorNotice
         title="The blank could not be loaded"
         effect="Nothing was made."
-        error={error}
-        onRetry={() => void refetch()}
+        read={{ error, refetch }}
       />
     )
   }

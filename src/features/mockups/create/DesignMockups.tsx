@@ -9,7 +9,7 @@ import { designQueries } from '~/queries/designQueries'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
 import { storeScope } from '~/domain/storeScope'
@@ -41,11 +41,10 @@ export function DesignMockups({ blank, designId }: Props) {
   )
   if (failed) {
     return (
-      <ErrorNotice
+      <ReadErrorNotice
         title="The design could not be loaded whole"
         effect="Nothing was made, and the design is still on this device."
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
+        read={failed}
       />
     )
   }

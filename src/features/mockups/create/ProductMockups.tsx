@@ -7,7 +7,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Hint } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
 
@@ -25,12 +25,7 @@ export function ProductMockups({ id }: Props) {
   const failed = product.isError ? product : blanks.find(({ isError }) => isError)
   if (failed) {
     return (
-      <ErrorNotice
-        title="The product could not be loaded"
-        effect="Nothing was made."
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
+      <ReadErrorNotice title="The product could not be loaded" effect="Nothing was made." read={failed} />
     )
   }
   const loaded = blanks.flatMap(({ data }) => (data === undefined ? [] : [data]))

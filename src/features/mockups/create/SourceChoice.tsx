@@ -7,7 +7,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 
@@ -67,12 +67,7 @@ export function SourceChoice({ product, blank }: Props) {
         </Hint>
       )}
       {failed && (
-        <ErrorNotice
-          title="The choices could not be loaded"
-          effect="Nothing was made."
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-        />
+        <ReadErrorNotice title="The choices could not be loaded" effect="Nothing was made." read={failed} />
       )}
     </Sheet>
   )

@@ -15,7 +15,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { writingReason } from '~/ui/actions/NotNowButton'
 import { useWriteReason } from '~/ui/actions/scopesContext'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { chargeOfferOf } from './chargeOffer'
 import { ChargeWait } from './ChargeWait'
@@ -148,12 +148,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
 
   if (fresh.isError) {
     return (
-      <ErrorNotice
-        title="The order could not be read again"
-        effect="Nothing was charged."
-        error={fresh.error}
-        onRetry={() => void fresh.refetch()}
-      />
+      <ReadErrorNotice title="The order could not be read again" effect="Nothing was charged." read={fresh} />
     )
   }
   return (

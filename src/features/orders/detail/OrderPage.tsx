@@ -7,7 +7,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { servicesForLoaders, useApi, useIsSandbox } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
@@ -53,11 +53,10 @@ export function Component() {
     return (
       <>
         <PageHeader title={`Order #${id}`} back={back} />
-        <ErrorNotice
+        <ReadErrorNotice
           title="This order could not be loaded"
           effect="Nothing was charged or changed."
-          error={error}
-          onRetry={() => void refetch()}
+          read={{ error, refetch }}
         />
       </>
     )

@@ -9,7 +9,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -73,11 +73,10 @@ export function Component() {
         }
       />
       {isError && (
-        <ErrorNotice
+        <ReadErrorNotice
           title="The failed orders could not be loaded"
           effect="Nothing was charged or changed."
-          error={pages.error}
-          onRetry={() => void pages.refetch()}
+          read={pages}
         />
       )}
       <Stack gap={16} shrinks>

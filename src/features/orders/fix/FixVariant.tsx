@@ -7,7 +7,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FixActions, SaveItemFix } from './fixActions'
@@ -39,14 +39,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
     if (option !== undefined) onSave(option.fixOf)
   }
   if (failed !== undefined) {
-    return (
-      <ErrorNotice
-        title="The other variants could not be loaded"
-        effect="Nothing was changed."
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
-    )
+    return <ReadErrorNotice title="The other variants could not be loaded" read={failed} />
   }
   return (
     <>

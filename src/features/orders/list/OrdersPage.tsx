@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { usePickedRows } from '~/widgets/usePickedRows'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -62,12 +62,11 @@ export function Component() {
       />
       <OrderTabs search={search} index={index} total={total} />
       {list.isError && !isFromIndex && (
-        <ErrorNotice
+        <ReadErrorNotice
           floats={rows !== undefined}
           title={rows === undefined ? 'The orders could not be loaded' : 'The orders could not be read anew'}
           effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was charged or changed.`}
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          read={list}
         />
       )}
       {dropped > 0 && !isFromIndex && (

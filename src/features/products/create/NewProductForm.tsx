@@ -15,7 +15,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -136,11 +136,10 @@ export function NewProductForm({ blank, start, design }: Props) {
           </Sheet>
           <Sheet title="2. Artwork">
             {printfiles.isError && (
-              <ErrorNotice
+              <ReadErrorNotice
                 title="The print files could not be loaded"
                 effect="Nothing was created."
-                error={printfiles.error}
-                onRetry={() => void printfiles.refetch()}
+                read={printfiles}
               />
             )}
             <ArtworkSummary product={blank.product} values={values} variantId={variants[0]?.id ?? null} />

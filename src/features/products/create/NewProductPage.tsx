@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { NewProductStart } from './NewProductStart'
 
@@ -37,11 +37,10 @@ export function Component() {
     return (
       <>
         <PageHeader title="New product" back={back} />
-        <ErrorNotice
+        <ReadErrorNotice
           title="The blank could not be loaded"
           effect="Nothing was created."
-          error={error}
-          onRetry={() => void refetch()}
+          read={{ error, refetch }}
         />
       </>
     )

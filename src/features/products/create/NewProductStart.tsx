@@ -7,7 +7,7 @@ import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { NewProductForm } from './NewProductForm'
@@ -42,11 +42,10 @@ export function NewProductStart({ blank, designId, recipeId }: Props) {
   if (designId === null) return <NewProductForm blank={blank} start={start} design={null} />
   if (printfiles.isError) {
     return (
-      <ErrorNotice
+      <ReadErrorNotice
         title="The print files could not be loaded"
         effect="Nothing was created, and the design is still on this device."
-        error={printfiles.error}
-        onRetry={() => void printfiles.refetch()}
+        read={printfiles}
       />
     )
   }

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Facts } from '~/ui/text/Facts'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -52,12 +52,7 @@ export function Component() {
     return (
       <>
         <PageHeader title="Product" back={back} />
-        <ErrorNotice
-          title="This product could not be loaded"
-          effect="Nothing was changed."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ReadErrorNotice title="This product could not be loaded" read={{ error, refetch }} />
       </>
     )
   }

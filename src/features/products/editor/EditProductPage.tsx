@@ -5,7 +5,7 @@ import { ContractError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ProductEditor } from './ProductEditor'
@@ -38,12 +38,7 @@ export function Component() {
     return (
       <>
         <PageHeader title="Edit product" back={back} />
-        <ErrorNotice
-          title="This product could not be loaded"
-          effect="Nothing was changed."
-          error={base.error}
-          onRetry={() => void base.refetch()}
-        />
+        <ReadErrorNotice title="This product could not be loaded" read={base} />
       </>
     )
   }

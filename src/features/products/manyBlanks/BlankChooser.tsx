@@ -6,7 +6,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Design.module.css'
 
@@ -31,14 +31,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {blanks.isError && (
-        <ErrorNotice
-          title="The catalog could not be loaded"
-          effect="Nothing was changed."
-          error={blanks.error}
-          onRetry={() => void blanks.refetch()}
-        />
-      )}
+      {blanks.isError && <ReadErrorNotice title="The catalog could not be loaded" read={blanks} />}
       <Stack gap={2} mt={8} className={classes.chooser} tabIndex={0} role="region" aria-label="Blanks">
         {found.slice(0, shown).map(({ id, title, image }) => (
           <label key={id}>

@@ -9,7 +9,7 @@ import { syncQueries } from '~/queries/syncQueries'
 import { Badge } from '~/ui/badges/Badge'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
@@ -104,12 +104,7 @@ export function Component() {
         />
       </FilterRow>
       {list.isError ? (
-        <ErrorNotice
-          title="The products could not be loaded"
-          effect="Nothing was changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (
         <Sheet flush>
           {list.data?.items.length === 0 ? (

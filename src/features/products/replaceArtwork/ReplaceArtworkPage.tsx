@@ -10,7 +10,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -46,14 +46,7 @@ export function Component() {
         subtitle="Choose an artwork, give its successor, see every product that changes."
       />
       <ProductJobs jobs={jobs} />
-      {list.isError && (
-        <ErrorNotice
-          title="The products could not be loaded"
-          effect="Nothing was changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && <ReadErrorNotice title="The products could not be loaded" read={list} />}
       <Hint role="status">
         {isReading && `Reading ${infos.length} of ${countWords(ids.length, 'product')}…`}
         {failed > 0 &&

@@ -10,7 +10,7 @@ import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DestinationRow } from './DestinationRow'
 import destinationFieldsClasses from './DestinationFields.module.css'
 import type { QuoteValues } from '../quoteForm'
@@ -43,14 +43,7 @@ export function DestinationFields({ form }: Props) {
     ])
 
   if (countries.isError) {
-    return (
-      <ErrorNotice
-        title="The list of countries could not be loaded"
-        effect="Nothing was changed."
-        error={countries.error}
-        onRetry={() => void countries.refetch()}
-      />
-    )
+    return <ReadErrorNotice title="The list of countries could not be loaded" read={countries} />
   }
   return (
     <Stack gap={12}>

@@ -5,7 +5,7 @@ import { webhookQueries } from '~/queries/webhookQueries'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { SetHistory } from './SetHistory'
 import { StoresHealth } from './StoresHealth'
 import { WebhooksForm } from './WebhooksForm'
@@ -26,14 +26,7 @@ export function SetupView() {
         </Sheet>
       ) : (
         <Sheet title="This store">
-          {current.isError && (
-            <ErrorNotice
-              title="The webhooks could not be read"
-              effect="Nothing was changed."
-              error={current.error}
-              onRetry={() => void current.refetch()}
-            />
-          )}
+          {current.isError && <ReadErrorNotice title="The webhooks could not be read" read={current} />}
           {current.isPending && <p role="status">Reading the webhooks…</p>}
           {current.data !== undefined && <WebhooksForm current={current.data} />}
         </Sheet>

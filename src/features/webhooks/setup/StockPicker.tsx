@@ -9,7 +9,7 @@ import { blanksOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import classes from './Setup.module.css'
 import { ProductPick } from './ProductPick'
@@ -85,14 +85,7 @@ export function StockPicker({ watched, onChange }: Props) {
           </Text>
         )}
       </Stack>
-      {sold.isError && (
-        <ErrorNotice
-          title="Your products could not be read"
-          effect="Nothing was changed."
-          error={sold.error}
-          onRetry={() => void sold.refetch()}
-        />
-      )}
+      {sold.isError && <ReadErrorNotice title="Your products could not be read" read={sold} />}
       {failure !== null && (
         <ErrorNotice
           title="Not every product could be read"

@@ -12,7 +12,7 @@ import {
 import { useApi } from '~/queries/services'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { webhookMutations, webhookQueries } from '~/queries/webhookQueries'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -65,12 +65,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
       <Stack gap={16}>
         {fresh.isFetching && <p role="status">Reading the webhooks as they are now…</p>}
         {fresh.isError && !fresh.isFetching && (
-          <ErrorNotice
-            title="The webhooks could not be read"
-            effect="Nothing was sent."
-            error={fresh.error}
-            onRetry={() => void fresh.refetch()}
-          />
+          <ReadErrorNotice title="The webhooks could not be read" effect="Nothing was sent." read={fresh} />
         )}
         {save.data?.kind === 'changed' && (
           <Notice tone="amber" title="Somebody changed the webhooks at this moment">
