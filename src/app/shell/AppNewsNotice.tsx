@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type AppNews, appNews, keepApp, startNews, subscribeToAppNews } from '~/device/offline/keepApp'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Notice } from '~/ui/notices/Notice'
 
 const words: Record<Exclude<AppNews, 'none'>, { title: string; text: string; button: string }> = {
@@ -45,11 +45,7 @@ export function AppNewsNotice() {
       floats
       tone="blue"
       title={title}
-      actions={
-        <Button size="xs" variant="default" onClick={startNews}>
-          {button}
-        </Button>
-      }
+      actions={<SmallButton onClick={startNews}>{button}</SmallButton>}
     >
       {text}
     </Notice>

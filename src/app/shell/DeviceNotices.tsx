@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { dismissTrouble, subscribeToTroubles, troubles } from '~/device/trouble'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Notice } from '~/ui/notices/Notice'
 
 /** What this browser does not keep or could not read, once each, over whatever page is open. */
@@ -14,11 +14,7 @@ export function DeviceNotices() {
           floats
           tone="amber"
           title={title}
-          actions={
-            <Button variant="default" size="xs" onClick={() => dismissTrouble(id)}>
-              Understood
-            </Button>
-          }
+          actions={<SmallButton onClick={() => dismissTrouble(id)}>Understood</SmallButton>}
         >
           {text}
         </Notice>

@@ -1,6 +1,6 @@
 import { formatMoment } from '~/domain/text/formatTime'
 import { formatNumber } from '~/domain/text/formatNumber'
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
@@ -9,6 +9,7 @@ import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import classes from './ActivityPage.module.css'
 import { asCurl } from '~/domain/text/asCurl'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 
@@ -56,9 +57,7 @@ export function CallDetails({ line, closeTo }: Props) {
         {curl}
       </pre>
       <Row align="center" gap={12}>
-        <Button variant="default" size="xs" onClick={() => void copy()}>
-          {copied === 'yes' ? 'Copied' : 'Copy as cURL'}
-        </Button>
+        <SmallButton onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy as cURL'}</SmallButton>
         <Text as="span" tone="quiet" size={12} role="status">
           {copied === 'refused'
             ? 'The browser refused. Select the text above and copy it.'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
@@ -7,6 +6,7 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storesOf } from '~/session/stores'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { DataTable } from '~/ui/table/DataTable'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -46,9 +46,9 @@ export function Component() {
     )
   }
   const readOn = (label: string) => (
-    <Button variant="default" size="xs" loading={isLoading} onClick={() => setPages(pages + 1)}>
+    <SmallButton loading={isLoading} onClick={() => setPages(pages + 1)}>
       {label}
-    </Button>
+    </SmallButton>
   )
   const isNarrowed = q !== '' || search.store !== undefined || (show === 'orders' && status !== undefined)
   return (

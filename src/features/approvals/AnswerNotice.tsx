@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -33,13 +33,7 @@ export function AnswerNotice({ answer, outcome, orderId, onRead }: Answered & { 
     <Notice
       tone={tone}
       title={title}
-      actions={
-        outcome.kind === 'unknown' && (
-          <Button variant="default" size="xs" onClick={onRead}>
-            Read it again
-          </Button>
-        )
-      }
+      actions={outcome.kind === 'unknown' && <SmallButton onClick={onRead}>Read it again</SmallButton>}
     >
       <p>{text}</p>
       {isTaken && orderId !== null && (

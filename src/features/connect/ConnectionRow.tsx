@@ -4,6 +4,7 @@ import { scopeWords } from '~/domain/scopeWords'
 import type { StoreConnection } from '~/session/connection'
 import { lookKey } from '~/session/stores'
 import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -101,9 +102,7 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
           Open now
         </Hint>
       ) : (
-        <Button variant="default" size="xs" onClick={onOpen}>
-          Open {name}
-        </Button>
+        <SmallButton onClick={onOpen}>Open {name}</SmallButton>
       )}
     </Row>
   )

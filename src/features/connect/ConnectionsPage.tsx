@@ -9,6 +9,7 @@ import type { StoreConnection } from '~/session/connection'
 import { forgetConnection, saveConnection } from '~/session/connectionStore'
 import { forgetSecrets } from '~/session/forgetSecrets'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -78,9 +79,7 @@ export function Component() {
                   <Button color="red" size="xs" onClick={() => void eraseDevice()}>
                     Erase everything here
                   </Button>
-                  <Button variant="default" size="xs" onClick={() => setSure(false)}>
-                    Keep it
-                  </Button>
+                  <SmallButton onClick={() => setSure(false)}>Keep it</SmallButton>
                 </>
               }
             >

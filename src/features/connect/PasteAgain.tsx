@@ -4,6 +4,7 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import { homeOfStore, type StoreConnection } from '~/session/connection'
 import { listConnection, saveConnection } from '~/session/connectionStore'
 import { keepOnDevice } from '~/session/keptConnections'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { connectProblem } from './connectErrors'
@@ -66,11 +67,7 @@ export function PasteAgain({ connection }: Props) {
         <Notice
           tone="amber"
           title="Is it a token of the same store?"
-          actions={
-            <Button variant="default" size="xs" onClick={() => void goOn(unsure)}>
-              It is the same store
-            </Button>
-          }
+          actions={<SmallButton onClick={() => void goOn(unsure)}>It is the same store</SmallButton>}
         >
           This token may not say which store it opens. In another store, what you have typed here would be
           sent there. Nothing was sent yet.

@@ -1,11 +1,11 @@
 import { formatSecond } from '~/domain/text/formatTime'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Delivery, LedgerEntry, SeenRequest } from '~/contract/sandboxControl'
 import { paths } from '~/paths'
 import { demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Money } from '~/ui/text/Money'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { type LogColumn, LogSheet } from './LogSheet'
@@ -71,13 +71,9 @@ const deliveryColumns: readonly LogColumn<Delivery>[] = [
     id: 'Copy',
     head: <span className="visuallyHidden">Copy</span>,
     cell: ({ event }) => (
-      <Button
-        size="xs"
-        variant="default"
-        onClick={() => void navigator.clipboard.writeText(JSON.stringify(event, null, 2))}
-      >
+      <SmallButton onClick={() => void navigator.clipboard.writeText(JSON.stringify(event, null, 2))}>
         Copy
-      </Button>
+      </SmallButton>
     ),
   },
 ]

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { placementsOf } from '~/domain/designs/activePlacement'
@@ -8,6 +7,7 @@ import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -68,14 +68,10 @@ export function DesignCard({ design, blankName, actions }: Props) {
       </Hint>
       <Row wrap gap={8} mt={4}>
         {deletedAt !== undefined ? (
-          <Button size="xs" variant="default" onClick={() => actions.restore(design)}>
-            Take back
-          </Button>
+          <SmallButton onClick={() => actions.restore(design)}>Take back</SmallButton>
         ) : (
           <>
-            <Button size="xs" variant="default" onClick={() => actions.duplicate(design)}>
-              Duplicate
-            </Button>
+            <SmallButton onClick={() => actions.duplicate(design)}>Duplicate</SmallButton>
             <ExportDelete
               onExport={() => actions.download([design])}
               onDelete={() => actions.remove(design)}

@@ -12,6 +12,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -109,11 +110,7 @@ export function Component() {
           floats
           tone="blue"
           title={`“${designTitle(removed.name, removed.edited.content)}” was deleted`}
-          actions={
-            <Button size="xs" variant="default" onClick={() => actions.restore(removed)}>
-              Undo
-            </Button>
-          }
+          actions={<SmallButton onClick={() => actions.restore(removed)}>Undo</SmallButton>}
         >
           It stays under Deleted for 30 days.
         </Notice>

@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { paths } from '~/paths'
 import { fileMutations } from '~/queries/fileQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi, useIsSandbox } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -109,9 +110,7 @@ export function AddByAddress({ start }: Props) {
         <CheckList checks={addressChecks(judged, probe.isPending ? undefined : probe.data, !isSandbox)} />
       )}
       {judged?.ok === false && judged.instead !== null && (
-        <Button variant="default" size="xs" onClick={() => take(judged.instead ?? '')}>
-          Use the direct address
-        </Button>
+        <SmallButton onClick={() => take(judged.instead ?? '')}>Use the direct address</SmallButton>
       )}
       {known !== undefined && (
         <KnownAddress

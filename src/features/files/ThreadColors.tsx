@@ -1,10 +1,10 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { PrintFile } from '~/contract/artwork/file'
 import { threadColorName } from '~/domain/artwork/threadColors'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -29,16 +29,14 @@ export function ThreadColors({ file, known }: Props) {
       hint="The closest threads when it is embroidered. At most six are used at once."
       aside={
         url !== null && (
-          <Button
-            variant="default"
-            size="xs"
+          <SmallButton
             disabled={file.status !== 'ok'}
             title={file.status === 'ok' ? undefined : 'The service has not taken this file'}
             loading={ask.isPending}
             onClick={() => ask.mutate(url)}
           >
             {colors.length > 0 ? 'Look again' : 'Find the threads'}
-          </Button>
+          </SmallButton>
         )
       }
     >

@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -57,9 +58,9 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         {sent.size > 0 && `, ${sent.size} already on their way`}.
       </Text>
       {suggested.length > 1 && (
-        <Button mb={8} variant="default" size="xs" onClick={() => actions.edit(...suggested)}>
+        <SmallButton mb={8} onClick={() => actions.edit(...suggested)}>
           Use all {suggested.length.toLocaleString('en')} suggestions
-        </Button>
+        </SmallButton>
       )}
       {problems.length > 0 && (
         <Box as="ul" mb={12} aria-label="Problems by row and column">
@@ -84,9 +85,9 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         <Row as="p" align="center" wrap gap={8}>
           Left out:{' '}
           {[...skipped].slice(0, 50).map((key) => (
-            <Button key={key} variant="default" size="xs" onClick={() => actions.skip(key, false)}>
+            <SmallButton key={key} onClick={() => actions.skip(key, false)}>
               Take {key} back
-            </Button>
+            </SmallButton>
           ))}
         </Row>
       )}

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { columnLetter, type ImportField, importFields } from '~/domain/orderImport/importColumns'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -52,15 +53,9 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
           : `${mapping.size} of ${countWords(job.headings.length, 'column is', 'columns are')} used. What you choose is remembered on this device.`
       }
       aside={
-        <Button
-          flex="none"
-          variant="default"
-          size="xs"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <SmallButton flex="none" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide columns' : 'Show columns'}
-        </Button>
+        </SmallButton>
       }
     >
       {unused.length > 0 && (

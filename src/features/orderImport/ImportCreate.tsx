@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
@@ -11,6 +11,7 @@ import { isRehearsalOn } from '~/widgets/jobs/rehearsal/rehearsals'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { useRehearse } from '~/widgets/jobs/rehearsal/useRehearse'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -98,11 +99,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
           <Notice
             tone="amber"
             title={`${earlier.count} of these order numbers were imported before, as “${earlier.name}”`}
-            actions={
-              <Button size="xs" variant="default" onClick={() => actions.rename(earlier.name)}>
-                Use that name
-              </Button>
-            }
+            actions={<SmallButton onClick={() => actions.rename(earlier.name)}>Use that name</SmallButton>}
           >
             Under another name they would be made a second time.
           </Notice>

@@ -4,6 +4,7 @@ import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import { lookOf } from '~/domain/orderImport/importItems'
 import { countWords } from '~/domain/text/countWords'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -57,9 +58,9 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Pro
           )}
         </Text>
         {more > 0 && (
-          <Button variant="default" size="xs" onClick={() => setAsked(asked + estimatedAtOnce)}>
+          <SmallButton onClick={() => setAsked(asked + estimatedAtOnce)}>
             Estimate {more.toLocaleString('en')} more
-          </Button>
+          </SmallButton>
         )}
       </Row>
       <Box as="ul" aria-label="Orders as they will be">

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
@@ -6,6 +5,7 @@ import { paths } from '~/paths'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -38,14 +38,12 @@ export function KeptImports() {
                     : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
                 </Hint>
               </div>
-              <Button
-                variant="default"
-                size="xs"
+              <SmallButton
                 aria-label={`Remove ${job.fileName} from this device`}
                 onClick={() => remove.mutate(job.id)}
               >
                 Remove
-              </Button>
+              </SmallButton>
             </Row>
           )
         })}

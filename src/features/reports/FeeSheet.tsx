@@ -6,6 +6,7 @@ import { storeScope } from '~/domain/storeScope'
 import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { keepFeeRules } from '~/local/orders/feeRulesKept'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
@@ -54,14 +55,12 @@ export function FeeSheet({ rules, currency }: Props) {
                   {share} % + {formatMoney({ value: amount, currency: of })} an order
                 </Text>
               </span>
-              <Button
-                variant="default"
-                size="xs"
+              <SmallButton
                 aria-label={`Remove the fee ${name}`}
                 onClick={() => keep(rules.filter((one) => one.id !== id))}
               >
                 Remove
-              </Button>
+              </SmallButton>
             </Row>
           ))}
         </ul>

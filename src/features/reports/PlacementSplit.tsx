@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CurrencyReport } from '~/domain/reports/salesReport'
@@ -6,6 +5,7 @@ import { blanksOf, placementCosts } from '~/domain/reports/placementCosts'
 import { countWords } from '~/domain/text/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Text } from '~/ui/layout/Text'
 import { CostSplit } from './CostSplit'
 import type { Report } from './useReport'
@@ -34,16 +34,14 @@ export function PlacementSplit({ report: { index, time }, shown }: Props) {
     <>
       <CostSplit shown={shown} placements={split?.value ?? null} />
       {split === null ? (
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           mt={12}
           disabled={ids.length === 0}
           title={ids.length === 0 ? 'No order of these days has a known blank' : undefined}
           onClick={() => setAsked(true)}
         >
           Split off extra placements
-        </Button>
+        </SmallButton>
       ) : (
         <Text tone="quiet" size={12} mt={12}>
           Extra placements are at the catalog’s prices of today, because orders name the price of a whole

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
 import { SalesTable } from '~/widgets/reports/SalesTable'
@@ -62,15 +62,13 @@ export function Component() {
                     shown={shown}
                     isFull
                     aside={
-                      <Button
-                        variant="default"
-                        size="xs"
+                      <SmallButton
                         onClick={() =>
                           saveCsv(`report-${days.from}-${days.to}.csv`, reportCsv(report.report, shown))
                         }
                       >
                         Save as CSV
-                      </Button>
+                      </SmallButton>
                     }
                   />
                 </Sheet>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { toCsv } from '~/domain/csv/csv'
 import { compareMoney } from '~/domain/money/money'
 import { leftOf, shippingReport, type ShippingRow } from '~/domain/reports/shippingReport'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -42,15 +42,13 @@ export function ShippingSheet({
         rowKey={({ method }) => method}
       />
       <Row justify="end" px={20} py={12}>
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           disabled={rows.length === 0}
           title={rows.length === 0 ? 'There are no rows to save' : undefined}
           onClick={() => saveCsv(`shipping-${days.from}-${days.to}.csv`, csvOf(whole, currency))}
         >
           Save shipping as CSV
-        </Button>
+        </SmallButton>
       </Row>
     </Sheet>
   )

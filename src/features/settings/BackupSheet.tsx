@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { dayOf } from '~/domain/text/calendar'
 import { countWords } from '~/domain/text/countWords'
 import { backupQueries, backupMutations } from '~/queries/store/backupQueries'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -66,11 +67,7 @@ export function BackupSheet() {
         <Notice
           tone={done.left.length > 0 ? 'amber' : 'green'}
           title={`${countWords(done.added, 'record was', 'records were')} added`}
-          actions={
-            <Button size="xs" variant="default" onClick={() => location.reload()}>
-              Reload to see them
-            </Button>
-          }
+          actions={<SmallButton onClick={() => location.reload()}>Reload to see them</SmallButton>}
         >
           <p>
             {countWords(done.kept, 'record was', 'records were')} here already and stayed as on this device.

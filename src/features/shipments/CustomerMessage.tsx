@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import classes from './Shipments.module.css'
@@ -26,9 +26,7 @@ export function CustomerMessage({ order }: Props) {
     <div>
       <Row align="center" justify="between" gap={12} mb={8}>
         <h3 id="customer-message">Message for the customer</h3>
-        <Button variant="default" size="xs" onClick={() => void copy()}>
-          Copy
-        </Button>
+        <SmallButton onClick={() => void copy()}>Copy</SmallButton>
       </Row>
       <pre className={classes.message} tabIndex={0} role="region" aria-labelledby="customer-message">
         {message}

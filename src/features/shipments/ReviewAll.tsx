@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 
@@ -21,16 +22,14 @@ export function ReviewAll({ ids }: Props) {
   return (
     <Row align="center" wrap gap={12} rowGap={4} mb={12}>
       {ids.length > 0 && (
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           loading={write.isPending}
           onClick={() =>
             write.mutate({ ids, change: { isReviewed: true } }, { onSuccess: () => setTicked(ids) })
           }
         >
           Tick off {ids.length === 1 ? 'this parcel' : `these ${parcels(ids.length)}`}
-        </Button>
+        </SmallButton>
       )}
       <Hint role="status" as="span">
         {ticked.length > 0 && `${parcels(ticked.length)} ticked off.`}

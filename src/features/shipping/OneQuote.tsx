@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
@@ -11,6 +10,7 @@ import {
 } from '~/domain/shipping/shippingQuote'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -61,9 +61,7 @@ export function OneQuote({ values, search }: Props) {
           tone="blue"
           title={`A basket of ${countWords(piecesIn(input.items), 'piece')} is quoted when you ask`}
           actions={
-            <Button size="xs" variant="default" onClick={() => setAllowed(JSON.stringify(input))}>
-              Ask for quotes
-            </Button>
+            <SmallButton onClick={() => setAllowed(JSON.stringify(input))}>Ask for quotes</SmallButton>
           }
         >
           Above {bigBasketPieces} pieces the service answers {quotesPerMinute.bigBasket} quotes a minute

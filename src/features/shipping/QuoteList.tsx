@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { countWords } from '~/domain/text/countWords'
@@ -6,6 +5,7 @@ import { newExternalId } from '~/domain/orders/externalId'
 import { arrivalText, daysText, fastestQuote, methodName } from '~/domain/shipping/shippingQuote'
 import { keepDraftSeed } from '~/local/drafts/draftSeed'
 import { paths } from '~/paths'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Badge } from '~/ui/badges/Badge'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
@@ -61,9 +61,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
             <Text as="strong" size={16} tabular>
               <Money value={quote.rate} currency={quote.currency} />
             </Text>
-            <Button
-              variant="default"
-              size="xs"
+            <SmallButton
               disabled={ready === 0 || isStale}
               title={
                 isStale
@@ -76,7 +74,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
               aria-label={`Draft an order with ${methodName(quote)}`}
             >
               Draft an order
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </Box>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
 import { countWords } from '~/domain/text/countWords'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -52,14 +52,9 @@ export function RecentBaskets({ form }: Props) {
                 {order.recipient !== null && `, ${order.recipient}`}
               </Text>
             </Box>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Quote it: order #${order.id}`}
-              onClick={() => begin(order)}
-            >
+            <SmallButton aria-label={`Quote it: order #${order.id}`} onClick={() => begin(order)}>
               Quote it
-            </Button>
+            </SmallButton>
           </Columns>
         ))}
       </Box>

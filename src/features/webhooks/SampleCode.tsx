@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { curlOf, shellQuoted } from '~/domain/text/curl'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -33,12 +33,8 @@ export function SampleCode({ body, madeUp, address }: Props) {
   return (
     <Stack gap={8} shrinks>
       <Row wrap gap={8} align="center">
-        <Button variant="default" size="xs" onClick={() => void copy('JSON', json)}>
-          Copy JSON
-        </Button>
-        <Button variant="default" size="xs" onClick={() => void copy('cURL', curl)}>
-          Copy cURL
-        </Button>
+        <SmallButton onClick={() => void copy('JSON', json)}>Copy JSON</SmallButton>
+        <SmallButton onClick={() => void copy('cURL', curl)}>Copy cURL</SmallButton>
         <Hint as="span" role="status">
           {copied}
         </Hint>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { describeError } from './describeError'
 import { Notice } from './Notice'
@@ -35,13 +35,7 @@ export function ErrorNotice({
       tone="red"
       floats={floats}
       title={title}
-      actions={
-        onRetry && (
-          <Button variant="default" size="xs" onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        )
-      }
+      actions={onRetry && <SmallButton onClick={onRetry}>{retryLabel}</SmallButton>}
     >
       <p>{said}</p>
       <p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Hint } from '~/ui/layout/Text'
@@ -35,9 +35,7 @@ export function ArtworkOutcome({ choice, isReading = false, unchanged, unused = 
           title={problem}
           actions={
             direct !== null && (
-              <Button variant="default" size="xs" onClick={() => choice.takeAddress(direct)}>
-                Use the direct address
-              </Button>
+              <SmallButton onClick={() => choice.takeAddress(direct)}>Use the direct address</SmallButton>
             )
           }
         >

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookUpNumber, type NumberMeaning } from '~/flows/orders/lookUpNumber'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -83,15 +84,13 @@ function Hit({ meaning, ...props }: Props & { meaning: NumberMeaning }) {
         <bdi>{name}</bdi>
         <Hint>{what}</Hint>
       </div>
-      <Button
-        size="xs"
-        variant="default"
+      <SmallButton
         disabled={use === null}
         title={use === null ? 'Link it to a blank first' : undefined}
         onClick={() => use?.()}
       >
         {button}
-      </Button>
+      </SmallButton>
     </Columns>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Product, Variant } from '~/contract/catalog/catalog'
@@ -6,6 +5,7 @@ import type { Template } from '~/contract/products/template'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -69,11 +69,7 @@ export function PrefilledItem<Item extends { name: string }>(props: Props<Item>)
       <Notice
         tone="blue"
         title={`${templateId === null ? 'From the catalog' : 'From a template'}: ${itemNow().name}`}
-        actions={
-          <Button variant="default" size="xs" onClick={add}>
-            {action}
-          </Button>
-        }
+        actions={<SmallButton onClick={add}>{action}</SmallButton>}
       />
     </Box>
   )

@@ -1,6 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { formatMoney } from '~/domain/money/money'
-import { Button } from '@mantine/core'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { productReads, syncQueries } from '~/queries/syncQueries'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { useBriefs, useIndexReading } from '~/widgets/products/useProductIndex'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { type Choice, PickList } from '~/ui/inputs/PickList'
@@ -80,25 +80,21 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
           <UnreadSkus products={list.data?.items ?? []} isPlatform={isPlatform} />
           {total > pageSize && (
             <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
-              <Button
-                variant="default"
-                size="xs"
+              <SmallButton
                 disabled={offset === 0}
                 title={offset === 0 ? 'This is the first page' : undefined}
                 onClick={() => setOffset(offset - pageSize)}
               >
                 Previous
-              </Button>
+              </SmallButton>
               Products {offset + 1}–{Math.min(offset + pageSize, total)} of {total}
-              <Button
-                variant="default"
-                size="xs"
+              <SmallButton
                 disabled={offset + pageSize >= total}
                 title={offset + pageSize >= total ? 'This is the last page' : undefined}
                 onClick={() => setOffset(offset + pageSize)}
               >
                 Next
-              </Button>
+              </SmallButton>
             </Row>
           )}
         </>
@@ -120,9 +116,9 @@ function UnreadSkus({ products, isPlatform }: { products: readonly SyncProduct[]
         : `Reading SKUs, ${progress.read} of ${progress.total}…`}
       <WaitNote on={progress !== null} of="background" />
       {error !== null && ' Reading them failed.'}
-      <Button variant="default" size="xs" onClick={() => (progress === null ? start(unread) : stop())}>
+      <SmallButton onClick={() => (progress === null ? start(unread) : stop())}>
         {progress === null ? 'Read them' : 'Stop'}
-      </Button>
+      </SmallButton>
     </Row>
   )
 }

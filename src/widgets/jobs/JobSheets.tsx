@@ -1,8 +1,8 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
 import type { Tone } from '~/domain/orders/orderStates'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Badge } from '~/ui/badges/Badge'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
@@ -91,9 +91,9 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
 
 function Step({ word, color, onClick }: { word: string; color?: string; onClick: () => void }) {
   return (
-    <Button size="xs" variant="default" {...(color === undefined ? {} : { color })} onClick={onClick}>
+    <SmallButton {...(color === undefined ? {} : { color })} onClick={onClick}>
       {word}
-    </Button>
+    </SmallButton>
   )
 }
 

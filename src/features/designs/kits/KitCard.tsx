@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { placeLines } from '~/domain/kits/describeKit'
 import type { KitRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { PencilField } from '~/ui/inputs/PencilField'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -67,9 +67,7 @@ export function KitCard({ kit, on, actions }: Props) {
       <Hint>Made for {techniqueName}</Hint>
       <Row wrap gap={4} mt={4}>
         {deletedAt !== undefined ? (
-          <Button size="xs" variant="default" onClick={() => actions.restore(kit)}>
-            Take back
-          </Button>
+          <SmallButton onClick={() => actions.restore(kit)}>Take back</SmallButton>
         ) : (
           <>
             <ButtonLink size="xs" variant="default" to={paths.designOnBlanks({ kit: id })}>

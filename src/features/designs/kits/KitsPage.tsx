@@ -6,6 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -62,11 +63,7 @@ export function Component() {
           floats
           tone="blue"
           title={`“${removed.name}” was deleted`}
-          actions={
-            <Button size="xs" variant="default" onClick={() => actions.restore(removed)}>
-              Undo
-            </Button>
-          }
+          actions={<SmallButton onClick={() => actions.restore(removed)}>Undo</SmallButton>}
         >
           It can be taken back below for 30 days. Designs and products that were made with it are unchanged.
         </Notice>

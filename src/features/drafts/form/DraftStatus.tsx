@@ -1,6 +1,6 @@
 import { formatMinute } from '~/domain/text/formatTime'
-import { Button } from '@mantine/core'
 import type { SaveStatus } from '~/local/drafts/draftWriter'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import { Hint } from '~/ui/layout/Text'
@@ -26,9 +26,7 @@ export function DraftStatus({ status, keptAt, content }: Props) {
         tone="red"
         title="What you type is not saved on this device"
         actions={
-          <Button variant="default" size="xs" onClick={() => saveJson('order-draft.json', content())}>
-            Download a copy
-          </Button>
+          <SmallButton onClick={() => saveJson('order-draft.json', content())}>Download a copy</SmallButton>
         }
       >
         {reasons[status.why]} It stays in this tab only: do not close it before you saved the draft on the

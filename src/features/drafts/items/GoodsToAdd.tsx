@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { whyNotOrdered } from '~/domain/warehouse/warehouseStock'
 import { useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -40,15 +40,9 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
         tone="blue"
         title={`From the warehouse: ${item.name}`}
         actions={
-          <Button
-            variant="default"
-            size="xs"
-            disabled={refusal !== null}
-            title={refusal ?? undefined}
-            onClick={add}
-          >
+          <SmallButton disabled={refusal !== null} title={refusal ?? undefined} onClick={add}>
             Add it to this order
-          </Button>
+          </SmallButton>
         }
       />
     </Box>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FileType, Product } from '~/contract/catalog/catalog'
 import { formatMoney } from '~/domain/money/money'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -52,15 +53,13 @@ export function ItemArtwork({ product, files, onChange }: Props) {
                       Remove
                     </Button>
                   )}
-                  <Button
-                    variant="default"
-                    size="xs"
+                  <SmallButton
                     aria-expanded={choosing === placement.type}
                     aria-label={`${file === undefined ? 'Choose' : 'Change'} artwork for ${title}`}
                     onClick={() => setChoosing(choosing === placement.type ? null : placement.type)}
                   >
                     {file === undefined ? 'Choose' : 'Change'}
-                  </Button>
+                  </SmallButton>
                 </Row>
               </Columns>
               {choosing === placement.type && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
@@ -12,6 +11,7 @@ import { paths } from '~/paths'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -75,13 +75,9 @@ export function Component() {
                   at={draft.closed?.at ?? draft.updated}
                 >
                   {draft.closed?.as === 'discarded' ? (
-                    <Button
-                      variant="default"
-                      size="xs"
-                      onClick={() => void reopenDraft(draft.scope, draft.id)}
-                    >
+                    <SmallButton onClick={() => void reopenDraft(draft.scope, draft.id)}>
                       Take back
-                    </Button>
+                    </SmallButton>
                   ) : (
                     <Hint as="span">Sent</Hint>
                   )}
@@ -150,9 +146,7 @@ function AsideRow({ title, why, name, content, onDelete }: AsideProps) {
         {title} <Hint as="span">{why}</Hint>
       </span>
       <Row as="span" gap={8}>
-        <Button variant="default" size="xs" onClick={() => saveJson(`draft-${name}.json`, content)}>
-          Download
-        </Button>
+        <SmallButton onClick={() => saveJson(`draft-${name}.json`, content)}>Download</SmallButton>
         <DiscardButton
           size="xs"
           what="It is deleted from this device and does not come back."

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { parseAddress } from '~/domain/address/parseAddress'
 import { recipientFields } from '~/domain/address/recipientFields'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { RecipientFields } from '~/widgets/recipient/RecipientFields'
 import type { DraftRecipient, DraftValues } from '../draftForm'
@@ -50,22 +50,18 @@ export function DraftRecipientFields({ form }: Props) {
   return (
     <>
       <Row wrap gap={8} mb={12}>
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           aria-expanded={panel?.kind === 'paste'}
           onClick={() => setPanel(panel?.kind === 'paste' ? null : { kind: 'paste', text: '' })}
         >
           Paste an address
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
+        </SmallButton>
+        <SmallButton
           aria-expanded={panel?.kind === 'book'}
           onClick={() => setPanel(panel?.kind === 'book' ? null : { kind: 'book' })}
         >
           Earlier recipients
-        </Button>
+        </SmallButton>
       </Row>
       {panel?.kind === 'paste' && (
         <PasteAddress

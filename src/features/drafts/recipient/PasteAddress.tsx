@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Country } from '~/contract/orders/country'
 import { parseAddress } from '~/domain/address/parseAddress'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Facts } from '~/ui/text/Facts'
@@ -61,9 +62,7 @@ export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
         >
           Use this address
         </Button>
-        <Button size="xs" variant="default" onClick={onClose}>
-          Close
-        </Button>
+        <SmallButton onClick={onClose}>Close</SmallButton>
       </Row>
     </Stack>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { placementOf, subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
@@ -25,11 +25,7 @@ export function HandoffMockups({ blank, design, onLeave }: Props) {
         <Notice
           tone="blue"
           title="With the artwork as you placed it"
-          actions={
-            <Button variant="default" size="xs" onClick={onLeave}>
-              Name other artwork
-            </Button>
-          }
+          actions={<SmallButton onClick={onLeave}>Name other artwork</SmallButton>}
         >
           The placements and positions come from the placement editor.
         </Notice>

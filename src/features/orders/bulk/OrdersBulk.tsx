@@ -17,6 +17,7 @@ import { ordersCsv } from './ordersCsv'
 import { sumsOf } from './orderSums'
 import type { PickedRows } from '~/ui/table/usePicking'
 import type { OrderTask } from '~/local/jobs/orderJobs'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
@@ -101,9 +102,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
             None
           </Button>
           <Text as="span" grow />
-          <Button size="xs" variant="default" onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>
-            Export CSV
-          </Button>
+          <SmallButton onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>Export CSV</SmallButton>
           {orders.length <= 100 && (
             <ButtonLink size="xs" variant="default" to={paths.packingList(orders.map(({ id }) => id))}>
               Packing lists

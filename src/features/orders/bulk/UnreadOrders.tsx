@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { describeError } from '~/ui/notices/describeError'
 import { Notice } from '~/ui/notices/Notice'
 import type { FreshOrders } from './useFreshOrders'
@@ -22,11 +22,7 @@ export function UnreadOrders({ failed, onAgain }: Props) {
     <Notice
       tone="amber"
       title={`${countWords(failed.length, 'order')} could not be read and ${failed.length === 1 ? 'is' : 'are'} left out. Nothing was charged`}
-      actions={
-        <Button variant="default" size="xs" onClick={onAgain}>
-          Try again
-        </Button>
-      }
+      actions={<SmallButton onClick={onAgain}>Try again</SmallButton>}
     >
       {[...reasons].map(([words, ids]) => (
         <p key={words}>

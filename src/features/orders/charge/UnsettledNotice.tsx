@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { scopeOf } from '~/flows/money/moneyTools'
 import { type SettledIntent, settleIntents } from '~/flows/money/settleIntents'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
 import { settledWords } from './settledWords'
@@ -38,14 +38,8 @@ export function UnsettledNotice() {
       title="Something was under way when this app was last closed"
       actions={
         <>
-          {isOpen && (
-            <Button variant="default" size="xs" onClick={() => void look().catch(() => undefined)}>
-              Look again
-            </Button>
-          )}
-          <Button variant="default" size="xs" onClick={() => setRows([])}>
-            Close
-          </Button>
+          {isOpen && <SmallButton onClick={() => void look().catch(() => undefined)}>Look again</SmallButton>}
+          <SmallButton onClick={() => setRows([])}>Close</SmallButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
@@ -26,12 +26,10 @@ export function OrderJson({ order }: Props) {
       hint="As this app read it; what the service left out is null. It holds the recipient’s name and address."
     >
       <Row gap={8}>
-        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <SmallButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide JSON' : 'Show JSON'}
-        </Button>
-        <Button variant="default" size="xs" onClick={() => void copy()}>
-          Copy JSON
-        </Button>
+        </SmallButton>
+        <SmallButton onClick={() => void copy()}>Copy JSON</SmallButton>
       </Row>
       <Hint aria-live="polite">
         {copied === 'yes' && 'Copied.'}

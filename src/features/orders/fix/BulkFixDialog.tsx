@@ -6,6 +6,7 @@ import type { ProblemGroup } from '~/domain/orders/problemGroups'
 import { type FixResult, fixOrders } from '~/flows/orders/fixOrders'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { useStoreTools } from '~/widgets/storeTools'
 import { describeError } from '~/ui/notices/describeError'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -95,9 +96,7 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
           <p role="status">
             {results.length} of {countWords(count, 'order')} done. Nothing is charged.
           </p>
-          <Button variant="default" size="xs" onClick={() => stop.current.abort()}>
-            Stop after this order
-          </Button>
+          <SmallButton onClick={() => stop.current.abort()}>Stop after this order</SmallButton>
         </Box>
       )}
       {status === 'done' && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +8,7 @@ import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -79,11 +79,7 @@ export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
       <Notice
         tone="amber"
         title={`“${artwork.filename}” is not on this device`}
-        actions={
-          <Button variant="default" size="xs" onClick={() => window.location.reload()}>
-            Look again
-          </Button>
-        }
+        actions={<SmallButton onClick={() => window.location.reload()}>Look again</SmallButton>}
       >
         Take the file again for this placement.
       </Notice>

@@ -5,6 +5,7 @@ import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -55,17 +56,9 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
   return (
     <Stack gap={12} shrinks>
       <Row align="center" wrap gap={6}>
-        <Button variant="default" size="xs" onClick={() => run({ turn: -90 }, 'Turn left')}>
-          Turn left
-        </Button>
-        <Button variant="default" size="xs" onClick={() => run({ turn: 90 }, 'Turn right')}>
-          Turn right
-        </Button>
-        {canTrim && (
-          <Button variant="default" size="xs" onClick={() => run('trim', 'Trim')}>
-            Trim transparent borders
-          </Button>
-        )}
+        <SmallButton onClick={() => run({ turn: -90 }, 'Turn left')}>Turn left</SmallButton>
+        <SmallButton onClick={() => run({ turn: 90 }, 'Turn right')}>Turn right</SmallButton>
+        {canTrim && <SmallButton onClick={() => run('trim', 'Trim')}>Trim transparent borders</SmallButton>}
       </Row>
       <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
         <TextInput

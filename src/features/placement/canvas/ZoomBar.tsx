@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Row } from '~/ui/layout/Row'
@@ -18,36 +18,29 @@ interface Props {
 export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   return (
     <Row align="center" wrap gap={6} role="group" aria-label="Zoom" className={classes.bar}>
-      <Button variant="default" size="xs" aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
+      <SmallButton aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
         <IconMinus size={16} stroke={1.5} aria-hidden />
-      </Button>
+      </SmallButton>
       <span className={classes.zoom}>{Math.round(zoom * 100)} %</span>
-      <Button variant="default" size="xs" aria-label="Zoom in" onClick={() => onZoom(1.25)}>
+      <SmallButton aria-label="Zoom in" onClick={() => onZoom(1.25)}>
         <IconPlus size={16} stroke={1.5} aria-hidden />
-      </Button>
-      <Button variant="default" size="xs" aria-label="Whole blank" onClick={onWhole}>
+      </SmallButton>
+      <SmallButton aria-label="Whole blank" onClick={onWhole}>
         Whole<span className={classes.more}>&nbsp;blank</span>
-      </Button>
-      <Button variant="default" size="xs" aria-label="Print area" onClick={onArea}>
+      </SmallButton>
+      <SmallButton aria-label="Print area" onClick={onArea}>
         <span className={classes.more}>Print&nbsp;</span>area
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
+      </SmallButton>
+      <SmallButton
         disabled={onArtwork === null}
         title={onArtwork === null ? 'Nothing is placed yet' : undefined}
         onClick={() => onArtwork?.()}
       >
         Artwork
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() => onZoom(1 / zoom)}
-        title="One print pixel a screen pixel"
-      >
+      </SmallButton>
+      <SmallButton onClick={() => onZoom(1 / zoom)} title="One print pixel a screen pixel">
         100 %
-      </Button>
+      </SmallButton>
     </Row>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
@@ -6,6 +5,7 @@ import { darkColors, idsOf, withInkOn, withLayer, withOwnOn } from '~/domain/lay
 import type { Layer } from '~/domain/layers/layer'
 import { ownOf, withoutColors } from '~/domain/layers/ownLayers'
 import type { Placed } from '~/domain/placement/design'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -43,19 +43,15 @@ export function ColorsApart({ active, layer, variants, color, onBase }: Props) {
       )}
       <Row wrap gap={6}>
         {isMixed && (
-          <Button
-            variant="default"
-            size="xs"
+          <SmallButton
             leftSection={<IconContrast size={16} stroke={1.5} aria-hidden />}
             onClick={() => change((one) => withInkOn(one, dark, white), 'White version on dark colors')}
           >
             White version on dark colors
-          </Button>
+          </SmallButton>
         )}
         {color !== null && !isOwn && (
-          <Button
-            variant="default"
-            size="xs"
+          <SmallButton
             onClick={() =>
               change(
                 (one) => withOwnOn(one, { color, variants: idsOf(variants, color) }, null),
@@ -64,12 +60,12 @@ export function ColorsApart({ active, layer, variants, color, onBase }: Props) {
             }
           >
             Change on {color} only
-          </Button>
+          </SmallButton>
         )}
         {layer.own !== undefined && (
-          <Button variant="default" size="xs" onClick={() => change(withoutColors, 'The same on all colors')}>
+          <SmallButton onClick={() => change(withoutColors, 'The same on all colors')}>
             The same on all colors
-          </Button>
+          </SmallButton>
         )}
       </Row>
     </Stack>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { colorDistance } from '~/domain/artwork/colorDistance'
 import { type MappedColor, mostMapped } from '~/domain/layers/changes/mapColors'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Stack } from '~/ui/layout/Stack'
 import { ColorField } from '../text/ColorField'
 
@@ -49,13 +50,9 @@ export function MapFields({ rows, colors, palette, onChange }: Props) {
         </Stack>
       ))}
       {rows.length < mostMapped && (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => onChange([...rows, { from: next ?? '#000000', to: next ?? '#000000' }])}
-        >
+        <SmallButton onClick={() => onChange([...rows, { from: next ?? '#000000', to: next ?? '#000000' }])}>
           Exchange another color
-        </Button>
+        </SmallButton>
       )}
     </Stack>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { historyOf } from '~/domain/placement/designHistory'
 import { formatAge, formatMoment } from '~/domain/text/formatTime'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Hint } from '~/ui/layout/Text'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
@@ -67,9 +67,9 @@ export function StepList({ head, edited, edit, printContext, placement }: Histor
         })}
       </ol>
       {entries.length > shown && (
-        <Button variant="default" size="xs" mt={8} onClick={() => setShown(shown + 50)}>
+        <SmallButton mt={8} onClick={() => setShown(shown + 50)}>
           Show older steps
-        </Button>
+        </SmallButton>
       )}
     </section>
   )

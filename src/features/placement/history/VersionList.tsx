@@ -6,6 +6,7 @@ import { newShortId } from '~/domain/orders/externalId'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -95,12 +96,8 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
               </small>
             </span>
             <Row gap={6} wrap>
-              <Button size="xs" variant="default" onClick={() => edit(restored(version))}>
-                Go back to it
-              </Button>
-              <Button size="xs" variant="default" onClick={() => onCompare(version)}>
-                Compare
-              </Button>
+              <SmallButton onClick={() => edit(restored(version))}>Go back to it</SmallButton>
+              <SmallButton onClick={() => onCompare(version)}>Compare</SmallButton>
               <AskButton
                 size="xs"
                 variant="subtle"

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconAcross from '@tabler/icons-react/dist/esm/icons/IconFlipHorizontal.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
 import { canFlip, type FlipAxis, flipped } from '~/domain/layers/flipLayers'
 import type { Layer } from '~/domain/layers/layer'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import type { EditorActions } from '../editorActions'
 
@@ -27,17 +27,15 @@ export function FlipBar({ selection, actions }: Props) {
   return (
     <Row gap={6} role="group" aria-label="Flip">
       {ways.map(([axis, word, Icon]) => (
-        <Button
+        <SmallButton
           key={axis}
-          variant="default"
-          size="xs"
           aria-label={word}
           title={isOff ? 'Text is not flipped' : word}
           disabled={isOff}
           onClick={() => flip(actions, selection, axis)}
         >
           <Icon size={16} stroke={1.5} aria-hidden />
-        </Button>
+        </SmallButton>
       ))}
     </Row>
   )

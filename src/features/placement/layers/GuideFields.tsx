@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type PrintArea, printPx } from '~/domain/placement/geometry'
 import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -55,16 +56,14 @@ export function GuideFields({ guides, area, dpi, onGuides }: Props) {
         ))}
         <Row wrap gap={6}>
           {ways.map(([axis, word]) => (
-            <Button
+            <SmallButton
               key={axis}
-              variant="default"
-              size="xs"
               disabled={guides.length >= mostGuides}
               title={guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined}
               onClick={() => onGuides([...guides, { axis, at: printPx(sideOf(axis) / 2) }])}
             >
               {word}
-            </Button>
+            </SmallButton>
           ))}
         </Row>
       </Stack>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconAcross from '@tabler/icons-react/dist/esm/icons/IconLayoutDistributeVertical.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconLayoutDistributeHorizontal.mjs'
 import { distributed } from '~/domain/layers/arrangeLayers'
 import { countWords } from '~/domain/text/countWords'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import type { EditorActions } from '../editorActions'
@@ -26,26 +26,22 @@ export function SelectionPanel({ active, actions }: Props) {
       </p>
       <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
       <Row gap={6} role="group" aria-label="Distribute">
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           disabled={length < 3}
           title={length < 3 ? 'Choose three layers or more' : undefined}
           leftSection={<IconAcross size={16} stroke={1.5} aria-hidden />}
           onClick={() => distribute('across')}
         >
           Gaps across
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
+        </SmallButton>
+        <SmallButton
           disabled={length < 3}
           title={length < 3 ? 'Choose three layers or more' : undefined}
           leftSection={<IconDown size={16} stroke={1.5} aria-hidden />}
           onClick={() => distribute('down')}
         >
           Gaps down
-        </Button>
+        </SmallButton>
       </Row>
     </Stack>
   )

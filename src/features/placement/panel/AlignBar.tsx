@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconBottom from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignBottom.mjs'
 import IconCentre from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignCenter.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignLeft.mjs'
@@ -9,6 +8,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Alignment } from '~/domain/placement/geometry'
 import type { Command } from '~/domain/placement/placementCommands'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import classes from './AlignBar.module.css'
@@ -41,45 +41,24 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
         aria-label="Align"
       >
         {aligns.map(([how, word, Icon]) => (
-          <Button
-            key={how}
-            variant="default"
-            size="xs"
-            aria-label={word}
-            title={word}
-            onClick={() => onRun({ kind: 'align', how })}
-          >
+          <SmallButton key={how} aria-label={word} title={word} onClick={() => onRun({ kind: 'align', how })}>
             <Icon size={16} stroke={1.5} aria-hidden />
-          </Button>
+          </SmallButton>
         ))}
       </Columns>
       <Row align="center" wrap gap={6} role="group" aria-label="Size">
-        <Button variant="default" size="xs" onClick={() => onRun({ kind: 'fit' })}>
-          Fit
-        </Button>
-        <Button variant="default" size="xs" onClick={() => onRun({ kind: 'cover' })}>
-          Cover
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          aria-label="Smaller"
-          onClick={() => onRun({ kind: 'scale', factor: 1 / 1.02 }, 'scale')}
-        >
+        <SmallButton onClick={() => onRun({ kind: 'fit' })}>Fit</SmallButton>
+        <SmallButton onClick={() => onRun({ kind: 'cover' })}>Cover</SmallButton>
+        <SmallButton aria-label="Smaller" onClick={() => onRun({ kind: 'scale', factor: 1 / 1.02 }, 'scale')}>
           <IconMinus size={16} stroke={1.5} aria-hidden />
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          aria-label="Larger"
-          onClick={() => onRun({ kind: 'scale', factor: 1.02 }, 'scale')}
-        >
+        </SmallButton>
+        <SmallButton aria-label="Larger" onClick={() => onRun({ kind: 'scale', factor: 1.02 }, 'scale')}>
           <IconPlus size={16} stroke={1.5} aria-hidden />
-        </Button>
+        </SmallButton>
         {!isVector && (
-          <Button variant="default" size="xs" onClick={() => onRun({ kind: 'sharpest', dpi: minDpi })}>
+          <SmallButton onClick={() => onRun({ kind: 'sharpest', dpi: minDpi })}>
             Largest good size
-          </Button>
+          </SmallButton>
         )}
       </Row>
     </>

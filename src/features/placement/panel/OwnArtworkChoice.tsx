@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Artwork } from '~/domain/placement/design'
@@ -8,6 +7,7 @@ import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import type { EditorActions } from '../editorActions'
 import { useIntake } from '~/widgets/artwork/useIntake'
 
@@ -49,13 +49,11 @@ export function OwnArtworkChoice({ active, color, variants, owner, actions }: Pr
           : `Only ${color} carries this artwork. What you change here changes on ${color} alone.`}
       </Hint>
       {own !== null && (
-        <Button variant="default" size="xs" onClick={() => actions.dropOwn(color, ids)}>
-          Use the common artwork
-        </Button>
+        <SmallButton onClick={() => actions.dropOwn(color, ids)}>Use the common artwork</SmallButton>
       )}
-      <Button variant="default" size="xs" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+      <SmallButton aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
         Choose artwork for {color}
-      </Button>
+      </SmallButton>
       {isChoosing && (
         <div
           onDrop={(event) => takeHere(event, event.dataTransfer.files)}

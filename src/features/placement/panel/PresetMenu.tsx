@@ -15,6 +15,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import type { EditorActions } from '../editorActions'
 
 interface Props {
@@ -81,21 +82,15 @@ export function PresetMenu({ active, owner, actions }: Props) {
         </Button>
       </Columns>
       <Row align="center" wrap gap={6}>
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           disabled={own.length === 0}
           title={own.length === 0 ? 'You have kept no placement yet' : undefined}
           onClick={() => saveJson('placements.json', own)}
         >
           Share as a file
-        </Button>
+        </SmallButton>
         <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
-          {(props) => (
-            <Button variant="default" size="xs" {...props}>
-              Take from a file
-            </Button>
-          )}
+          {(props) => <SmallButton {...props}>Take from a file</SmallButton>}
         </FileButton>
         {own.length > 0 && (
           <Button variant="subtle" size="xs" onClick={() => save.mutate(own.slice(0, -1))}>

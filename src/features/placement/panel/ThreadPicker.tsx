@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OptionType, Product } from '~/contract/catalog/catalog'
@@ -8,6 +8,7 @@ import { threadOptionOf } from '~/domain/placement/designFiles'
 import { mostThreads } from '~/domain/artwork/inks'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -87,9 +88,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
               ? 'None chosen yet: the service picks them until you choose.'
               : `${chosen.length} of ${mostThreads}: ${chosen.map((color) => nameOf(palette, color)).join(', ')}`}
           </Hint>
-          <Button
-            variant="default"
-            size="xs"
+          <SmallButton
             disabled={address === null}
             title={address === null ? 'The service has no address of this artwork yet' : undefined}
             loading={suggest.isPending}
@@ -98,7 +97,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
             }}
           >
             Suggest from the artwork
-          </Button>
+          </SmallButton>
           <WaitNote on={suggest.isPending} />
           {suggest.isError && (
             <ErrorNotice

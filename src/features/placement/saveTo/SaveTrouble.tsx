@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { SaveState } from '~/local/designs/designSaver'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
@@ -18,12 +18,8 @@ export function SaveTrouble({ save, onReload, onKeepBoth, onDownload }: Props) {
         title="This design was changed in another tab"
         actions={
           <>
-            <Button variant="default" size="xs" onClick={onReload}>
-              Show the other version
-            </Button>
-            <Button variant="default" size="xs" onClick={onKeepBoth}>
-              Keep mine as a copy
-            </Button>
+            <SmallButton onClick={onReload}>Show the other version</SmallButton>
+            <SmallButton onClick={onKeepBoth}>Keep mine as a copy</SmallButton>
           </>
         }
       >
@@ -40,11 +36,7 @@ export function SaveTrouble({ save, onReload, onKeepBoth, onDownload }: Props) {
           ? 'A newer version of Platen has this design'
           : 'This device does not keep the design'
       }
-      actions={
-        <Button variant="default" size="xs" onClick={onDownload}>
-          Download a copy
-        </Button>
-      }
+      actions={<SmallButton onClick={onDownload}>Download a copy</SmallButton>}
     >
       {save.reason === 'newer'
         ? 'This tab has stopped saving so that nothing is lost. Reload the page.'

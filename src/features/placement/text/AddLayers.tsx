@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import IconPaste from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 import IconShape from '@tabler/icons-react/dist/esm/icons/IconTriangleSquareCircle.mjs'
 import IconText from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Layer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { startText } from './addText'
@@ -36,24 +37,18 @@ export function AddLayers({ active, grounds, onAdd, onPaste }: Props) {
   return (
     <>
       <Row wrap gap={6}>
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           leftSection={<IconText size={16} stroke={1.5} aria-hidden />}
           loading={adding.isPending}
           onClick={() => adding.mutate()}
         >
           Add text
-        </Button>
+        </SmallButton>
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}
-            >
+            <SmallButton leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}>
               Add shape
-            </Button>
+            </SmallButton>
           </Menu.Target>
           <Menu.Dropdown>
             {shapeKinds.map(({ kind, word, Icon }) => (
@@ -67,14 +62,9 @@ export function AddLayers({ active, grounds, onAdd, onPaste }: Props) {
             ))}
           </Menu.Dropdown>
         </Menu>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPaste size={16} stroke={1.5} aria-hidden />}
-          onClick={onPaste}
-        >
+        <SmallButton leftSection={<IconPaste size={16} stroke={1.5} aria-hidden />} onClick={onPaste}>
           Paste
-        </Button>
+        </SmallButton>
       </Row>
       {adding.data != null && <Notice tone="red" title={adding.data} />}
     </>

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Family, families, familyTitle, isOwnFamily } from '~/domain/layers/text/families'
@@ -6,6 +6,7 @@ import { removeOwnFont, takeFont } from '~/local/fonts/ownFonts'
 import { FontList } from './FontList'
 import { fontQueries } from './fontQueries'
 import { AskButton } from '~/ui/actions/AskButton'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
@@ -60,9 +61,9 @@ export function FontField({ family, onPick }: Props) {
           }}
         >
           {(opener) => (
-            <Button variant="default" size="xs" loading={taking.isPending} {...opener}>
+            <SmallButton loading={taking.isPending} {...opener}>
               Add a font file
-            </Button>
+            </SmallButton>
           )}
         </FileButton>
         {isOwnFamily(family) && own.includes(family) && (

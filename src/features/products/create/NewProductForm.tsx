@@ -1,6 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -28,6 +28,7 @@ import { VariantChoice } from './VariantChoice'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
 import { noteDesignUse } from '~/local/designs/designShelf'
 import { storeScope } from '~/domain/storeScope'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
@@ -101,16 +102,14 @@ export function NewProductForm({ blank, start, design }: Props) {
           tone="amber"
           title="You had started another product of this blank"
           actions={
-            <Button
-              variant="default"
-              size="xs"
+            <SmallButton
               onClick={() => {
                 form.reset(fresh)
                 setKept({})
               }}
             >
               Start from the recipe
-            </Button>
+            </SmallButton>
           }
         >
           What you typed then is shown. Starting from the recipe gives it up.

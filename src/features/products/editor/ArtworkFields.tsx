@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -6,6 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
 import { liveRows } from '~/domain/products/productDraft'
 import { paths } from '~/paths'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
@@ -65,35 +66,26 @@ export function ArtworkFields({ state, blanks }: Props) {
             {without > 0 && (
               <Row as="span" align="center" wrap gap={8}>
                 <Hint as="span">{countWords(without, 'variant has', 'variants have')} none here</Hint>
-                <Button
-                  size="xs"
-                  variant="default"
+                <SmallButton
                   aria-label={`Use it for all, ${titleOf(placement)}`}
                   onClick={() => change((now) => ({ ...now, rows: spreadArtwork(now.rows, placement) }))}
                 >
                   Use it for all
-                </Button>
+                </SmallButton>
               </Row>
             )}
             <Row as="span" align="center" wrap gap={8}>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Replace ${titleOf(placement)}`}
-                onClick={() => setOpen(placement)}
-              >
+              <SmallButton aria-label={`Replace ${titleOf(placement)}`} onClick={() => setOpen(placement)}>
                 Replace
-              </Button>
+              </SmallButton>
               <PlaceLink state={state} placement={placement} title={titleOf(placement)} />
               {uses.length > 1 && (
-                <Button
-                  size="xs"
-                  variant="default"
+                <SmallButton
                   aria-label={`Take off ${titleOf(placement)}`}
                   onClick={() => change((now) => ({ ...now, rows: takeArtwork(now.rows, placement) }))}
                 >
                   Take off
-                </Button>
+                </SmallButton>
               )}
             </Row>
           </Stack>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptProductEdit } from '~/local/products/productEdits'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 
@@ -33,9 +33,7 @@ export function KeptEdits({ others, elsewhere, onChoose }: Props) {
           title="More unsaved changes are kept"
           actions={
             <>
-              <Button variant="default" size="xs" onClick={() => onChoose(edit)}>
-                Show them
-              </Button>
+              <SmallButton onClick={() => onChoose(edit)}>Show them</SmallButton>
               <DiscardButton
                 size="xs"
                 what="What another tab left cannot be brought back. What the editor shows now stays."

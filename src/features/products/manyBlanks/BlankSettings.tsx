@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
 import { placementsOf } from '~/domain/designs/activePlacement'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -27,9 +27,9 @@ export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onC
     <Stack as="li" gap={8} shrinks className={classes.card}>
       <Row align="start" justify="between" gap={12} className={classes.head}>
         <h3>{title}</h3>
-        <Button size="xs" variant="default" aria-label={`Take out ${title}`} onClick={() => onChange(null)}>
+        <SmallButton aria-label={`Take out ${title}`} onClick={() => onChange(null)}>
           Take out
-        </Button>
+        </SmallButton>
       </Row>
       <Hint>{choiceWords(info.variants, choice)}</Hint>
       {!hasKit && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -18,11 +18,7 @@ export function StartOutcome({ error, isStopped, progress, onStop }: Props) {
         <Notice
           tone="blue"
           title={`Print file ${progress.at} of ${progress.of} is being made and uploaded`}
-          actions={
-            <Button size="xs" variant="default" onClick={onStop}>
-              Stop
-            </Button>
-          }
+          actions={<SmallButton onClick={onStop}>Stop</SmallButton>}
         >
           Products are created when all are there. Keep this tab open.
         </Notice>

@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
@@ -51,22 +52,15 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
               note={title}
             />
             <Row as="span" justify="end" wrap gap={8} className={classes.buttons}>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Replace ${title}`}
-                onClick={() => setOpen(placementOf(file))}
-              >
+              <SmallButton aria-label={`Replace ${title}`} onClick={() => setOpen(placementOf(file))}>
                 Replace
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
+              </SmallButton>
+              <SmallButton
                 aria-label={`Take off ${title}`}
                 onClick={() => onChange(files.filter((other) => other !== file))}
               >
                 Take off
-              </Button>
+              </SmallButton>
             </Row>
           </Row>
         )

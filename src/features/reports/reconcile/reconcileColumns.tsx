@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { compareMoney } from '~/domain/money/money'
 import { countWords } from '~/domain/text/countWords'
 import { dayText } from '~/domain/text/formatTime'
 import { paths } from '~/paths'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Detail, Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
@@ -134,16 +134,14 @@ export function reconcileColumns(tab: ReconcileTab, { onDraft, refusal }: Action
       label: 'Fix',
       align: 'right',
       cell: (row) => (
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           disabled={onDraft === null}
           title={refusal ?? undefined}
           aria-label={`Draft it: ${row.shop?.key}`}
           onClick={() => onDraft?.([row])}
         >
           Draft it
-        </Button>
+        </SmallButton>
       ),
     },
   ]

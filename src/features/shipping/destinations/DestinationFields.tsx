@@ -7,6 +7,7 @@ import { countriesOf, keysOfCountry, keysToQuote, regionsOf } from '~/domain/shi
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail } from '~/ui/layout/Text'
@@ -49,14 +50,12 @@ export function DestinationFields({ form }: Props) {
     <Stack gap={12}>
       <Row wrap gap={6} role="group" aria-label="Add destinations">
         {sold.length > 0 && (
-          <Button variant="default" size="xs" onClick={() => addCountries(sold)}>
-            Where I sold ({sold.length})
-          </Button>
+          <SmallButton onClick={() => addCountries(sold)}>Where I sold ({sold.length})</SmallButton>
         )}
         {regionsOf(known).map(({ name, codes }) => (
-          <Button key={name} variant="default" size="xs" onClick={() => addCountries(codes)}>
+          <SmallButton key={name} onClick={() => addCountries(codes)}>
             {name} ({codes.length})
-          </Button>
+          </SmallButton>
         ))}
       </Row>
       <TextInput

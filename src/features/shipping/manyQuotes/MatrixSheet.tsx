@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Destination, destinationKey, methodsOf, sortMatrix } from '~/domain/shipping/quoteMatrix'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { DataTable } from '~/ui/table/DataTable'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { saveCsv } from '~/ui/actions/saveFile'
@@ -44,14 +44,12 @@ export function MatrixSheet({ rows, nameOf, search, items, started }: Props) {
       flush
       title="Destinations and methods"
       aside={
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           flex="none"
           onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf, started))}
         >
           Save as CSV
-        </Button>
+        </SmallButton>
       }
     >
       <Box px={20} className={classes.matrixSort}>

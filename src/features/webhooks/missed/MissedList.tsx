@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { DerivedEvent } from '~/domain/webhooks/missedEvents'
 import { paths } from '~/paths'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -65,9 +65,9 @@ export function MissedList({ events }: Props) {
       />
       {events.length > shown && (
         <Row justify="center" py={12}>
-          <Button variant="default" size="xs" onClick={() => setShown(shown + 10 * atOnce)}>
+          <SmallButton onClick={() => setShown(shown + 10 * atOnce)}>
             Show more of {formatNumber(events.length)}
-          </Button>
+          </SmallButton>
         </Row>
       )}
     </>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { formatSecond } from '~/domain/text/formatTime'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -50,16 +50,14 @@ export function AttemptList({ attempts, isBusy, onReplay }: Props) {
               </details>
             )}
             <div>
-              <Button
-                size="xs"
-                variant="default"
+              <SmallButton
                 disabled={isBusy}
                 title={isBusy ? 'Deliveries are on their way' : undefined}
                 aria-label={`Replay delivery ${n}`}
                 onClick={() => onReplay(attempt)}
               >
                 Replay
-              </Button>
+              </SmallButton>
             </div>
           </Stack>
         )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import {
   checkLines,
   newSecret,
@@ -8,6 +8,7 @@ import {
   withSecret,
 } from '~/domain/webhooks/receiverAddress'
 import { CopyButton } from '~/ui/actions/CopyButton'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -39,16 +40,14 @@ export function AddressField({ value, judged, onChange }: Props) {
       />
       <Row wrap gap={8}>
         {(['path', 'query'] as const).map((place) => (
-          <Button
+          <SmallButton
             key={place}
-            variant="default"
-            size="xs"
             disabled={!isAddress}
             title={isAddress ? undefined : 'Enter the address first'}
             onClick={() => put(place)}
           >
             {found?.place === place ? `New secret in the ${place}` : `Put a secret in the ${place}`}
-          </Button>
+          </SmallButton>
         ))}
       </Row>
       {found !== null && (

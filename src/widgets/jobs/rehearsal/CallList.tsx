@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { asCurl } from '~/domain/text/asCurl'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { RehearsedCall } from '~/flows/rehearsal/rehearse'
 import { CopyButton } from '~/ui/actions/CopyButton'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -42,9 +42,9 @@ export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; i
           ))}
         </ol>
         {calls.length > count && (
-          <Button variant="default" size="xs" onClick={() => setCount(count + step)}>
+          <SmallButton onClick={() => setCount(count + step)}>
             Show {formatNumber(Math.min(step, calls.length - count))} more of {formatNumber(calls.length)}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </ScrollRegion>

@@ -5,6 +5,7 @@ import { asCurl } from '~/domain/text/asCurl'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { Rehearsed } from '~/flows/rehearsal/rehearse'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
@@ -112,18 +113,16 @@ function Outcome({ result }: { result: Rehearsed }) {
       <Row wrap align="center" justify="between" gap={8}>
         <h3>What would be sent</h3>
         <Row wrap gap={8}>
-          <Button variant="default" size="xs" aria-pressed={isCurl} onClick={() => setCurl(!isCurl)}>
+          <SmallButton aria-pressed={isCurl} onClick={() => setCurl(!isCurl)}>
             {isCurl ? 'Show as a list' : 'Show as cURL'}
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
+          </SmallButton>
+          <SmallButton
             onClick={() =>
               saveFile('rehearsal.sh', new Blob([calls.map(asCurl).join('\n\n')], { type: 'text/x-sh' }))
             }
           >
             Save all as cURL
-          </Button>
+          </SmallButton>
         </Row>
       </Row>
       <CallList calls={calls} isCurl={isCurl} />

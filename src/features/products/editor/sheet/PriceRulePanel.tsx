@@ -1,11 +1,11 @@
 import { Money } from '~/ui/text/Money'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { Amount } from '~/domain/money/money'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import { priceBy, type PriceRule } from '~/domain/money/priceRule'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -88,15 +88,13 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
             `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: cost or price not known. `}
           Never below the cost.
         </Hint>
-        <Button
-          size="xs"
-          variant="default"
+        <SmallButton
           disabled={known.length === 0}
           title={known.length === 0 ? 'The rule gives no price: see the table' : undefined}
           onClick={apply}
         >
           Set {countWords(known.length, 'price')}
-        </Button>
+        </SmallButton>
       </Row>
     </Stack>
   )

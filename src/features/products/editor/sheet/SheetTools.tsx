@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { maxSyncVariants } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import type { Amount } from '~/domain/money/money'
 import { liveRows } from '~/domain/products/productDraft'
 import { fillDown, setCells } from '~/domain/products/variantSheet'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { AddVariantsDialog } from './AddVariantsDialog'
 import { ImportSheetDialog } from './ImportSheetDialog'
@@ -54,44 +54,24 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         <Text as="strong" grow nowrap>
           {count} of at most {maxSyncVariants} variants
         </Text>
-        <Button variant="default" size="xs" onClick={() => setOpen('import')}>
-          Import a sheet
-        </Button>
-        <Button variant="default" size="xs" onClick={() => setOpen('add')}>
-          Add variants
-        </Button>
+        <SmallButton onClick={() => setOpen('import')}>Import a sheet</SmallButton>
+        <SmallButton onClick={() => setOpen('add')}>Add variants</SmallButton>
       </Row>
       <Row align="center" wrap gap={8} className={classes.tools} role="toolbar" aria-label="Variants">
-        <Button
-          variant="default"
-          size="xs"
-          disabled={!canUndo}
-          title={canUndo ? undefined : 'Nothing to undo'}
-          onClick={undo}
-        >
+        <SmallButton disabled={!canUndo} title={canUndo ? undefined : 'Nothing to undo'} onClick={undo}>
           Undo
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={!canRedo}
-          title={canRedo ? undefined : 'Nothing to redo'}
-          onClick={redo}
-        >
+        </SmallButton>
+        <SmallButton disabled={!canRedo} title={canRedo ? undefined : 'Nothing to redo'} onClick={redo}>
           Redo
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
+        </SmallButton>
+        <SmallButton
           disabled={selected.length < 2}
           title={selected.length < 2 ? 'Select cells of several rows first' : undefined}
           onClick={() => change((now) => setCells(now, fillDown(now, range)))}
         >
           Fill down
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
+        </SmallButton>
+        <SmallButton
           {...(isAllDeleted ? {} : { color: 'red' })}
           disabled={selected.length === 0}
           title={selected.length === 0 ? 'Select a row first' : undefined}
@@ -99,23 +79,16 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         >
           {isAllDeleted ? 'Keep' : 'Delete'}{' '}
           {selected.length === 1 ? 'variant' : countWords(selected.length, 'variant')}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
+        </SmallButton>
+        <SmallButton
           aria-expanded={panel === 'price'}
           onClick={() => setPanel(panel === 'price' ? null : 'price')}
         >
           Price rule
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          aria-expanded={panel === 'sku'}
-          onClick={() => setPanel(panel === 'sku' ? null : 'sku')}
-        >
+        </SmallButton>
+        <SmallButton aria-expanded={panel === 'sku'} onClick={() => setPanel(panel === 'sku' ? null : 'sku')}>
           SKU pattern
-        </Button>
+        </SmallButton>
       </Row>
       {count >= maxSyncVariants - 5 && count <= maxSyncVariants && (
         <Hint>

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
+import { SmallButton } from '~/ui/actions/SmallButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import type { Blanks } from '../useCosts'
@@ -69,15 +70,13 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
         </ProblemList>
       )}
       <Row align="center" justify="end" wrap gap={8}>
-        <Button
-          size="xs"
-          variant="default"
+        <SmallButton
           disabled={skus.size === 0}
           title={skus.size === 0 ? 'There is no variant to name' : undefined}
           onClick={apply}
         >
           Set {countWords(skus.size, 'SKU')}
-        </Button>
+        </SmallButton>
       </Row>
     </Stack>
   )
