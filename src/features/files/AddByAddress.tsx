@@ -92,8 +92,7 @@ export function AddByAddress({ start }: Props) {
             type="submit"
             variant={isReady ? 'filled' : 'default'}
             loading={add.isPending}
-            disabled={typed.trim() === '' || known !== undefined}
-            title={
+            lack={
               typed.trim() === ''
                 ? 'Paste an address first'
                 : known !== undefined

@@ -30,8 +30,7 @@ export function ThreadColors({ file, known }: Props) {
       aside={
         url !== null && (
           <SmallButton
-            disabled={file.status !== 'ok'}
-            title={file.status === 'ok' ? undefined : 'The service has not taken this file'}
+            lack={file.status === 'ok' ? undefined : 'The service has not taken this file'}
             loading={ask.isPending}
             onClick={() => ask.mutate(url)}
           >

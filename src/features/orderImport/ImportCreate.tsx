@@ -118,8 +118,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
           <WriteButton
             needs="orders"
-            disabled={lack !== undefined}
-            title={lack}
+            lack={lack}
             loading={start.isPending}
             onClick={() => void create().catch(() => undefined)}
           >

@@ -61,12 +61,7 @@ export function StoreSlipForm({ typed, isChanged, hint, onChange, onDiscard, onR
               onDiscard={onDiscard}
             />
           )}
-          <WriteButton
-            needs="stores_list"
-            disabled={problem !== null}
-            title={problem ?? undefined}
-            onClick={onReview}
-          >
+          <WriteButton needs="stores_list" lack={problem} onClick={onReview}>
             Review and send
           </WriteButton>
         </Row>

@@ -36,8 +36,7 @@ export function PlacementSplit({ report: { index, time }, shown }: Props) {
       {split === null ? (
         <SmallButton
           mt={12}
-          disabled={ids.length === 0}
-          title={ids.length === 0 ? 'No order of these days has a known blank' : undefined}
+          lack={ids.length === 0 ? 'No order of these days has a known blank' : undefined}
           onClick={() => setAsked(true)}
         >
           Split off extra placements

@@ -43,8 +43,7 @@ export function ShippingSheet({
       />
       <Row justify="end" px={20} py={12}>
         <SmallButton
-          disabled={rows.length === 0}
-          title={rows.length === 0 ? 'There are no rows to save' : undefined}
+          lack={rows.length === 0 ? 'There are no rows to save' : undefined}
           onClick={() => saveCsv(`shipping-${days.from}-${days.to}.csv`, csvOf(whole, currency))}
         >
           Save shipping as CSV

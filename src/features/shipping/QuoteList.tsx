@@ -62,8 +62,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
               <Money value={quote.rate} currency={quote.currency} />
             </Text>
             <SmallButton
-              disabled={ready === 0 || isStale}
-              title={
+              lack={
                 isStale
                   ? 'New quotes are being read'
                   : ready === 0

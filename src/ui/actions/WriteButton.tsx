@@ -6,12 +6,14 @@ import { useWriteReason } from './scopesContext'
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** The scope without which the service refuses. */
   needs: string
+  /** Why it is off, in words; it is on without. */
+  lack?: string | null | undefined
 }
 
 /** A button that writes: off without a line, or when the token may not, and then it names the scope that is missing. */
-export function WriteButton({ needs, disabled, title, ...rest }: Props) {
+export function WriteButton({ needs, lack, ...rest }: Props) {
   const reason = useWriteReason(needs)
-  if (reason === null) return <Button {...rest} disabled={disabled ?? false} title={title} />
+  if (reason === null) return <Button {...rest} {...(lack != null && { disabled: true, title: lack })} />
   return (
     <Button
       {...rest}

@@ -84,11 +84,7 @@ function Hit({ meaning, ...props }: Props & { meaning: NumberMeaning }) {
         <bdi>{name}</bdi>
         <Hint>{what}</Hint>
       </div>
-      <SmallButton
-        disabled={use === null}
-        title={use === null ? 'Link it to a blank first' : undefined}
-        onClick={() => use?.()}
-      >
+      <SmallButton lack={use === null ? 'Link it to a blank first' : undefined} onClick={() => use?.()}>
         {button}
       </SmallButton>
     </Columns>

@@ -81,16 +81,14 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
           {total > pageSize && (
             <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
               <SmallButton
-                disabled={offset === 0}
-                title={offset === 0 ? 'This is the first page' : undefined}
+                lack={offset === 0 ? 'This is the first page' : undefined}
                 onClick={() => setOffset(offset - pageSize)}
               >
                 Previous
               </SmallButton>
               Products {offset + 1}–{Math.min(offset + pageSize, total)} of {total}
               <SmallButton
-                disabled={offset + pageSize >= total}
-                title={offset + pageSize >= total ? 'This is the last page' : undefined}
+                lack={offset + pageSize >= total ? 'This is the last page' : undefined}
                 onClick={() => setOffset(offset + pageSize)}
               >
                 Next

@@ -40,7 +40,7 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
         tone="blue"
         title={`From the warehouse: ${item.name}`}
         actions={
-          <SmallButton disabled={refusal !== null} title={refusal ?? undefined} onClick={add}>
+          <SmallButton lack={refusal} onClick={add}>
             Add it to this order
           </SmallButton>
         }

@@ -37,8 +37,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
       <WriteButton
         needs="sync_products"
         variant="default"
-        disabled={!isUsable}
-        title={isUsable ? undefined : 'The mockup is neither kept here nor at its address any more'}
+        lack={isUsable ? undefined : 'The mockup is neither kept here nor at its address any more'}
         loading={set.isPending}
         onClick={() => set.mutate({ productId, url: picture.url, readFile, host })}
       >

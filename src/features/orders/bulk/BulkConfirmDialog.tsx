@@ -129,8 +129,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           </NotNowButton>
           <WriteButton
             needs="orders"
-            disabled={!isEnabled}
-            title={isEnabled ? undefined : lack}
+            lack={isEnabled ? undefined : lack}
             loading={starting.isPending}
             onClick={() => void start()}
           >

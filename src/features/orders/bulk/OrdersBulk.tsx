@@ -117,8 +117,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
             size="xs"
             variant="default"
             color="red"
-            disabled={cancelable.length === 0}
-            title={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
+            lack={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
             onClick={() => setOpen('cancel')}
           >
             Cancel {cancelable.length}
@@ -126,8 +125,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
           <WriteButton
             needs="orders"
             size="xs"
-            disabled={confirmable.length === 0}
-            title={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
+            lack={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
             onClick={() => setOpen('confirm')}
           >
             Confirm {confirmable.length}

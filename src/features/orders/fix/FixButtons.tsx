@@ -24,8 +24,7 @@ export function FixButtons({ label, isSaving, lack, onClose, onSave }: Props) {
         type={onSave === undefined ? 'submit' : 'button'}
         onClick={onSave}
         loading={isSaving}
-        disabled={lack !== undefined}
-        title={lack}
+        lack={lack}
       >
         {label}
       </WriteButton>

@@ -64,8 +64,7 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
         <WriteButton
           needs="file_library"
           variant="default"
-          disabled={!judged.ok}
-          title={judged.ok ? undefined : 'Enter a public address of a file first'}
+          lack={judged.ok ? undefined : 'Enter a public address of a file first'}
           loading={add.isPending}
           onClick={() => add.mutate({ url: url.trim() })}
         >

@@ -32,8 +32,7 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
         <span className={classes.more}>Print&nbsp;</span>area
       </SmallButton>
       <SmallButton
-        disabled={onArtwork === null}
-        title={onArtwork === null ? 'Nothing is placed yet' : undefined}
+        lack={onArtwork === null ? 'Nothing is placed yet' : undefined}
         onClick={() => onArtwork?.()}
       >
         Artwork

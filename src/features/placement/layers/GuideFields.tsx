@@ -58,8 +58,7 @@ export function GuideFields({ guides, area, dpi, onGuides }: Props) {
           {ways.map(([axis, word]) => (
             <SmallButton
               key={axis}
-              disabled={guides.length >= mostGuides}
-              title={guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined}
+              lack={guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined}
               onClick={() => onGuides([...guides, { axis, at: printPx(sideOf(axis) / 2) }])}
             >
               {word}

@@ -27,16 +27,14 @@ export function SelectionPanel({ active, actions }: Props) {
       <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
       <Row gap={6} role="group" aria-label="Distribute">
         <SmallButton
-          disabled={length < 3}
-          title={length < 3 ? 'Choose three layers or more' : undefined}
+          lack={length < 3 ? 'Choose three layers or more' : undefined}
           leftSection={<IconAcross size={16} stroke={1.5} aria-hidden />}
           onClick={() => distribute('across')}
         >
           Gaps across
         </SmallButton>
         <SmallButton
-          disabled={length < 3}
-          title={length < 3 ? 'Choose three layers or more' : undefined}
+          lack={length < 3 ? 'Choose three layers or more' : undefined}
           leftSection={<IconDown size={16} stroke={1.5} aria-hidden />}
           onClick={() => distribute('down')}
         >

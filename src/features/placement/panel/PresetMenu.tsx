@@ -83,8 +83,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
       </Columns>
       <Row align="center" wrap gap={6}>
         <SmallButton
-          disabled={own.length === 0}
-          title={own.length === 0 ? 'You have kept no placement yet' : undefined}
+          lack={own.length === 0 ? 'You have kept no placement yet' : undefined}
           onClick={() => saveJson('placements.json', own)}
         >
           Share as a file

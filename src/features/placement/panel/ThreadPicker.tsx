@@ -89,8 +89,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
               : `${chosen.length} of ${mostThreads}: ${chosen.map((color) => nameOf(palette, color)).join(', ')}`}
           </Hint>
           <SmallButton
-            disabled={address === null}
-            title={address === null ? 'The service has no address of this artwork yet' : undefined}
+            lack={address === null ? 'The service has no address of this artwork yet' : undefined}
             loading={suggest.isPending}
             onClick={() => {
               if (address !== null) suggest.mutate(address)

@@ -145,13 +145,7 @@ export function ProductVariants(props: Props) {
           error={save.error}
         />
       )}
-      <WriteButton
-        needs="sync_products"
-        loading={save.isPending}
-        disabled={lack !== undefined}
-        title={lack}
-        onClick={() => save.mutate()}
-      >
+      <WriteButton needs="sync_products" loading={save.isPending} lack={lack} onClick={() => save.mutate()}>
         {`Save to ${countWords(wanted.length, 'variant')}`}
       </WriteButton>
       <WaitNote on={save.isPending} />

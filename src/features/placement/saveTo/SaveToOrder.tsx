@@ -64,8 +64,7 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
     <>
       <WriteButton
         needs="orders"
-        disabled={isEmpty}
-        title={isEmpty ? 'Nothing is placed yet' : undefined}
+        lack={isEmpty ? 'Nothing is placed yet' : undefined}
         onClick={() => {
           setOpen(true)
           // What fails is said in the dialog.
@@ -95,13 +94,7 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
               error={save.error}
             />
           )}
-          <WriteButton
-            needs="orders"
-            loading={save.isPending}
-            disabled={lack !== undefined}
-            title={lack}
-            onClick={() => save.mutate()}
-          >
+          <WriteButton needs="orders" loading={save.isPending} lack={lack} onClick={() => save.mutate()}>
             Save to the order
           </WriteButton>
         </Stack>

@@ -106,8 +106,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
           </NotNowButton>
           <WriteButton
             needs="sync_products"
-            disabled={lack !== undefined}
-            title={lack}
+            lack={lack}
             loading={start.isPending}
             onClick={() => target && start.mutate(target)}
           >

@@ -112,8 +112,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
           </NotNowButton>
           <WriteButton
             needs="sync_products"
-            disabled={lack !== undefined}
-            title={lack}
+            lack={lack}
             loading={start.isPending}
             onClick={() => start.mutate()}
           >

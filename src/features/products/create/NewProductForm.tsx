@@ -170,14 +170,7 @@ export function NewProductForm({ blank, start, design }: Props) {
             />
           )}
           <WaitForTurn isWaiting={save.isPending} />
-          <WriteButton
-            needs="sync_products"
-            type="submit"
-            fullWidth
-            loading={save.isPending}
-            disabled={lack !== undefined}
-            title={lack}
-          >
+          <WriteButton needs="sync_products" type="submit" fullWidth loading={save.isPending} lack={lack}>
             Create product
           </WriteButton>
           <WaitNote on={save.isPending} />

@@ -61,8 +61,7 @@ export function DeletedProducts({ onStart }: Props) {
                   needs="sync_products"
                   variant="default"
                   size="xs"
-                  disabled={body.sync_variants.length === 0}
-                  title={
+                  lack={
                     body.sync_variants.length === 0
                       ? 'None of its variants had a blank and artwork'
                       : undefined

@@ -119,8 +119,7 @@ export function Component() {
             <RehearseSwitch />
             <WriteButton
               needs="sync_products"
-              disabled={lack !== undefined}
-              title={lack}
+              lack={lack}
               loading={start.isPending}
               onClick={() => start.mutate()}
             >

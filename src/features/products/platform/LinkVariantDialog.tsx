@@ -92,8 +92,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           </NotNowButton>
           <WriteButton
             needs="sync_products"
-            disabled={variantId === null || files.length === 0}
-            title={
+            lack={
               variantId === null
                 ? 'Choose a variant of a blank first'
                 : files.length === 0

@@ -90,8 +90,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
       <RehearseSwitch />
       <WriteButton
         needs="sync_products"
-        disabled={edits.length === 0}
-        title={edits.length === 0 ? 'No product would change' : undefined}
+        lack={edits.length === 0 ? 'No product would change' : undefined}
         loading={start.isPending}
         onClick={() => start.mutate()}
       >

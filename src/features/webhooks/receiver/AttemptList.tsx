@@ -51,8 +51,7 @@ export function AttemptList({ attempts, isBusy, onReplay }: Props) {
             )}
             <div>
               <SmallButton
-                disabled={isBusy}
-                title={isBusy ? 'Deliveries are on their way' : undefined}
+                lack={isBusy ? 'Deliveries are on their way' : undefined}
                 aria-label={`Replay delivery ${n}`}
                 onClick={() => onReplay(attempt)}
               >

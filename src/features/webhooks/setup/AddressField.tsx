@@ -42,8 +42,7 @@ export function AddressField({ value, judged, onChange }: Props) {
         {(['path', 'query'] as const).map((place) => (
           <SmallButton
             key={place}
-            disabled={!isAddress}
-            title={isAddress ? undefined : 'Enter the address first'}
+            lack={isAddress ? undefined : 'Enter the address first'}
             onClick={() => put(place)}
           >
             {found?.place === place ? `New secret in the ${place}` : `Put a secret in the ${place}`}

@@ -72,8 +72,7 @@ export function SetHistory({ current }: Props) {
               needs="webhooks"
               size="xs"
               variant="default"
-              disabled={isLikeNow(current, { url, types, watched })}
-              title={
+              lack={
                 isLikeNow(current, { url, types, watched }) ? 'What the service has is like this' : undefined
               }
               onClick={() => {

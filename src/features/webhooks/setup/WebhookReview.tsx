@@ -96,8 +96,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           </NotNowButton>
           <WriteButton
             needs="webhooks"
-            disabled={lack !== undefined}
-            title={lack}
+            lack={lack}
             loading={save.isPending}
             onClick={() => latest && save.mutate({ reviewed: latest, edit })}
           >

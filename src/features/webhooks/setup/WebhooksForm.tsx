@@ -135,8 +135,7 @@ export function WebhooksForm({ current }: Props) {
         )}
         <WriteButton
           needs="webhooks"
-          disabled={!isTouched || missing !== null}
-          title={isTouched ? (missing ?? undefined) : 'Nothing is changed yet'}
+          lack={isTouched ? missing : 'Nothing is changed yet'}
           onClick={() => setReviewing(true)}
         >
           Review the change

@@ -138,8 +138,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             <WriteButton
               needs="sync_products"
               {...(toDelete > 0 ? { color: 'red' } : {})}
-              disabled={lack !== undefined}
-              title={lack}
+              lack={lack}
               loading={save.isPending}
               onClick={send}
             >

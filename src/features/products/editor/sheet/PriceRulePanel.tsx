@@ -89,8 +89,7 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
           Never below the cost.
         </Hint>
         <SmallButton
-          disabled={known.length === 0}
-          title={known.length === 0 ? 'The rule gives no price: see the table' : undefined}
+          lack={known.length === 0 ? 'The rule gives no price: see the table' : undefined}
           onClick={apply}
         >
           Set {countWords(known.length, 'price')}

@@ -58,23 +58,21 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         <SmallButton onClick={() => setOpen('add')}>Add variants</SmallButton>
       </Row>
       <Row align="center" wrap gap={8} className={classes.tools} role="toolbar" aria-label="Variants">
-        <SmallButton disabled={!canUndo} title={canUndo ? undefined : 'Nothing to undo'} onClick={undo}>
+        <SmallButton lack={canUndo ? undefined : 'Nothing to undo'} onClick={undo}>
           Undo
         </SmallButton>
-        <SmallButton disabled={!canRedo} title={canRedo ? undefined : 'Nothing to redo'} onClick={redo}>
+        <SmallButton lack={canRedo ? undefined : 'Nothing to redo'} onClick={redo}>
           Redo
         </SmallButton>
         <SmallButton
-          disabled={selected.length < 2}
-          title={selected.length < 2 ? 'Select cells of several rows first' : undefined}
+          lack={selected.length < 2 ? 'Select cells of several rows first' : undefined}
           onClick={() => change((now) => setCells(now, fillDown(now, range)))}
         >
           Fill down
         </SmallButton>
         <SmallButton
           {...(isAllDeleted ? {} : { color: 'red' })}
-          disabled={selected.length === 0}
-          title={selected.length === 0 ? 'Select a row first' : undefined}
+          lack={selected.length === 0 ? 'Select a row first' : undefined}
           onClick={toggleDeleted}
         >
           {isAllDeleted ? 'Keep' : 'Delete'}{' '}

@@ -70,11 +70,7 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
         </ProblemList>
       )}
       <Row align="center" justify="end" wrap gap={8}>
-        <SmallButton
-          disabled={skus.size === 0}
-          title={skus.size === 0 ? 'There is no variant to name' : undefined}
-          onClick={apply}
-        >
+        <SmallButton lack={skus.size === 0 ? 'There is no variant to name' : undefined} onClick={apply}>
           Set {countWords(skus.size, 'SKU')}
         </SmallButton>
       </Row>
