@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type AppNews, appNews, keepApp, startNews, subscribeToAppNews } from '~/device/offline/keepApp'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 
 const words: Record<Exclude<AppNews, 'none'>, { title: string; text: string; button: string }> = {

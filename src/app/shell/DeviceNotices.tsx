@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dismissTrouble, subscribeToTroubles, troubles } from '~/device/trouble'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 
 /** What this browser does not keep or could not read, once each, over whatever page is open. */

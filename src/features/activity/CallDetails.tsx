@@ -9,7 +9,7 @@ import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import classes from './ActivityPage.module.css'
 import { asCurl } from '~/domain/text/asCurl'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 

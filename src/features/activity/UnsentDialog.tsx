@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import type { UnsentWrite } from '~/local/unsentWrites'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Approvals.module.css'
 import { DesignView } from './DesignView'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   submitted: string | null
@@ -61,8 +61,7 @@ export function CompareDesigns({ submitted, recommended }: Props) {
             variant="default"
             size="sm"
             aria-label="Zoom out"
-            disabled={step === 0}
-            title={step === 0 ? 'The designs are shown whole' : undefined}
+            lack={step === 0 ? 'The designs are shown whole' : undefined}
             onClick={() => setStep(step - 1)}
           >
             −
@@ -74,8 +73,7 @@ export function CompareDesigns({ submitted, recommended }: Props) {
             variant="default"
             size="sm"
             aria-label="Zoom in"
-            disabled={step === zooms.length - 1}
-            title={step === zooms.length - 1 ? 'They are as large as they get' : undefined}
+            lack={step === zooms.length - 1 ? 'They are as large as they get' : undefined}
             onClick={() => setStep(step + 1)}
           >
             +

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { StoreConnection } from '~/session/connection'
+import { Button } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Stack'
 import { PasteAgain } from './PasteAgain'
 import { SignInAgain } from './SignInAgain'

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { useServices } from '~/queries/services'
@@ -6,6 +6,7 @@ import type { OauthGrant, StoreConnection } from '~/session/connection'
 import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { pendingSignIn, startSignIn } from '~/session/oauth/transaction'
+import { Button } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
@@ -102,8 +103,7 @@ export function SignInAgain({ connection, grant }: Props) {
       )}
       <Button
         onClick={() => void open()}
-        disabled={lacksSecret}
-        title={lacksSecret ? 'Enter the secret of your app first' : undefined}
+        lack={lacksSecret ? 'Enter the secret of your app first' : undefined}
       >
         Sign in again
       </Button>

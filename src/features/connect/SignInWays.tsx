@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useServices } from '~/queries/services'
 import { type SignInPlan, startSignIn } from '~/session/oauth/transaction'
+import { Button } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -65,8 +66,7 @@ export function SignInWays({ returnTo }: Props) {
             <Button
               type="submit"
               variant="default"
-              disabled={clientId.trim() === ''}
-              title={clientId.trim() === '' ? 'Enter the id of your app first' : undefined}
+              lack={clientId.trim() === '' ? 'Enter the id of your app first' : undefined}
             >
               Sign in with this app
             </Button>

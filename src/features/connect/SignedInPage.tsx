@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Stack } from '~/ui/layout/Stack'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
@@ -48,8 +49,7 @@ export function Component() {
           />
           <Button
             type="submit"
-            disabled={secret.trim() === ''}
-            title={secret.trim() === '' ? 'Enter the secret of your app first' : undefined}
+            lack={secret.trim() === '' ? 'Enter the secret of your app first' : undefined}
           >
             Finish signing in
           </Button>

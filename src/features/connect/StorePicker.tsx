@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   stores: readonly { id: number; name: string }[]

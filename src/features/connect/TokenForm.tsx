@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'

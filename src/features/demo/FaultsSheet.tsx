@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -55,16 +56,14 @@ export function FaultsSheet() {
         <Row wrap gap={8}>
           <Button
             variant="default"
-            disabled={!isCount}
-            title={isCount ? undefined : 'Type how many calls first'}
+            lack={isCount ? undefined : 'Type how many calls first'}
             onClick={() => set.mutate([...plan, { kind, path, count: Number(count) }])}
           >
             Plan it
           </Button>
           <Button
             variant="subtle"
-            disabled={plan.length === 0}
-            title={plan.length === 0 ? 'No fault is planned' : undefined}
+            lack={plan.length === 0 ? 'No fault is planned' : undefined}
             onClick={() => set.mutate([])}
           >
             Clear the plan

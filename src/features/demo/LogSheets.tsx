@@ -5,7 +5,7 @@ import type { Delivery, LedgerEntry, SeenRequest } from '~/contract/sandboxContr
 import { paths } from '~/paths'
 import { demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Money } from '~/ui/text/Money'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { type LogColumn, LogSheet } from './LogSheet'

@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -53,8 +54,7 @@ export function StockSheet() {
         <Row wrap gap={8}>
           <Button
             variant="default"
-            disabled={current === undefined}
-            title={current === undefined ? 'Choose a variant first' : undefined}
+            lack={current === undefined ? 'Choose a variant first' : undefined}
             loading={change.isPending}
             onClick={() => current && change.mutate({ variant_id: current.id, status })}
           >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi, useServices } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'

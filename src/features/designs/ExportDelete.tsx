@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { Button } from '~/ui/actions/Button'
 
 /** The two last buttons of a card, as signs: with words four buttons need two rows. */
 export function ExportDelete({ onExport, onDelete }: { onExport: () => void; onDelete: () => void }) {

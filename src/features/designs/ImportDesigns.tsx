@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Notice } from '~/ui/notices/Notice'
 import type { ArchiveOutcome } from '~/local/designs/archives/openArchive'
 import { countWords } from '~/domain/text/countWords'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   owner: string

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import classes from './FilesPage.module.css'
 
@@ -40,8 +41,7 @@ export function LookUpFile() {
       <Button
         type="submit"
         variant="default"
-        disabled={typed.trim() === ''}
-        title={typed.trim() === '' ? 'Type a file number first' : undefined}
+        lack={typed.trim() === '' ? 'Type a file number first' : undefined}
       >
         Look up
       </Button>

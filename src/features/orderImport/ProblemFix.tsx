@@ -1,11 +1,12 @@
 import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
 import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { Button } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Hint } from '~/ui/layout/Text'
@@ -83,8 +84,7 @@ export function ProblemFix({
           <Button
             variant="default"
             aria-label={`Leave out order ${key}`}
-            disabled={job.skipped.includes(key)}
-            title={job.skipped.includes(key) ? 'It is left out already' : undefined}
+            lack={job.skipped.includes(key) ? 'It is left out already' : undefined}
             onClick={() => actions.skip(key, true)}
           >
             Leave out

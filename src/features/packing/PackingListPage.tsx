@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -32,8 +33,7 @@ export function Component() {
           back={<Link to={paths.orders()}>Orders</Link>}
           actions={
             <Button
-              disabled={isReading || search.ids.length === 0}
-              title={
+              lack={
                 isReading
                   ? 'The orders are being read'
                   : search.ids.length === 0

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconRedo from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconUndo from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
@@ -11,6 +10,7 @@ import type { PrintContext } from '~/domain/designs/activePlacement'
 import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -160,8 +160,7 @@ export function EditorHeader({
             variant="default"
             aria-label="Preview"
             className={classes.preview ?? ''}
-            disabled={isEmpty}
-            title={isEmpty ? 'Nothing is placed yet' : undefined}
+            lack={isEmpty ? 'Nothing is placed yet' : undefined}
             onClick={onPreview}
           >
             <IconPreview size={18} stroke={1.5} aria-hidden className={classes.eye ?? ''} />
@@ -178,8 +177,7 @@ export function EditorHeader({
             />
           ) : (
             <Button
-              disabled={toProduct.off !== null}
-              title={toProduct.off ?? undefined}
+              lack={toProduct.off}
               loading={hand.isPending}
               onClick={isForProduct ? openProduct : toProduct.run}
             >

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '~/domain/money/money'
 import type { FeeRule } from '~/domain/reports/feeRules'
@@ -6,7 +6,7 @@ import { storeScope } from '~/domain/storeScope'
 import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { keepFeeRules } from '~/local/orders/feeRulesKept'
 import { useApi } from '~/queries/services'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
@@ -102,8 +102,7 @@ export function FeeSheet({ rules, currency }: Props) {
         <Button
           type="submit"
           variant="default"
-          disabled={rule === null}
-          title={rule === null ? 'Enter a percentage, an amount, or both' : undefined}
+          lack={rule === null ? 'Enter a percentage, an amount, or both' : undefined}
           mt={24}
         >
           Add the fee

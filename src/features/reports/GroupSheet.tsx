@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { breakdown, dimensions, type Group, groupSorts, sortGroups } from '~/domain/reports/breakdown'
 import type { CurrencyReport } from '~/domain/reports/salesReport'
 import { countWords } from '~/domain/text/countWords'
 import { useServices } from '~/queries/services'
 import { storesOf } from '~/session/stores'
+import { Button } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Row } from '~/ui/layout/Row'
@@ -66,8 +67,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
       aside={
         <Button
           variant="default"
-          disabled={rows.length === 0}
-          title={rows.length === 0 ? 'There are no rows to save' : undefined}
+          lack={rows.length === 0 ? 'There are no rows to save' : undefined}
           onClick={() =>
             saveCsv(
               `report-by-${dimension}-${days.from}-${days.to}.csv`,

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
@@ -10,6 +10,7 @@ import { salesReport } from '~/domain/reports/salesReport'
 import { countWords } from '~/domain/text/countWords'
 import { formatMonth } from '~/domain/text/formatTime'
 import { browserZone, chosenZone } from '~/domain/text/readersZone'
+import { Button } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -68,16 +69,14 @@ export function Component() {
               onChange={({ currentTarget: { value } }) => change({ month: value })}
             />
             <Button
-              disabled={lack !== undefined}
-              title={lack}
+              lack={lack}
               onClick={() => saveCsv(`orders-${month}.csv`, closedOrdersCsv(index.rows, time, rules))}
             >
               Save {countWords(all.length, 'order')} as CSV
             </Button>
             <Button
               variant="default"
-              disabled={lack !== undefined}
-              title={lack}
+              lack={lack}
               onClick={() => saveCsv(`totals-${month}.csv`, totalsCsv(report, name, coverageText(index)))}
             >
               Save the totals as CSV

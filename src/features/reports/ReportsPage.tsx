@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
 import { SalesTable } from '~/widgets/reports/SalesTable'

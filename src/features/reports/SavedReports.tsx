@@ -1,10 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { storeScope } from '~/domain/storeScope'
 import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
@@ -69,8 +70,7 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
           <Button
             type="submit"
             variant="default"
-            disabled={name.trim() === ''}
-            title={name.trim() === '' ? 'Enter a name for it' : undefined}
+            lack={name.trim() === '' ? 'Enter a name for it' : undefined}
           >
             Save report
           </Button>

@@ -28,8 +28,7 @@ export function KeptDraftsSheet() {
       <Row align="end" wrap gap={12} mt={12}>
         <AskButton
           color="red"
-          disabled={unsent + others === 0}
-          title={unsent + others === 0 ? 'This device keeps no drafts of this store' : undefined}
+          lack={unsent + others === 0 ? 'This device keeps no drafts of this store' : undefined}
           ask={{
             title: 'Erase all order drafts from this device?',
             text: `${

@@ -22,8 +22,7 @@ export function ShipmentNotesSheet() {
         <span>{`${countWords(count, 'parcel has', 'parcels have')} one.`}</span>
         <AskButton
           color="red"
-          disabled={count === 0}
-          title={count === 0 ? 'There are none' : undefined}
+          lack={count === 0 ? 'There are none' : undefined}
           loading={wipe.isPending}
           ask={{
             title: 'Delete all ticks and notes?',

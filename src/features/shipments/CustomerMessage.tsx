@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import classes from './Shipments.module.css'

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipping/shipmentSearch'
+import { Button } from '~/ui/actions/Button'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useParcels } from '~/widgets/orders/useParcels'
 import { DataTable } from '~/ui/table/DataTable'
@@ -51,8 +51,7 @@ export function Component() {
         actions={
           <Button
             variant="default"
-            disabled={found.length === 0}
-            title={found.length === 0 ? 'No parcel is listed' : undefined}
+            lack={found.length === 0 ? 'No parcel is listed' : undefined}
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
             Save {countWords(found.length, 'row')} as CSV

@@ -10,7 +10,7 @@ import {
 } from '~/domain/shipping/shippingQuote'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'

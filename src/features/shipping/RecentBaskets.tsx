@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
 import { countWords } from '~/domain/text/countWords'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'

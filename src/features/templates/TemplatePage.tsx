@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -8,6 +7,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
+import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Facts } from '~/ui/text/Facts'
@@ -82,8 +82,7 @@ export function Component() {
           >
             <Button
               variant="default"
-              disabled={template.product_id === null}
-              title={template.product_id === null ? 'The service names no blank of this template' : undefined}
+              lack={template.product_id === null ? 'The service names no blank of this template' : undefined}
               loading={save.isPending}
               onClick={copy}
             >

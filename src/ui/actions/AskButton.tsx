@@ -1,11 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AskDialog } from './AskDialog'
+import { Button, type ButtonProps } from './Button'
 
-interface Props extends ButtonProps {
+interface Props extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode
-  /** Why the button is off. */
-  title?: string | undefined
   ask: {
     title: string
     /** What is lost, and whether it comes back. */

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Row } from '../layout/Row'
 import { Stack } from '../layout/Stack'
+import { Button, type ButtonProps } from './Button'
 import { NotNowButton } from './NotNowButton'
 import { WriteDialog } from './WriteDialog'
 
@@ -48,8 +48,7 @@ export function AskDialog({ title, size = 440, lack, isWriting = false, isDanger
           <Button
             variant={props.actVariant ?? 'filled'}
             {...(isDanger ? { color: 'red' } : {})}
-            disabled={lack !== undefined}
-            title={lack}
+            lack={lack}
             loading={isWriting}
             onClick={props.onAct}
           >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import classes from './MoreMenu.module.css'
 import { usePageCommands } from './pageOffers'
 import { useWriteReason, useWriteReasons } from './scopesContext'
 import { useDismiss } from './useDismiss'
+import { Button } from '~/ui/actions/Button'
 
 export interface MenuEntry {
   label: string

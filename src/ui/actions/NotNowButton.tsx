@@ -1,16 +1,13 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './Button'
 
 interface Props extends ButtonProps {
   /** The write of its dialog is on its way. */
   isWriting: boolean
-  onClick: () => void
-  children: ReactNode
 }
 
 /** Leaves a dialog that writes without writing; off while its write is on its way, since the outcome is told there. */
 export const NotNowButton = ({ isWriting, ...rest }: Props) => (
-  <Button variant="default" {...rest} disabled={isWriting} title={isWriting ? writingReason : undefined} />
+  <Button variant="default" {...rest} lack={isWriting ? writingReason : null} />
 )
 
 export const writingReason = 'It is on its way: its outcome is told here'

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   /** Name of the button: "Rename Fox tee". */

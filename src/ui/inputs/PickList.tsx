@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
+import { Button } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '../notices/ErrorNotice'

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, FileButton } from '@mantine/core'
+import { type ButtonProps, FileButton } from '@mantine/core'
 import { useRef } from 'react'
+import { Button } from '~/ui/actions/Button'
 
 interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'px' | 'leftSection'> {
   /** Names the file input, such as "Artwork file for Front print". */

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { crashReport } from '~/domain/text/crashReport'
+import { Button } from '~/ui/actions/Button'
 
 /** What broke and where in the code, for a report; nothing in it tells of whom the page was. */
 export function CopyDetails({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { describeError } from './describeError'
 import { Notice } from './Notice'

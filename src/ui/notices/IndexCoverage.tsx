@@ -1,6 +1,6 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { describeError } from './describeError'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import classes from './ListTools.module.css'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   search: { label: string; placeholder: string; value: string; onChange: (typed: string) => void }

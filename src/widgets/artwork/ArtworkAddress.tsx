@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Row } from '~/ui/layout/Row'
 import classes from './ArtworkAddress.module.css'
 import type { ArtworkChoice } from './useArtworkChoice'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   choice: ArtworkChoice
@@ -27,8 +28,7 @@ export function ArtworkAddress({ choice, label, children }: Props) {
       <Button
         variant="default"
         onClick={() => choice.takeAddress(typed)}
-        disabled={isEmpty || isBusy}
-        title={isEmpty ? 'Paste an address first' : isBusy ? 'Another one is being added' : undefined}
+        lack={isEmpty ? 'Paste an address first' : isBusy ? 'Another one is being added' : undefined}
       >
         Add
       </Button>

@@ -1,8 +1,8 @@
-import { SmallButton } from '~/ui/actions/SmallButton'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Hint } from '~/ui/layout/Text'
 import type { ArtworkChoice } from './useArtworkChoice'
+import { SmallButton } from '~/ui/actions/Button'
 
 interface Props {
   choice: ArtworkChoice

@@ -1,11 +1,11 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookUpNumber, type NumberMeaning } from '~/flows/orders/lookUpNumber'
 import { useApi } from '~/queries/services'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -48,8 +48,7 @@ export function LookUpItem(props: Props) {
           data-autofocus
         />
         <Button
-          disabled={text === ''}
-          title={text === '' ? 'Type a SKU, a number or an address first' : undefined}
+          lack={text === '' ? 'Type a SKU, a number or an address first' : undefined}
           loading={found.isFetching}
           onClick={() => setAsked(text)}
         >

@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { compareMoney } from '~/domain/money/money'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
+import { Button } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -87,8 +88,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
         <Button
           variant="default"
           onClick={ask}
-          disabled={!isReady}
-          title={isReady ? undefined : 'Choose a variant and a country first'}
+          lack={isReady ? undefined : 'Choose a variant and a country first'}
           loading={quotes.isFetching}
         >
           Get a quote

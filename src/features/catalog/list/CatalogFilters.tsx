@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Category, Product } from '~/contract/catalog/catalog'
 import { regionName } from '~/domain/shipping/regionName'
@@ -11,6 +11,7 @@ import { ColorFamilies } from './ColorFamilies'
 import { CostFields } from './CostFields'
 import { PriceFilter } from './PriceFilter'
 import type { CostWishes } from '~/local/catalogDesk'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   search: CatalogSearch

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Product } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
+import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { storeScope } from '~/domain/storeScope'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -98,12 +98,7 @@ export function Component() {
             <ButtonLink variant="default" to={paths.designOnBlanks({ kit: kit.id })}>
               Many products
             </ButtonLink>
-            <Button
-              disabled={lack !== undefined}
-              title={lack}
-              loading={put.isPending}
-              onClick={() => put.mutate()}
-            >
+            <Button lack={lack} loading={put.isPending} onClick={() => put.mutate()}>
               {design === undefined ? 'Open as a new design' : 'Put on the design'}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
@@ -13,6 +13,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -92,8 +93,7 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
           back={<Link to={paths.design(productId, { design: id, technique })}>Open the design</Link>}
           actions={
             <Button
-              disabled={printed.length === 0}
-              title={printed.length === 0 ? 'Nothing is placed yet' : undefined}
+              lack={printed.length === 0 ? 'Nothing is placed yet' : undefined}
               onClick={() => window.print()}
             >
               Print

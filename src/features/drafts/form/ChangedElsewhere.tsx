@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type Choices, type DraftConflict, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
+import { Button } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { reopenDraft } from '~/local/drafts/draftStore'
 import type { DraftRecord } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
+import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'

@@ -1,6 +1,6 @@
 import { formatMinute } from '~/domain/text/formatTime'
 import type { SaveStatus } from '~/local/drafts/draftWriter'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import { Hint } from '~/ui/layout/Text'

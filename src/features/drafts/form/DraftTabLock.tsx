@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
+import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Box } from '~/ui/layout/Box'
 import { Notice } from '~/ui/notices/Notice'

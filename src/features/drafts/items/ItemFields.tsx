@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
@@ -8,6 +7,7 @@ import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
 import { blankItem, goodsItem, storeItem, templateItem } from './pickedItem'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   form: UseFormReturn<DraftValues>

@@ -8,10 +8,10 @@ import {
   reopenDraft,
 } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
+import { SmallButton } from '~/ui/actions/Button'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
-import { SmallButton } from '~/ui/actions/SmallButton'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'

@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Country } from '~/contract/orders/country'
 import { parseAddress } from '~/domain/address/parseAddress'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Facts } from '~/ui/text/Facts'
@@ -54,12 +54,7 @@ export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
         )}
       </div>
       <Row gap={8}>
-        <Button
-          size="xs"
-          disabled={isEmpty}
-          title={isEmpty ? 'Paste an address first' : undefined}
-          onClick={() => onUse(fields)}
-        >
+        <Button size="xs" lack={isEmpty ? 'Paste an address first' : undefined} onClick={() => onUse(fields)}>
           Use this address
         </Button>
         <SmallButton onClick={onClose}>Close</SmallButton>

@@ -1,7 +1,7 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { placementOf, subjectOfBlank } from '~/domain/mockups/mockupSubject'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'

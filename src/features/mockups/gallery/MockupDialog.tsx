@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
+import { Button } from '~/ui/actions/Button'
 import { MockupDetails } from './MockupDetails'
 import { pictureTitle } from './pictureName'
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
+import { Button } from '~/ui/actions/Button'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import classes from './Mockups.module.css'

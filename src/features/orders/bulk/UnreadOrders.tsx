@@ -1,5 +1,5 @@
 import { countWords } from '~/domain/text/countWords'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { describeError } from '~/ui/notices/describeError'
 import { Notice } from '~/ui/notices/Notice'
 import type { FreshOrders } from './useFreshOrders'

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Checkbox, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '~/contract/orders/order'
@@ -11,6 +11,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { writingReason } from '~/ui/actions/NotNowButton'
@@ -174,18 +175,12 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
         </Notice>
       )}
       <Row justify="end" wrap gap={8} mt={8}>
-        <Button
-          variant="default"
-          onClick={onClose}
-          disabled={isSent}
-          title={isSent ? writingReason : undefined}
-        >
+        <Button variant="default" onClick={onClose} lack={isSent ? writingReason : undefined}>
           Not now
         </Button>
         <Button
           onClick={() => void charge()}
-          disabled={!isEnabled && !isRunning}
-          title={isEnabled || isRunning ? undefined : lack}
+          lack={isEnabled || isRunning ? undefined : lack}
           loading={isRunning}
         >
           {consent?.kind === 'ready'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Amount } from '~/domain/money/money'
 import { formatMoney } from '~/domain/money/money'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'

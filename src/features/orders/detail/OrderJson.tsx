@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'

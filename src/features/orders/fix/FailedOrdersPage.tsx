@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -63,8 +63,7 @@ export function Component() {
               Open in the list
             </ButtonLink>
             <Button
-              disabled={ready.length === 0}
-              title={ready.length === 0 ? 'Fix what is wrong first' : undefined}
+              lack={ready.length === 0 ? 'Fix what is wrong first' : undefined}
               onClick={() => setAsked(ready.map(({ order }) => order.id))}
             >
               Confirm {ready.length} ready

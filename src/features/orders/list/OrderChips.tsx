@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
@@ -9,6 +8,7 @@ import { useApi } from '~/queries/services'
 import { type FilterChip, FilterChips } from '~/ui/inputs/FilterChips'
 import { choicesOf } from './orderChoices'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
+import { Button } from '~/ui/actions/Button'
 import { type OrdersSearch, withoutFilters, writeOrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 

@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orderSorts } from '~/domain/orders/orderSearch'
@@ -14,6 +14,7 @@ import classes from './OrderTools.module.css'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 import { storeScope } from '~/domain/storeScope'
+import { Button } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -192,12 +193,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
           maxLength={40}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button
-          type="submit"
-          variant="default"
-          disabled={name.trim() === ''}
-          title={name.trim() === '' ? 'Enter a name for it' : undefined}
-        >
+        <Button type="submit" variant="default" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
           Save view
         </Button>
       </Row>

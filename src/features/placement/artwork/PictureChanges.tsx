@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -71,8 +71,7 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
         />
         <Button
           variant="default"
-          disabled={angle === null}
-          title={angle === null ? 'Enter a number of degrees first' : undefined}
+          lack={angle === null ? 'Enter a number of degrees first' : undefined}
           onClick={() => {
             setCounted(typed)
             run({ turn: angle ?? 0 }, `Turn by ${angle ?? 0}°`)

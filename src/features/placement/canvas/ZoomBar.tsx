@@ -1,8 +1,8 @@
-import { SmallButton } from '~/ui/actions/SmallButton'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Row } from '~/ui/layout/Row'
 import classes from './ZoomBar.module.css'
+import { SmallButton } from '~/ui/actions/Button'
 
 interface Props {
   /** Screen pixels for each print pixel. */

@@ -5,7 +5,7 @@ import { darkColors, idsOf, withInkOn, withLayer, withOwnOn } from '~/domain/lay
 import type { Layer } from '~/domain/layers/layer'
 import { ownOf, withoutColors } from '~/domain/layers/ownLayers'
 import type { Placed } from '~/domain/placement/design'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'

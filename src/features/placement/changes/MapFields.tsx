@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { colorDistance } from '~/domain/artwork/colorDistance'
 import { type MappedColor, mostMapped } from '~/domain/layers/changes/mapColors'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Stack'
 import { ColorField } from '../text/ColorField'
 

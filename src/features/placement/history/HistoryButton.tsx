@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryProps } from './HistoryDialog'
+import { Button } from '~/ui/actions/Button'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }))
 

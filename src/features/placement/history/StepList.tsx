@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { historyOf } from '~/domain/placement/designHistory'
 import { formatAge, formatMoment } from '~/domain/text/formatTime'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Hint } from '~/ui/layout/Text'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { Edit } from '~/domain/placement/designHistory'
@@ -6,7 +6,7 @@ import { newShortId } from '~/domain/orders/externalId'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -60,8 +60,7 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
           <Button
             type="submit"
             variant="default"
-            disabled={wanted === '' || isEmpty}
-            title={isEmpty ? 'Nothing was drawn yet' : wanted === '' ? 'Give it a name first' : undefined}
+            lack={isEmpty ? 'Nothing was drawn yet' : wanted === '' ? 'Give it a name first' : undefined}
             loading={writing.isPending}
           >
             Keep this version

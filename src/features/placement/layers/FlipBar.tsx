@@ -2,7 +2,7 @@ import IconAcross from '@tabler/icons-react/dist/esm/icons/IconFlipHorizontal.mj
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
 import { canFlip, type FlipAxis, flipped } from '~/domain/layers/flipLayers'
 import type { Layer } from '~/domain/layers/layer'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import type { EditorActions } from '../editorActions'
 

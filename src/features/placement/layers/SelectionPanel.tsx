@@ -3,7 +3,7 @@ import IconDown from '@tabler/icons-react/dist/esm/icons/IconLayoutDistributeHor
 import { distributed } from '~/domain/layers/arrangeLayers'
 import { countWords } from '~/domain/text/countWords'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import type { EditorActions } from '../editorActions'

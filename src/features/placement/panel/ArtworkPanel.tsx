@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { Product } from '~/contract/catalog/catalog'
 import { isEmbroidery } from '~/domain/placement/design'
 import { isTurnable } from '~/domain/placement/printAreas'
@@ -13,6 +13,7 @@ import type { Preflight } from '../preflight/usePreflight'
 import { Sharpness } from './Sharpness'
 import { SizeFields } from './SizeFields'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { Button } from '~/ui/actions/Button'
 import { ThreadPicker } from './ThreadPicker'
 import type { EditorActions } from '../editorActions'
 

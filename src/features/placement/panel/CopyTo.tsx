@@ -1,5 +1,5 @@
 import { printedSides } from '~/domain/lengths/lengthWords'
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
 import { type CarryRule, carryPlaced } from '~/domain/placement/carryDesign'
@@ -10,6 +10,7 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { Stack } from '~/ui/layout/Stack'
 import type { PrintContext, ActivePlacement } from '~/domain/designs/activePlacement'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   active: ActivePlacement
@@ -76,8 +77,7 @@ export function CopyTo({ active, artworks, printContext, placements, onCopy }: P
       })}
       <Button
         variant="default"
-        disabled={chosen.length === 0}
-        title={chosen.length === 0 ? 'Tick a placement first' : undefined}
+        lack={chosen.length === 0 ? 'Tick a placement first' : undefined}
         onClick={copy}
       >
         {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}

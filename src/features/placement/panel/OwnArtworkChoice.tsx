@@ -7,7 +7,7 @@ import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import type { EditorActions } from '../editorActions'
 import { useIntake } from '~/widgets/artwork/useIntake'
 

@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { PrintBox } from '~/domain/placement/geometry'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import classes from './PlacementSummary.module.css'
 import type { PreviewStore } from '../canvas/previewStore'

@@ -1,4 +1,4 @@
-import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core'
+import { FileButton, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -15,7 +15,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import type { EditorActions } from '../editorActions'
 
 interface Props {
@@ -71,8 +71,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
         />
         <Button
           variant="default"
-          disabled={name.trim() === ''}
-          title={name.trim() === '' ? 'Enter a name first' : undefined}
+          lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
             add([presetOf(name.trim(), area, printfile.dpi, box)])
             setName('')

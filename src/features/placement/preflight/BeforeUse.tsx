@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import type { Use } from '../saveTo/useDesignUses'
 import { isRefused, OpenChecks } from './OpenChecks'
 import type { Preflight } from './usePreflight'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   use: Use
@@ -24,8 +25,7 @@ export function BeforeUse({ use, preflight, onClose }: Props) {
             Back to the design
           </Button>
           <Button
-            disabled={use.isSent && isRefused(preflight)}
-            title={use.isSent && isRefused(preflight) ? 'The service would refuse it as it is' : undefined}
+            lack={use.isSent && isRefused(preflight) ? 'The service would refuse it as it is' : undefined}
             onClick={() => {
               onClose()
               use.run()

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { PreflightLine, Severity } from '~/domain/preflight/line'
+import { Button } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'

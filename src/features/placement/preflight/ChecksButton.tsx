@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { checkCount } from './checkCount'
 import classes from './ChecksButton.module.css'
 import type { Preflight } from './usePreflight'
 import type { ShownChecks } from './useShownChecks'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   preflight: Preflight

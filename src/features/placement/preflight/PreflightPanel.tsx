@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type Ref, useEffect } from 'react'
 import type { PreflightLine } from '~/domain/preflight/line'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { DesignContent } from '~/domain/placement/design'
 import { Box } from '~/ui/layout/Box'
@@ -8,6 +7,7 @@ import { saveFile } from '~/ui/actions/saveFile'
 import { drawPreview, type PreviewParts } from '~/widgets/pictures/drawPreview'
 import classes from './PreviewDialog.module.css'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { Button } from '~/ui/actions/Button'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { usePicture } from '~/widgets/pictures/usePicture'
 

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, TextInput, Button } from '@mantine/core'
+import { Checkbox, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { keepKit } from '~/local/designs/kitStore'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -132,8 +133,7 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
               </Button>
               <Button
                 type="submit"
-                disabled={name.trim() === ''}
-                title={name.trim() === '' ? 'Enter a name for it' : undefined}
+                lack={name.trim() === '' ? 'Enter a name for it' : undefined}
                 loading={save.isPending}
               >
                 Save kit

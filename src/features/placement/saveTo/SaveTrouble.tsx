@@ -1,5 +1,5 @@
 import type { SaveState } from '~/local/designs/designSaver'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 
 interface Props {

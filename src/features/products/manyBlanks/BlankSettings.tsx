@@ -1,7 +1,7 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
 import { placementsOf } from '~/domain/designs/activePlacement'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'

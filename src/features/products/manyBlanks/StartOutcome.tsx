@@ -1,7 +1,7 @@
-import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { SmallButton } from '~/ui/actions/Button'
 
 interface Props {
   error: Error | null

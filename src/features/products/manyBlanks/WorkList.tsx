@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import classes from './Design.module.css'
 import type { Work } from './designForm'
+import { Button } from '~/ui/actions/Button'
 
 interface Props {
   works: readonly Work[]

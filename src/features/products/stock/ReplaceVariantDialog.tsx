@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Checkbox, Modal } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product, Variant } from '~/contract/catalog/catalog'
@@ -9,6 +9,7 @@ import { areaDifference, type Replacement, replacementsFor } from '~/domain/prod
 import type { StockRow } from '~/domain/products/stockBoard'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
@@ -106,8 +107,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
             Cancel
           </Button>
           <Button
-            disabled={chosen === null}
-            title={chosen === null ? 'Choose what takes its place first' : undefined}
+            lack={chosen === null ? 'Choose what takes its place first' : undefined}
             onClick={() =>
               chosen &&
               setEdit({

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { ReconciledFile } from '~/domain/reconcile/reconcileFile'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
+import { Button } from '~/ui/actions/Button'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Bullets } from '~/ui/layout/Bullets'
@@ -57,7 +57,7 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
       aside={
         tab === 'shop' &&
         shown.length > 0 && (
-          <Button disabled={refusal !== null} title={refusal ?? undefined} onClick={() => onDraft(shown)}>
+          <Button lack={refusal} onClick={() => onDraft(shown)}>
             Draft {countWords(shown.length, 'order')}
           </Button>
         )

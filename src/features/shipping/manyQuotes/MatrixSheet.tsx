@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Destination, destinationKey, methodsOf, sortMatrix } from '~/domain/shipping/quoteMatrix'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { DataTable } from '~/ui/table/DataTable'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { saveCsv } from '~/ui/actions/saveFile'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { bigBasketPieces, isBigBasket, quotesPerMinute } from '~/domain/shipping/shippingQuote'
 import type { QuoteBasket, QuoteRunView } from '~/domain/shipping/quoteRows'
 import type { QuoteRun } from '~/flows/quotes/quoteRun'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -49,8 +49,7 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
           {!isRunning && (
             <Button
               variant={status === 'paused' && isSame ? 'default' : 'filled'}
-              disabled={missing !== null || basket === null}
-              title={missing ?? (basket === null ? 'Choose what to ship' : undefined)}
+              lack={missing ?? (basket === null ? 'Choose what to ship' : undefined)}
               onClick={() => basket !== null && run.start(basket, destinations)}
             >
               {rows.length > 0 && isSame ? 'Ask again' : `Ask for ${quotesWord(destinations.length)}`}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
@@ -10,6 +10,7 @@ import { productIndexQueries } from '~/queries/productIndex'
 import { useServices } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
 import { storeOf } from '~/session/stores'
+import { Button } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -69,8 +70,7 @@ export function MissedView() {
   const keepButton = (
     <Button
       variant="default"
-      disabled={!index.isLoaded}
-      title={index.isLoaded ? undefined : 'The orders kept on this device are being read'}
+      lack={index.isLoaded ? undefined : 'The orders kept on this device are being read'}
       onClick={() => void keepNow()}
     >
       Keep a copy now
@@ -106,8 +106,7 @@ export function MissedView() {
             />
             {keepButton}
             <Button
-              disabled={shown === null || shown.length === 0}
-              title={shown === null || shown.length === 0 ? 'There is nothing to save' : undefined}
+              lack={shown === null || shown.length === 0 ? 'There is nothing to save' : undefined}
               onClick={save}
             >
               Save as JSON lines

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductBrief } from '~/domain/products/productSearch'
 import { countWords } from '~/domain/text/countWords'
@@ -6,6 +5,7 @@ import type { StoreMark } from '~/domain/webhooks/missedEvents'
 import { useApi } from '~/queries/services'
 import { soldProductsQuery } from '../soldProducts'
 import { productReads } from '~/queries/syncQueries'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useIndexReading } from '~/widgets/products/useProductIndex'
@@ -46,8 +46,7 @@ export function ProductReading({ mark, briefs }: Props) {
             <Button
               variant="default"
               size="compact-sm"
-              disabled={sold.data === undefined}
-              title={sold.data === undefined ? 'The list of products is not read yet' : undefined}
+              lack={sold.data === undefined ? 'The list of products is not read yet' : undefined}
               onClick={() => start(unread)}
             >
               Read them now

@@ -1,5 +1,5 @@
 import { formatSecond } from '~/domain/text/formatTime'
-import { SmallButton } from '~/ui/actions/SmallButton'
+import { SmallButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Manner, manners, planDeliveries } from '~/domain/webhooks/receiverTest'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
+import { Button } from '~/ui/actions/Button'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -68,8 +69,7 @@ export function Trial({ address, event, later }: Props) {
         <Hint id="manner-words">{words[manner].what}</Hint>
         <Row wrap gap={8}>
           <Button
-            disabled={!isUrl || event === null || later === null}
-            title={
+            lack={
               !isUrl
                 ? 'Enter the receiver’s address first'
                 : event === null || later === null
@@ -84,8 +84,7 @@ export function Trial({ address, event, later }: Props) {
           {attempts.length > 0 && (
             <Button
               variant="default"
-              disabled={isBusy}
-              title={isBusy ? 'Deliveries are on their way' : undefined}
+              lack={isBusy ? 'Deliveries are on their way' : undefined}
               onClick={clear}
             >
               Clear the list

@@ -8,12 +8,12 @@ import {
   withSecret,
 } from '~/domain/webhooks/receiverAddress'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { SmallButton } from '~/ui/actions/SmallButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { CodeBlock } from '~/ui/text/CodeBlock'
+import { SmallButton } from '~/ui/actions/Button'
 
 interface Props {
   value: string

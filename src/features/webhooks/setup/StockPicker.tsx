@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { countWords } from '~/domain/text/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Button } from '~/ui/actions/Button'
 import { blanksOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -98,8 +99,7 @@ export function StockPicker({ watched, onChange }: Props) {
         <Button
           variant="default"
           loading={done !== null}
-          disabled={products.length === 0}
-          title={
+          lack={
             products.length > 0
               ? undefined
               : sold.data === undefined

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import type { DraftProblem } from '~/domain/products/productDraft'
 import type { ProductEdit } from '~/domain/products/productEdit'
+import { Button } from '~/ui/actions/Button'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import type { ProductDraftState } from '../useProductDraft'
 import { StickyBar } from '~/ui/layout/StickyBar'

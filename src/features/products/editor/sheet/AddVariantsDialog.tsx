@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
 import { maxSyncVariants } from '~/contract/products/syncProduct'
@@ -6,6 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
 import { missingVariants, newRows } from '~/domain/products/newVariants'
 import { liveRows } from '~/domain/products/productDraft'
+import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
@@ -79,7 +80,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={lack !== undefined} title={lack} onClick={add}>
+          <Button lack={lack} onClick={add}>
             Add {chosen.size === 0 ? 'variants' : countWords(chosen.size, 'variant')}
           </Button>
         </Row>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { toCsv } from '~/domain/csv/csv'
@@ -6,6 +6,7 @@ import { CsvError } from '~/domain/csv/csvRead'
 import type { ProductDraft } from '~/domain/products/productDraft'
 import { planSheet, sheetHeadings, type SheetFileRow, sheetRows } from '~/domain/products/sheetImport'
 import { setCells } from '~/domain/products/variantSheet'
+import { Button } from '~/ui/actions/Button'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { Notice } from '~/ui/notices/Notice'
 import { saveCsv } from '~/ui/actions/saveFile'
@@ -87,7 +88,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={lack !== undefined} title={lack} onClick={put}>
+          <Button lack={lack} onClick={put}>
             Put in {plan === null || lack !== undefined ? 'cells' : countWords(plan.changes.length, 'cell')}
           </Button>
         </Row>
