@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Hint } from '~/ui/layout/Text'
 import { Sheet } from '~/ui/layout/Sheet'
+import { TableHead, type TableHeading } from '~/ui/table/TableHead'
 import classes from './DemoPage.module.css'
 
 export interface LogColumn<Row> {
   id: string
   /** The id unless said otherwise. */
-  head?: ReactNode
+  head?: TableHeading
   cell: (row: Row) => ReactNode
 }
 
@@ -35,15 +36,7 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
       ) : (
         <div className={classes.scroller} tabIndex={0} role="region" aria-label={title}>
           <table className={classes.table}>
-            <thead>
-              <tr>
-                {columns.map(({ id, head }) => (
-                  <th key={id} scope="col">
-                    {head ?? id}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns.map(({ id, head }) => head ?? id)} />
             <tbody>
               {log.toReversed().map((row, at) => (
                 <tr key={keyOf(row, log.length - at)}>

@@ -69,7 +69,7 @@ const deliveryColumns: readonly LogColumn<Delivery>[] = [
   },
   {
     id: 'Copy',
-    head: <span className="visuallyHidden">Copy</span>,
+    head: { unseen: 'Copy' },
     cell: ({ event }) => (
       <SmallButton onClick={() => void navigator.clipboard.writeText(JSON.stringify(event, null, 2))}>
         Copy

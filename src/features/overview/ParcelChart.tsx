@@ -10,6 +10,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Detail } from '~/ui/layout/Text'
 import { BarChart } from '~/ui/charts/BarChart'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
+import { TableHead } from '~/ui/table/TableHead'
 import classes from './OverviewPage.module.css'
 
 interface Props {
@@ -59,12 +60,7 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
             edgeText={(value) => formatNumber(value)}
           />
           <NumbersTable label="Parcels in numbers">
-            <thead>
-              <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Parcels</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Time', 'Parcels']} />
             <tbody>
               {buckets
                 .map((bucket, at) => ({ bucket, count: counts[at] ?? 0 }))

@@ -7,6 +7,7 @@ import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import { PaperPage } from '~/ui/paper/PaperPage'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { TableHead } from '~/ui/table/TableHead'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Packing.module.css'
 import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
@@ -55,17 +56,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
         </address>
       </Row>
       <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visuallyHidden">Packed</span>
-            </th>
-            <th scope="col">Item</th>
-            <th scope="col">SKU</th>
-            {hasPrices && <th scope="col">Retail</th>}
-            <th scope="col">Pieces</th>
-          </tr>
-        </thead>
+        <TableHead columns={[{ unseen: 'Packed' }, 'Item', 'SKU', hasPrices && 'Retail', 'Pieces']} />
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>

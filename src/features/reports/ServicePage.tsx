@@ -24,6 +24,7 @@ import { daysText } from './daysText'
 import { daysAsked, readReportsSearch, type ReportsSearch } from './reportsSearch'
 import { ReportTabs } from './ReportTabs'
 import { paths } from '~/paths'
+import { TableHead } from '~/ui/table/TableHead'
 
 const write = ({ from, to }: ReportsSearch): string =>
   paths.serviceFigures({
@@ -82,21 +83,15 @@ export function Component() {
         {rows !== null && (
           <Box scrolls tabIndex={0} role="region" aria-label="Figures compared">
             <PlainTable aria-label="Figures compared">
-              <thead>
-                <tr>
-                  <th scope="col">Figure</th>
-                  <th scope="col" data-number>
-                    Here
-                  </th>
-                  <th scope="col">What differs</th>
-                  <th scope="col" data-number>
-                    By
-                  </th>
-                  <th scope="col" data-number>
-                    The service
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  'Figure',
+                  { number: 'Here' },
+                  'What differs',
+                  { number: 'By' },
+                  { number: 'The service' },
+                ]}
+              />
               {rows.map((row) => (
                 <ComparedRows
                   key={row.id}

@@ -4,6 +4,7 @@ import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
+import { TableHead } from '~/ui/table/TableHead'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { MonochromeLogo } from './MonochromeLogo'
 import classes from './SlipPaper.module.css'
@@ -45,13 +46,7 @@ export function SlipPaper({ slip }: Props) {
         ))}
       </address>
       <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-            {hasPrices && <th scope="col">Price</th>}
-          </tr>
-        </thead>
+        <TableHead columns={['Item', 'Qty', hasPrices && 'Price']} />
         <tbody>
           {slip.items.map(({ name, sku, quantity, retailPrice }, index) => (
             <tr key={index}>

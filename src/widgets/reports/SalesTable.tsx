@@ -9,6 +9,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
 import { Text } from '~/ui/layout/Text'
+import { TableHead } from '~/ui/table/TableHead'
 import { Money } from '~/ui/text/Money'
 
 interface Props {
@@ -30,19 +31,15 @@ export function SalesTable({ report, shown, isFull = false, aside }: Props) {
   const columns = figureColumns.filter(({ figure }) => figure !== 'fees' || hasFees)
   return (
     <NumbersTable label="Sales, cost and profit in numbers" aside={aside}>
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Orders</th>
-          {isFull && <th scope="col">Pieces</th>}
-          {isFull && <th scope="col">Average order</th>}
-          {columns.map(({ label }) => (
-            <th scope="col" key={label}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Time',
+          'Orders',
+          isFull && 'Pieces',
+          isFull && 'Average order',
+          ...columns.map(({ label }) => label),
+        ]}
+      />
       <tbody>
         {rows.map(({ bucket, at, orders }) => (
           <tr key={bucket.start}>

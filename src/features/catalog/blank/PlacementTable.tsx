@@ -10,6 +10,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { TableHead } from '~/ui/table/TableHead'
 import classes from './BlankPage.module.css'
 import { sizesOf } from '../variantColors'
 
@@ -54,15 +55,9 @@ export function PlacementTable({ product, variants }: Props) {
       {failed !== undefined && <ReadErrorNotice title="Print sizes could not be loaded" read={failed} />}
       <Box scrolls tabIndex={0} role="region" aria-label="Placements">
         <table className={classes.table} aria-label="Placements">
-          <thead>
-            <tr>
-              <th scope="col">Placement</th>
-              <th scope="col">Extra price</th>
-              <th scope="col">Print size</th>
-              <th scope="col">Print file</th>
-              <th scope="col">Not together with</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={['Placement', 'Extra price', 'Print size', 'Print file', 'Not together with']}
+          />
           <tbody>
             {product.files
               .filter(({ type }) => type !== 'mockup')

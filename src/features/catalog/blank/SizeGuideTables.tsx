@@ -15,6 +15,7 @@ import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import type { BlankSearch } from './blankSearch'
 import { Picture } from '~/ui/pictures/Picture'
+import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   productId: number
@@ -93,16 +94,7 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
       )}
       <Box scrolls tabIndex={0} role="region" aria-label={name}>
         <table className={classes.table} aria-label={name}>
-          <thead>
-            <tr>
-              <th scope="col">{table.unit === 'none' ? '' : table.unit}</th>
-              {sizes.map((size) => (
-                <th key={size} scope="col">
-                  {size}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={[table.unit === 'none' ? '' : (table.unit ?? ''), ...sizes]} />
           <tbody>
             {table.measurements.map(({ type_label: label, unit, values }) => (
               <tr key={label}>

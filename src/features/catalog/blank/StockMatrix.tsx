@@ -7,6 +7,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import classes from './StockMatrix.module.css'
 import { sizesOf, statusIn, swatchOf, type VariantColor } from '../variantColors'
 import { ColorDot } from '~/ui/badges/ColorDot'
+import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   variants: readonly Variant[]
@@ -63,16 +64,9 @@ export function StockMatrix({
         aria-label="Prices and stock"
       >
         <table className={classes.table} aria-label="Prices and stock">
-          <thead>
-            <tr>
-              <th scope="col">{colors.length === 0 ? '' : 'Color'}</th>
-              {columns.map((size) => (
-                <th key={size} scope="col">
-                  {size ?? 'Price'}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[colors.length === 0 ? '' : 'Color', ...columns.map((size) => size ?? 'Price')]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr

@@ -3,6 +3,7 @@ import type { PlaceOutcome } from '~/domain/kits/applyKit'
 import { Badge } from '~/ui/badges/Badge'
 import { Text } from '~/ui/layout/Text'
 import { PlainTable } from '~/ui/table/PlainTable'
+import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   outcomes: readonly PlaceOutcome[]
@@ -12,14 +13,7 @@ interface Props {
 export function KitOutcomes({ outcomes }: Props) {
   return (
     <PlainTable aria-label="What goes where">
-      <thead>
-        <tr>
-          <th scope="col">In the kit</th>
-          <th scope="col">Goes on</th>
-          <th scope="col">Printed size</th>
-          <th scope="col">Fits</th>
-        </tr>
-      </thead>
+      <TableHead columns={['In the kit', 'Goes on', 'Printed size', 'Fits']} />
       <tbody>
         {outcomes.map(({ place, goesOn, size, words }) => (
           <tr key={place.placement}>

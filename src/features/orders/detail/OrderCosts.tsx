@@ -9,6 +9,7 @@ import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { TableHead } from '~/ui/table/TableHead'
 import classes from './OrderCosts.module.css'
 
 interface Props {
@@ -46,15 +47,7 @@ export function OrderCosts({ order }: Props) {
       }
     >
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visuallyHidden">Line</span>
-            </th>
-            <th scope="col">You pay</th>
-            {hasRetail && <th scope="col">Retail</th>}
-          </tr>
-        </thead>
+        <TableHead columns={[{ unseen: 'Line' }, 'You pay', hasRetail && 'Retail']} />
         <tbody>
           {rows.map(([label, field]) => (
             <tr key={field}>

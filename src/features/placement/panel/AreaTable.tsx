@@ -6,6 +6,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from './AreaTable.module.css'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   active: ActivePlacement
@@ -23,14 +24,7 @@ export function AreaTable({ active, artworks, variants, printfiles }: Props) {
   return (
     <table className={classes.areas}>
       <caption>Sizes with another print area keep the same share of it</caption>
-      <thead>
-        <tr>
-          <th scope="col">Size</th>
-          <th scope="col">Print area</th>
-          <th scope="col">Artwork</th>
-          <th scope="col">Dpi</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Size', 'Print area', 'Artwork', 'Dpi']} />
       <tbody>
         {groups.map(({ printfile, label, result }) => {
           const quality = result === null ? null : printQuality(result.dpi, active.minDpi)

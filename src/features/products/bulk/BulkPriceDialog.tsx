@@ -23,6 +23,7 @@ import { Hint } from '~/ui/layout/Text'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -69,20 +70,14 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
         </Hint>
         <ScrollRegion label="New prices">
           <PlainTable>
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col" data-number>
-                  Variants
-                </th>
-                <th scope="col" data-number>
-                  Prices now
-                </th>
-                <th scope="col" data-number>
-                  New prices
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                'Product',
+                { number: 'Variants' },
+                { number: 'Prices now' },
+                { number: 'New prices' },
+              ]}
+            />
             <tbody>
               {writes.slice(0, shown).map(({ info, changes }) => (
                 <tr key={info.sync_product.id}>

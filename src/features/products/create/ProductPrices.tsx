@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { subtractMoney, sumMoney } from '~/domain/money/money'
 import { Hint } from '~/ui/layout/Text'
+import { TableHead } from '~/ui/table/TableHead'
 import { Money } from '~/ui/text/Money'
 import classes from './NewProductForm.module.css'
 import { placementExtras, priceByRule, type ProductValues } from './productForm'
@@ -29,14 +30,7 @@ export function ProductPrices({ form, product, variants }: Props) {
         error={form.formState.errors.markup?.message}
       />
       <table className={classes.prices}>
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            <th scope="col">Cost</th>
-            <th scope="col">Retail</th>
-            <th scope="col">Profit</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Size', 'Cost', 'Retail', 'Profit']} />
         <tbody>
           {rows.map(([price, of]) => {
             const cost = sumMoney([price, ...extras])

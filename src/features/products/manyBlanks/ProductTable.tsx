@@ -1,5 +1,6 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
+import { TableHead } from '~/ui/table/TableHead'
 import { cellKey, type BlankChoice } from './designForm'
 import type { PlannedProduct, PlanRow } from './designPlan'
 import { ProductCell } from './ProductCell'
@@ -22,16 +23,7 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
   return (
     <div className={classes.scroller} tabIndex={0} role="region" aria-label="Products to create">
       <table className={classes.table} aria-label="Products to create">
-        <thead>
-          <tr>
-            <th scope="col">Artwork</th>
-            {blanks.map(({ id }) => (
-              <th key={id} scope="col">
-                {titleOf(id)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['Artwork', ...blanks.map(({ id }) => titleOf(id))]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.artwork?.key ?? ''}>

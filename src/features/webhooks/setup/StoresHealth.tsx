@@ -10,6 +10,7 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { PlainTable } from '~/ui/table/PlainTable'
+import { TableHead } from '~/ui/table/TableHead'
 
 /** Whether each store of the account tells anybody of what happens in it; nothing where there is one store. */
 export function StoresHealth() {
@@ -41,15 +42,7 @@ export function StoresHealth() {
         {words}
       </Row>
       <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">Store</th>
-            <th scope="col">Goes to</th>
-            <th scope="col" data-number>
-              Events
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Store', 'Goes to', { number: 'Events' }]} />
         <tbody>
           {stores.map(({ id, name }, index) => {
             const { data, isError } = reads[index] ?? {}

@@ -6,6 +6,7 @@ import { Hint, Text } from '~/ui/layout/Text'
 import { columnWords } from '../save/fieldWords'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
+import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   name: string
@@ -39,13 +40,7 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
             {countWords(wrong.length, 'cell')} cannot be used
           </Text>
           <PlainTable>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Column</th>
-                <th scope="col">What is wrong</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Line', 'Column', 'What is wrong']} />
             <tbody>
               {wrong.slice(0, shownWrong).map(({ line, column, text }) => (
                 <tr key={`${line} ${column}`}>
@@ -61,14 +56,7 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
       )}
       {changes.length > 0 && (
         <PlainTable>
-          <thead>
-            <tr>
-              <th scope="col">Variant</th>
-              <th scope="col">Column</th>
-              <th scope="col">Now</th>
-              <th scope="col">New</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Variant', 'Column', 'Now', 'New']} />
           <tbody>
             {changes.slice(0, shown).map(({ row, column, text }) => {
               const now = draft.rows[row]

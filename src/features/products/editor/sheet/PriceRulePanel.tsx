@@ -11,6 +11,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { PlainTable } from '~/ui/table/PlainTable'
+import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   /** The rows that the rule is for. */
@@ -48,20 +49,9 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
     <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="Price rule">
       <PriceRuleFields rule={rule} onChange={setRule} />
       <PlainTable>
-        <thead>
-          <tr>
-            <th scope="col">Variant</th>
-            <th scope="col" data-number>
-              Cost
-            </th>
-            <th scope="col" data-number>
-              Price now
-            </th>
-            <th scope="col" data-number>
-              New price
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={['Variant', { number: 'Cost' }, { number: 'Price now' }, { number: 'New price' }]}
+        />
         <tbody>
           {results.slice(0, shownRows).map(({ row, cost, price }) => (
             <tr key={row.key}>

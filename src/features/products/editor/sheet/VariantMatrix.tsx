@@ -1,6 +1,7 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { canBeHad, goneWords, isStillMade } from '~/domain/products/variantAvailability'
 import { Box } from '~/ui/layout/Box'
+import { TableHead } from '~/ui/table/TableHead'
 import classes from './VariantMatrix.module.css'
 
 interface Props {
@@ -32,16 +33,7 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
   return (
     <Box scrolls className={classes.matrix} tabIndex={0} role="region" aria-label="Colors and sizes">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Color</th>
-            {sizes.map((size) => (
-              <th key={size} scope="col">
-                {size}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['Color', ...sizes]} />
         <tbody>
           {colors.map((color) => {
             const ids = sizes.flatMap((size) => {
