@@ -91,15 +91,18 @@ const exported = /^export (?:async )?(function\*?|const|let|class|interface|type
 
 /**
  * Names that are exported and that no other file asks for: dead, or exported for nothing. What is imported lazily is
- * asked for by its name somewhere in the importing file. Routes ask for a page's names without writing them, and a type
- * may be exported because what is exported speaks of it.
+ * asked for by its name somewhere in the importing file, and of what is handed on as a whole everything is. Routes ask for
+ * a page's names without writing them, and a type may be exported because what is exported speaks of it.
  */
 export function unusedExports(house: readonly SourceFile[], users: readonly SourceFile[]): string[] {
   const asked = new Map<string, string>()
+  const whole = new Set<string>()
   for (const user of users)
     for (const { target } of user.imports) {
       const path = resolved(user, target)?.replace(/\.m?tsx?$/, '')
       if (path !== undefined) asked.set(path, `${asked.get(path) ?? ''} ${user.text}`)
+      const name = new RegExp(`import \\* as (\\w+) from '${target}'`).exec(user.text)?.[1]
+      if (path !== undefined && name !== undefined && user.text.includes(`...${name},`)) whole.add(path)
     }
   return house.flatMap(({ path, text }) => {
     // Commands run in Node and load parts of the sandbox by its file's name.
@@ -109,7 +112,8 @@ export function unusedExports(house: readonly SourceFile[], users: readonly Sour
       const isPage = ['Component', 'loader', 'shouldRevalidate', 'ErrorBoundary'].includes(name)
       const isSpokenOf =
         ['interface', 'type'].includes(kind) && text.split(new RegExp(`\\b${name}\\b`)).length > 2
-      return isPage || isSpokenOf || new RegExp(`\\b${name}\\b`).test(texts)
+      const isTaken = isPage || whole.has(path.replace(/\.tsx?$/, ''))
+      return isTaken || isSpokenOf || new RegExp(`\\b${name}\\b`).test(texts)
         ? []
         : [`${path} exports ${name} for nobody`]
     })
