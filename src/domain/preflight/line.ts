@@ -49,6 +49,10 @@ export const severities: readonly Severity[] = ['refused', 'bad', 'mind', 'note'
 export const openLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
   lines.filter(({ severity }) => severity !== 'note')
 
+/** Lines that are asked about before the design goes anywhere; the others are a matter of taste. */
+export const wrongLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
+  lines.filter(({ severity }) => severity === 'refused' || severity === 'bad')
+
 /** Share of a whole in words, never "0 %". */
 export const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`
 

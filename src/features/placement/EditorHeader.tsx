@@ -8,6 +8,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { PrintContext } from '~/domain/designs/activePlacement'
 import { newShortId } from '~/domain/orders/externalId'
+import { wrongLines } from '~/domain/preflight/line'
 import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
@@ -94,8 +95,7 @@ export function EditorHeader({
     if (prints.blocked === null) void prints.prepare().catch(() => undefined)
   }
   // What is a matter of taste is counted in the bar and holds nobody up.
-  const ask = (use: Use) =>
-    preflight.open.some(({ severity }) => severity !== 'mind') ? setAsked(use) : use.run()
+  const ask = (use: Use) => (wrongLines(preflight.open).length > 0 ? setAsked(use) : use.run())
   const { entries, toProduct, hand } = useDesignUses({
     blank,
     head,

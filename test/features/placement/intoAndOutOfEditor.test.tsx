@@ -90,6 +90,43 @@ describe('ways out of the placement editor', () => {
     },
     slow,
   )
+
+  it(
+    'into print files and a proof, where what prints wrong is asked about and said as well',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await app.user.click(screen.getByText('Copy to other placements'))
+      await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
+      await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
+      const wrong = /Front print and Large front print exclude each other: the blank takes one/
+      await useDesign(app, 'Print files')
+      const files = await screen.findByRole('dialog', { name: 'Before it goes to: print files' }, patient)
+      within(files).getByText(wrong)
+      await app.user.click(within(files).getByRole('button', { name: 'Back to the design' }))
+      expect(screen.queryByText('The print files are being made')).toBeNull()
+      await useDesign(app, 'Proof to approve')
+      const proof = await screen.findByRole(
+        'dialog',
+        { name: 'Before it goes to: proof to approve' },
+        patient,
+      )
+      await app.user.click(within(proof).getByRole('button', { name: 'Go on as it is' }))
+      await screen.findByRole('heading', { level: 1, name: /^Proof of/ }, patient)
+      // The address of a proof is kept and sent around: the page says by itself what is wrong.
+      const alert = await screen.findByRole('alert', {}, patient)
+      expect(within(alert).getByText(wrong).textContent).toMatch(/^Large front print: /)
+      await app.user.click(within(alert).getByRole('link', { name: 'Mend it in the editor' }))
+      const count = await screen.findByRole('button', { name: 'Checks: 1 check open' }, patient)
+      await app.user.click(count)
+      await app.user.click(await screen.findByRole('button', { name: 'Empty Large front print' }))
+      await useDesign(app, 'Proof to approve')
+      await screen.findByRole('article', { name: /^Proof of/ }, patient)
+      await screen.findByRole('region', { name: 'Front print' }, patient)
+      expect(screen.queryByText('This prints wrong as it is')).toBeNull()
+    },
+    slow,
+  )
 })
 
 describe('what a design cannot be used for says why', () => {

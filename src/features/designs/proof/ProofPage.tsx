@@ -23,6 +23,7 @@ import { PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Proof.module.css'
+import { ProofChecks } from './ProofChecks'
 import { ProofPlacement } from './ProofPlacement'
 
 /** A kept design on paper, to be approved before anything is made of it. */
@@ -116,6 +117,9 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
             effect="The design is unchanged."
             read={printfiles}
           />
+        )}
+        {printfiles.data !== undefined && variant !== undefined && printed.length > 0 && (
+          <ProofChecks printfiles={printfiles.data} {...{ design, blank, variant }} />
         )}
         {printfiles.data !== undefined && printed.length === 0 && (
           <EmptyState

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Layer } from '~/domain/layers/layer'
-import { fontQueries } from '../text/fontQueries'
+import { fontQueries } from '~/widgets/designs/fontQueries'
 
 /**
  * The layers that can be drawn now: texts whose font is not there yet are left out, because a canvas would draw them in

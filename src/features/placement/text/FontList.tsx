@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { quotedFamily } from '~/domain/layers/text/fontOf'
 import { families, familyTitle } from '~/domain/layers/text/families'
 import classes from './FontList.module.css'
-import { fontQueries } from './fontQueries'
+import { fontQueries } from '~/widgets/designs/fontQueries'
 
 export interface FontGroup {
   title: string
