@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
@@ -44,17 +45,7 @@ export function OrderItems({ order }: Props) {
           />
         ))}
         {incomplete.map(({ name, quantity, sync_variant_id: id }, index) => (
-          <Columns
-            as="li"
-            template="auto minmax(0, 1fr) auto"
-            below={720}
-            gap={16}
-            rowGap={4}
-            line="top"
-            py={12}
-            key={id ?? `incomplete ${index}`}
-            className={classes.item}
-          >
+          <ItemFrame key={id ?? `incomplete ${index}`}>
             <Thumb src={null} alt="" size={64} />
             <Stack gap={2} shrinks className={classes.words}>
               <Text as="span" weight={550}>
@@ -65,7 +56,7 @@ export function OrderItems({ order }: Props) {
               </Text>
             </Stack>
             <Detail>{quantity ?? 1} ×</Detail>
-          </Columns>
+          </ItemFrame>
         ))}
       </Box>
     </Sheet>
@@ -85,16 +76,7 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
   const { product, quantity, price, retail_price: retail, sku, options } = item
   const shown = options.filter(({ value }) => ['string', 'number', 'boolean'].includes(typeof value))
   return (
-    <Columns
-      as="li"
-      template="auto minmax(0, 1fr) auto"
-      below={720}
-      gap={16}
-      rowGap={4}
-      line="top"
-      py={12}
-      className={classes.item}
-    >
+    <ItemFrame>
       <Row wrap gap={16} style={{ maxWidth: 312 }}>
         {prints.length === 0 && <Thumb src={product?.image} alt="" size={148} />}
         {prints.map((print) => (
@@ -150,6 +132,22 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
           </Detail>
         )}
       </div>
-    </Columns>
+    </ItemFrame>
   )
 }
+
+/** Picture, words and price of an item beside each other. */
+const ItemFrame = ({ children }: { children: ReactNode }) => (
+  <Columns
+    as="li"
+    template="auto minmax(0, 1fr) auto"
+    below={720}
+    gap={16}
+    rowGap={4}
+    line="top"
+    py={12}
+    className={classes.item}
+  >
+    {children}
+  </Columns>
+)
