@@ -1,6 +1,5 @@
-import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '~/contract/orders/order'
@@ -11,12 +10,8 @@ import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
-import { DiscardButton } from '~/ui/actions/DiscardButton'
-import { WriteButton } from '~/ui/actions/WriteButton'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Stack } from '~/ui/layout/Stack'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { DraftFields } from './DraftFields'
 import { OrderNumberField } from './OrderNumberField'
@@ -24,9 +19,9 @@ import { useOrderNumberChange } from '~/widgets/orders/useOrderNumber'
 import type { DraftValues } from '../draftForm'
 import { DraftTabLock } from './DraftTabLock'
 import { deletedItems } from '../draftRequest'
-import { DraftStatus } from './DraftStatus'
 import { saveChanges } from './saveChanges'
 import { fieldOfError } from './serverFieldErrors'
+import { SaveDraftFields } from './SaveDraftFields'
 import { useDraftForm } from './useDraftForm'
 import { useSettledValues } from './useSettledValues'
 
@@ -48,18 +43,12 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   const { openMoney } = useStoreTools()
   const changeNumber = useOrderNumberChange()
   const navigate = useNavigate()
-  const form = useDraftForm(start)
+  const form = useDraftForm(start, session, base)
   const [choices, setChoices] = useState<Choices>({})
   const [seen, setSeen] = useState<DraftValues | null>(null)
   const values = useSettledValues(form)
   const items = useWatch({ control: form.control, name: 'items' })
   const deleted = deletedItems({ items }, base)
-
-  // Talks to the device's store.
-  useEffect(() => {
-    const typed = form.watch((next) => session.type(structuredClone(next), base))
-    return () => typed.unsubscribe()
-  }, [form, session, base])
 
   const save = useMutation({
     mutationFn: async (mine: DraftValues) => {
@@ -108,23 +97,12 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
           startProduct={null}
           number={<OrderNumberField form={form} orderId={order.id} />}
         >
-          <Stack gap={12}>
-            {isRestored && view.lease === 'held' && (
-              <Notice
-                floats
-                tone="blue"
-                title="Changes you typed earlier were restored"
-                actions={
-                  <DiscardButton
-                    size="xs"
-                    what="The order stays as the service has it. What you typed is kept among the discarded ones of “Unsent drafts” for 30 days."
-                    onDiscard={() => void discard()}
-                  >
-                    Discard them
-                  </DiscardButton>
-                }
-              />
-            )}
+          <SaveDraftFields
+            {...{ form, view, isRestored, save }}
+            keptAt={isRestored ? (view.record?.updated ?? null) : null}
+            words={{ ...words, save: labelOf(deleted.length) }}
+            onDiscard={discard}
+          >
             {deleted.length > 0 && (
               <Notice
                 tone="red"
@@ -137,28 +115,18 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
                 {deleted.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
               </Notice>
             )}
-            {save.isError && (
-              <ErrorNotice
-                floats
-                title="The changes were not saved"
-                effect="Nothing was charged, and what you typed is still here."
-                error={save.error}
-              />
-            )}
-            <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
-              {labelOf(deleted.length)}
-            </WriteButton>
-            <WaitNote on={save.isPending} />
-            <DraftStatus
-              status={view.status}
-              keptAt={isRestored ? (view.record?.updated ?? null) : null}
-              content={() => form.getValues()}
-            />
-          </Stack>
+          </SaveDraftFields>
         </DraftFields>
       </DraftTabLock>
     </form>
   )
+}
+
+const words = {
+  restored: 'Changes you typed earlier were restored',
+  discard: 'Discard them',
+  lost: 'The order stays as the service has it. What you typed is kept among the discarded ones of “Unsent drafts” for 30 days.',
+  unsaved: 'The changes were not saved',
 }
 
 function labelOf(deleted: number): string {

@@ -1,16 +1,11 @@
-import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
-import { DiscardButton } from '~/ui/actions/DiscardButton'
-import { WriteButton } from '~/ui/actions/WriteButton'
-import { Stack } from '~/ui/layout/Stack'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DraftFields } from './DraftFields'
 import type { DraftItem, DraftValues } from '../draftForm'
@@ -18,13 +13,13 @@ import { DraftHeader } from './DraftHeader'
 import { OrderNumberField } from './OrderNumberField'
 import { DraftTabLock } from './DraftTabLock'
 import { toRequest } from '../draftRequest'
-import { DraftStatus } from './DraftStatus'
 import { OtherDrafts } from '../kept/OtherDrafts'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
 import { GoodsToAdd } from '../items/GoodsToAdd'
 import { blankItem, templateItem } from '../items/pickedItem'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
+import { SaveDraftFields } from './SaveDraftFields'
 import { useDraftForm } from './useDraftForm'
 
 interface Props {
@@ -44,13 +39,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const navigate = useNavigate()
-  const form = useDraftForm(start)
-
-  // Talks to the device's store.
-  useEffect(() => {
-    const typed = form.watch((values) => session.type(structuredClone(values), null))
-    return () => typed.unsubscribe()
-  }, [form, session])
+  const form = useDraftForm(start, session, null)
 
   const save = useMutation({
     mutationFn: async (values: DraftValues) => {
@@ -77,7 +66,6 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
     await session.finish('discarded', null)
     void navigate(paths.newOrder(), { replace: true })
   }
-  const keptAt = view.record?.updated ?? null
   const addItem = (item: DraftItem) =>
     form.setValue('items', [...form.getValues('items'), item], { shouldDirty: true, shouldValidate: true })
 
@@ -96,44 +84,27 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
         />
         <GoodsToAdd onAdd={addItem} />
         <DraftFields form={form} startProduct={startProduct} number={<OrderNumberField form={form} />}>
-          <Stack gap={12}>
-            {isRestored && view.lease === 'held' && (
-              <Notice
-                floats
-                tone="blue"
-                title="What you typed earlier was restored"
-                actions={
-                  <DiscardButton
-                    size="xs"
-                    what="The form starts empty. The draft stays among the discarded ones of “Unsent drafts” for 30 days."
-                    onDiscard={() => void discard()}
-                  >
-                    Discard this draft
-                  </DiscardButton>
-                }
-              />
-            )}
+          <SaveDraftFields
+            {...{ form, view, isRestored, save, words }}
+            keptAt={view.record?.updated ?? null}
+            onDiscard={discard}
+          >
             {copyOf !== null && !isRestored && (
               <Notice tone="blue" title={`A copy of order #${copyOf}`}>
                 It has its own external id. Prices and quotes are asked for anew.
               </Notice>
             )}
-            {save.isError && (
-              <ErrorNotice
-                floats
-                title="The draft was not saved"
-                effect="Nothing was charged, and what you typed is still here."
-                error={save.error}
-              />
-            )}
-            <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
-              Save draft
-            </WriteButton>
-            <WaitNote on={save.isPending} />
-            <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
-          </Stack>
+          </SaveDraftFields>
         </DraftFields>
       </DraftTabLock>
     </form>
   )
+}
+
+const words = {
+  restored: 'What you typed earlier was restored',
+  discard: 'Discard this draft',
+  lost: 'The form starts empty. The draft stays among the discarded ones of “Unsent drafts” for 30 days.',
+  unsaved: 'The draft was not saved',
+  save: 'Save draft',
 }

@@ -1,7 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { DraftSession } from '~/local/drafts/draftSession'
 import { type DraftValues, draftSchema } from '../draftForm'
 
-/** The inputs of a draft with their rules. */
-export const useDraftForm = (start: DraftValues): UseFormReturn<DraftValues> =>
-  useForm<DraftValues>({ resolver: zodResolver(draftSchema), defaultValues: start, mode: 'onTouched' })
+/** The inputs of a draft with their rules; what is typed is kept on this device, with the order that it changes. */
+export function useDraftForm(
+  start: DraftValues,
+  session: DraftSession,
+  base: DraftValues | null,
+): UseFormReturn<DraftValues> {
+  const form = useForm<DraftValues>({
+    resolver: zodResolver(draftSchema),
+    defaultValues: start,
+    mode: 'onTouched',
+  })
+  // Talks to the device's store.
+  useEffect(() => {
+    const typed = form.watch((next) => session.type(structuredClone(next), base))
+    return () => typed.unsubscribe()
+  }, [form, session, base])
+  return form
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DraftView } from '~/local/drafts/draftSession'
+import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { WriteButton } from '~/ui/actions/WriteButton'
+import { Stack } from '~/ui/layout/Stack'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { WaitNote } from '~/ui/notices/WaitNote'
+import type { DraftValues } from '../draftForm'
+import { DraftStatus } from './DraftStatus'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+  view: DraftView
+  /** The form opened with what was typed earlier. */
+  isRestored: boolean
+  /** When the draft that was opened had been typed, in ms; null for a fresh one. */
+  keptAt: number | null
+  save: { isPending: boolean; isError: boolean; error: unknown }
+  words: { restored: string; discard: string; lost: string; unsaved: string; save: string }
+  onDiscard: () => Promise<void>
+  /** What to know before it is saved. */
+  children: ReactNode
+}
+
+/** The end of a draft's form: what was restored, how saving it went, and the button that saves it. */
+export function SaveDraftFields({ form, view, isRestored, keptAt, save, words, onDiscard, children }: Props) {
+  return (
+    <Stack gap={12}>
+      {isRestored && view.lease === 'held' && (
+        <Notice
+          floats
+          tone="blue"
+          title={words.restored}
+          actions={
+            <DiscardButton size="xs" what={words.lost} onDiscard={() => void onDiscard()}>
+              {words.discard}
+            </DiscardButton>
+          }
+        />
+      )}
+      {children}
+      {save.isError && (
+        <ErrorNotice
+          floats
+          title={words.unsaved}
+          effect="Nothing was charged, and what you typed is still here."
+          error={save.error}
+        />
+      )}
+      <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
+        {words.save}
+      </WriteButton>
+      <WaitNote on={save.isPending} />
+      <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
+    </Stack>
+  )
+}
