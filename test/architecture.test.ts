@@ -192,6 +192,15 @@ describe('the test of the house', () => {
       },
       'ui/A.tsx:2 can be off',
     ],
+    [
+      'a class name that no component uses',
+      {
+        'ui/A.tsx':
+          "import classes from './A.module.css'\nexport const A = () => <p className={classes.a} />\n",
+        'ui/A.module.css': '.a {\n}\n\n@media print {\n  .b:hover {\n  }\n}\n',
+      },
+      'ui/A.module.css has .b for nobody',
+    ],
     ['a breakpoint of its own', { 'ui/A.module.css': '@media (max-width: 777px) {\n}\n' }, 'ui/A.module.css'],
     [
       'styles below the state of any element',

@@ -198,6 +198,24 @@ function openTags(text: string): { line: number; attributes: string }[] {
   })
 }
 
+/** Class names of a CSS module that no file which imports it uses; who reads them by variables may use any. */
+function unusedClasses({ path, text }: SourceFile, house: readonly SourceFile[]): string[] {
+  const uses = house.flatMap((file) => {
+    const target = file.imports.find(
+      (one) => one.target.endsWith('.css') && resolved(file, one.target) === path,
+    )?.target
+    const name = target === undefined ? null : file.text.split(` from '${target}'`)[0]?.split(' ').at(-1)
+    return name == null
+      ? []
+      : [...file.text.matchAll(new RegExp(`\\b${name}\\b(?! from)(?:\\.(\\w+)|\\['(\\w+)'\\])?`, 'g'))]
+  })
+  const used = uses.map(([, name, quoted]) => name ?? quoted)
+  if (used.includes(undefined)) return []
+  const selectors = withoutComments(text).replaceAll(/\{[^{}]*\}/g, ' ')
+  const names = [...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !used.includes(name))
+}
+
 /** Widths in pixels at which pages change their layout: phone, phone held wide, tablet, cards instead of tables, desk; one more begins above. */
 const breakpoints = new Set([
   359, 480, 560, 600, 720, 721, 900, 901, 1000, 1023, 1024, 1080, 1081, 1180, 1181,
@@ -338,6 +356,15 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
           ? null
           : 'takes the styles of another folder',
       ),
+    },
+    {
+      name: 'has no class name that no component uses',
+      findings: (house) =>
+        house
+          .filter(({ path }) => path.endsWith('.module.css'))
+          .flatMap((styles) =>
+            unusedClasses(styles, house).map((name) => `${styles.path} has .${name} for nobody`),
+          ),
     },
     {
       name: 'changes the layout at known widths only',
