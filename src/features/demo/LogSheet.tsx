@@ -30,7 +30,7 @@ interface Props<Row> {
 export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf, empty }: Props<Row>) {
   return (
     <Sheet title={title} hint={hint}>
-      {error !== null && <ErrorNotice {...unread} error={error} />}
+      <ErrorNotice {...unread} error={error} />
       {empty !== undefined && log.length === 0 ? (
         <Hint>{empty}</Hint>
       ) : (

@@ -129,9 +129,7 @@ export function AddByAddress({ start }: Props) {
           in the library.
         </Hint>
       )}
-      {add.isError && (
-        <ErrorNotice floats title="The file was not added" effect="Nothing was changed." error={add.error} />
-      )}
+      <ErrorNotice floats title="The file was not added" effect="Nothing was changed." error={add.error} />
     </Sheet>
   )
 }

@@ -97,15 +97,13 @@ export function AddLocalFile() {
         </WriteButton>
       )}
       <WaitNote on={upload.isPending} />
-      {upload.isError && (
-        <ErrorNotice
-          floats
-          title="The file was not added"
-          effect="Nothing was added to the library."
-          error={upload.error}
-          onRetry={() => file !== null && upload.mutate(file)}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The file was not added"
+        effect="Nothing was added to the library."
+        error={upload.error}
+        onRetry={() => file !== null && upload.mutate(file)}
+      />
     </Sheet>
   )
 }

@@ -40,14 +40,12 @@ export function ThreadColors({ file, known }: Props) {
       }
     >
       <WaitNote on={ask.isPending} />
-      {ask.isError && (
-        <ErrorNotice
-          floats
-          title="The thread colors could not be found"
-          effect="Nothing was changed."
-          error={ask.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The thread colors could not be found"
+        effect="Nothing was changed."
+        error={ask.error}
+      />
       {colors.length === 0 ? (
         <Hint>
           {file.status === 'ok' ? 'Not looked for yet.' : 'Possible once the file is ready to print.'}

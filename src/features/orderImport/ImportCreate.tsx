@@ -105,15 +105,13 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
           </Notice>
         </Box>
       )}
-      {start.isError && (
-        <ErrorNotice
-          floats
-          title="The import could not be written down on this device"
-          effect="Nothing was sent."
-          advice="Make room in the browser’s storage and try again."
-          error={start.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The import could not be written down on this device"
+        effect="Nothing was sent."
+        advice="Make room in the browser’s storage and try again."
+        error={start.error}
+      />
       {(ready.length > 0 || sent.size === 0) && (
         <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
           <WriteButton

@@ -48,13 +48,11 @@ export function SendSlipDialog({ typed, last, onClose, onSent }: Props) {
           The slip counts for the whole store. What was set elsewhere in the fields above is replaced, and
           cannot be read back from the service.
         </Hint>
-        {send.isError && (
-          <ErrorNotice
-            title="The packing slip was not sent for certain"
-            effect="Sending it again does no harm: it says the same once more."
-            error={send.error}
-          />
-        )}
+        <ErrorNotice
+          title="The packing slip was not sent for certain"
+          effect="Sending it again does no harm: it says the same once more."
+          error={send.error}
+        />
         <Row justify="end" wrap gap={8}>
           <NotNowButton onClick={onClose} data-autofocus isWriting={send.isPending}>
             Back

@@ -198,13 +198,11 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
           </PanelBoundary>
         </div>
         <Stack gap={12} shrinks className={classes.middle}>
-          {layout.isError && (
-            <ReadErrorNotice
-              title="The print area could not be loaded"
-              effect="Your design is unchanged."
-              read={layout}
-            />
-          )}
+          <ReadErrorNotice
+            title="The print area could not be loaded"
+            effect="Your design is unchanged."
+            read={layout}
+          />
           {active !== null && (
             <CanvasColumn
               {...{ active, artworks, actions, preview, blankPictures, onKeyDown }}

@@ -206,14 +206,12 @@ export function EditorHeader({
             error={hand.error}
           />
         )}
-        {nameError !== null && (
-          <ErrorNotice
-            title="The name is not kept on this device"
-            effect="The design is unchanged, and the name stays here until the page is closed."
-            error={nameError}
-            onRetry={() => rename(name)}
-          />
-        )}
+        <ErrorNotice
+          title="The name is not kept on this device"
+          effect="The design is unchanged, and the name stays here until the page is closed."
+          error={nameError}
+          onRetry={() => rename(name)}
+        />
         {prints.blocked !== null && (
           <Notice tone="amber" title="This design cannot be used yet">
             {prints.blocked} You can go on designing. <Link to={paths.settings()}>How to set one up</Link>

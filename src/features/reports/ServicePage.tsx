@@ -68,13 +68,11 @@ export function Component() {
             : 'The service’s figures are in the currency of the store.'
         }
       >
-        {read.isError && (
-          <ReadErrorNotice
-            title="The service gave no figures"
-            effect="Nothing was changed. Your own sums are in the reports."
-            read={read}
-          />
-        )}
+        <ReadErrorNotice
+          title="The service gave no figures"
+          effect="Nothing was changed. Your own sums are in the reports."
+          read={read}
+        />
         {read.data === null && <p>The service keeps no statistics of this store.</p>}
         {read.isPending && !isCrossed && <p>Asking the service…</p>}
         {rows?.every(({ own, service }) => [own, service].every(isNothing)) === true && (

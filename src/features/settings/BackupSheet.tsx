@@ -47,22 +47,18 @@ export function BackupSheet() {
           )}
         </FileButton>
       </Row>
-      {save.isError && (
-        <ErrorNotice
-          floats
-          title="The file could not be made"
-          effect="Nothing was changed."
-          error={save.error}
-        />
-      )}
-      {restore.isError && (
-        <ErrorNotice
-          floats
-          title="The file could not be brought back"
-          effect="What was on this device stays as it was."
-          error={restore.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The file could not be made"
+        effect="Nothing was changed."
+        error={save.error}
+      />
+      <ErrorNotice
+        floats
+        title="The file could not be brought back"
+        effect="What was on this device stays as it was."
+        error={restore.error}
+      />
       {done !== undefined && (
         <Notice
           tone={done.left.length > 0 ? 'amber' : 'green'}

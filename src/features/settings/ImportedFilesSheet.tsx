@@ -23,14 +23,12 @@ export function ImportedFilesSheet() {
           ? 'Removed. Drafts that were made stay in the store.'
           : `${countWords(files, 'imported file')}.`}
       </p>
-      {forget.isError && (
-        <ErrorNotice
-          floats
-          title="They could not be removed"
-          effect="Nothing changed on the service."
-          error={forget.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="They could not be removed"
+        effect="Nothing changed on the service."
+        error={forget.error}
+      />
       <Row align="end" wrap gap={12} mt={12}>
         <Button variant="default" color="red" loading={forget.isPending} onClick={() => forget.mutate()}>
           Remove files and history

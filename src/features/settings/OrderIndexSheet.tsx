@@ -30,23 +30,19 @@ export function OrderIndexSheet() {
       hint="Search, filters, shipments and figures rest on a short copy of every order, kept in this browser only. It holds names, e-mails and addresses’ cities of recipients. Pages of orders that were looked at lately are kept whole, and wiped with it."
     >
       <IndexCoverage view={index} onRefresh={handle.refresh} />
-      {wipe.isError && (
-        <ErrorNotice
-          floats
-          title="The orders were not wiped"
-          effect="They are still on this device."
-          error={wipe.error}
-          onRetry={() => wipe.mutate()}
-        />
-      )}
-      {keep.isError && (
-        <ErrorNotice
-          floats
-          title="The time was not changed"
-          effect="The orders on this device stay as they are."
-          error={keep.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The orders were not wiped"
+        effect="They are still on this device."
+        error={wipe.error}
+        onRetry={() => wipe.mutate()}
+      />
+      <ErrorNotice
+        floats
+        title="The time was not changed"
+        effect="The orders on this device stay as they are."
+        error={keep.error}
+      />
       <Row align="end" wrap gap={12} mt={12}>
         <NativeSelect
           label="Keep"

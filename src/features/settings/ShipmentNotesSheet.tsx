@@ -34,14 +34,12 @@ export function ShipmentNotesSheet() {
           Delete ticks and notes
         </AskButton>
       </Row>
-      {wipe.isError && (
-        <ErrorNotice
-          floats
-          title="The ticks and notes could not be deleted"
-          effect="They are all still here."
-          error={wipe.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The ticks and notes could not be deleted"
+        effect="They are all still here."
+        error={wipe.error}
+      />
     </Sheet>
   )
 }

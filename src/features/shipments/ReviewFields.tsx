@@ -54,13 +54,11 @@ export function ReviewFields({ id, review, isReturned }: Props) {
         value={own.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      {write.isError && (
-        <ErrorNotice
-          title="Your note could not be kept"
-          effect="It is still in the field; copy it before you leave."
-          error={write.error}
-        />
-      )}
+      <ErrorNotice
+        title="Your note could not be kept"
+        effect="It is still in the field; copy it before you leave."
+        error={write.error}
+      />
     </div>
   )
 }

@@ -69,13 +69,11 @@ export function Component() {
         }))}
       />
       <IndexCoverage view={index} onRefresh={handle.refresh} />
-      {reviewError !== null && (
-        <ErrorNotice
-          title="Ticks and notes could not be read"
-          effect="The shipments below are complete, but ticks and notes are missing."
-          error={reviewError}
-        />
-      )}
+      <ErrorNotice
+        title="Ticks and notes could not be read"
+        effect="The shipments below are complete, but ticks and notes are missing."
+        error={reviewError}
+      />
       {search.tab === 'old' && (
         <>
           <AgeLimitFields limits={known.limits} />

@@ -61,13 +61,11 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
         checked={isSure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />
-      {remove.isError && (
-        <ErrorNotice
-          title="Whether the template was deleted is not certain"
-          effect="Open the list to see whether it is still there."
-          error={remove.error}
-        />
-      )}
+      <ErrorNotice
+        title="Whether the template was deleted is not certain"
+        effect="Open the list to see whether it is still there."
+        error={remove.error}
+      />
     </AskDialog>
   )
 }

@@ -32,7 +32,7 @@ export function Component() {
     return (
       <>
         <PageHeader title={`Warehouse product ${id}`} back={back} />
-        {read.isError && <ReadErrorNotice title="This product could not be loaded" read={read} />}
+        <ReadErrorNotice title="This product could not be loaded" read={read} />
       </>
     )
   const { label, tone, text } = warehouseStateOf(product.status)

@@ -60,13 +60,11 @@ export function SampleChoice({ type, onType, choices }: Props) {
           onChange={(event) => choices.hideRecipient(event.currentTarget.checked)}
         />
       )}
-      {choices.error !== null && (
-        <ErrorNotice
-          title="The order could not be read"
-          effect="Nothing was changed. Choose another one."
-          error={choices.error}
-        />
-      )}
+      <ErrorNotice
+        title="The order could not be read"
+        effect="Nothing was changed. Choose another one."
+        error={choices.error}
+      />
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ interface Props {
   effect: string
   /** What to do now, when it is not clear from the kind of error. */
   advice?: string
+  /** Nothing is shown while it is null. */
   error: unknown
   onRetry?: () => void
   retryLabel?: string
@@ -29,6 +30,7 @@ export function ErrorNotice({
   retryLabel = 'Try again',
   floats = false,
 }: Props) {
+  if (error === null) return null
   const { said, advice: usual, details, call } = describeError(error)
   return (
     <Notice
@@ -57,7 +59,7 @@ interface ReadProps {
   title: string
   effect?: string
   advice?: string
-  /** The read that failed, which "Try again" repeats. */
+  /** The read, which "Try again" repeats; nothing is shown while its error is null. */
   read: { error: unknown; refetch: () => unknown }
   /** As in `ErrorNotice`. */
   floats?: boolean

@@ -42,9 +42,7 @@ export function ArtworkOutcome({ choice, isReading = false, unchanged, unused = 
           {direct}
         </Notice>
       )}
-      {error !== null && (
-        <ErrorNotice title="The artwork could not be added" effect={unchanged} error={error} />
-      )}
+      <ErrorNotice title="The artwork could not be added" effect={unchanged} error={error} />
     </>
   )
 }

@@ -63,13 +63,11 @@ export function ArtworksInput({ label, onArtworks }: Props) {
           ))}
         </Notice>
       )}
-      {drawing.isError && (
-        <ErrorNotice
-          title="The print of the design was not drawn"
-          effect="Nothing was uploaded, and the design is kept."
-          error={drawing.error}
-        />
-      )}
+      <ErrorNotice
+        title="The print of the design was not drawn"
+        effect="Nothing was uploaded, and the design is kept."
+        error={drawing.error}
+      />
       <ArtworkOutcome choice={choice} unchanged="Nothing was created." />
     </Stack>
   )

@@ -56,9 +56,7 @@ export function LookUpItem(props: Props) {
         </Button>
       </Row>
       <WaitNote on={found.isFetching} />
-      {found.isError && (
-        <ErrorNotice title="It could not be looked up" effect="Nothing was added." error={found.error} />
-      )}
+      <ErrorNotice title="It could not be looked up" effect="Nothing was added." error={found.error} />
       <div aria-live="polite">
         {found.data?.length === 0 && <p>Nothing of this store or the catalog is called {asked}.</p>}
         <Stack as="ul" gap={8} mt={12}>

@@ -95,13 +95,11 @@ export function ShippingQuote({ variants, chosen }: Props) {
         </Button>
       </Columns>
       <WaitNote on={quotes.isFetching} />
-      {quotes.isError && (
-        <ReadErrorNotice
-          title="The quote could not be loaded"
-          effect="Nothing was ordered or changed."
-          read={quotes}
-        />
-      )}
+      <ReadErrorNotice
+        title="The quote could not be loaded"
+        effect="Nothing was ordered or changed."
+        read={quotes}
+      />
       {variant !== undefined && (
         <CustomsWords
           country={country}

@@ -104,14 +104,12 @@ export function Component() {
           </>
         }
       />
-      {put.isError && (
-        <ErrorNotice
-          floats
-          title="The kit was not put there"
-          effect="No design was changed."
-          error={put.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The kit was not put there"
+        effect="No design was changed."
+        error={put.error}
+      />
       <Columns template="360px minmax(0, 1fr)" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks>
           <Sheet title="1. Where">
@@ -144,14 +142,12 @@ export function Component() {
             design === undefined ? undefined : 'Other placements of the design stay. The step can be undone.'
           }
         >
-          {error !== null && (
-            <ErrorNotice
-              title="The print areas could not be loaded"
-              effect="Nothing was changed."
-              error={error}
-              onRetry={retry}
-            />
-          )}
+          <ErrorNotice
+            title="The print areas could not be loaded"
+            effect="Nothing was changed."
+            error={error}
+            onRetry={retry}
+          />
           {applied === null ? (
             <Hint>Choose a blank or a design to see what fits.</Hint>
           ) : (

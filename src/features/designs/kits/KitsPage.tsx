@@ -54,9 +54,7 @@ export function Component() {
         </Notice>
       )}
       {outcome !== null && <ImportOutcome outcome={outcome} />}
-      {error !== null && (
-        <ErrorNotice floats title="That could not be done" effect="Nothing was deleted." error={error} />
-      )}
+      <ErrorNotice floats title="That could not be done" effect="Nothing was deleted." error={error} />
       {removed !== null && (
         <Notice
           floats

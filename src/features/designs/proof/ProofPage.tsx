@@ -46,13 +46,7 @@ export function Component() {
           action={<Link to={paths.designs()}>Open my designs</Link>}
         />
       )}
-      {blank.isError && (
-        <ReadErrorNotice
-          title="The blank could not be loaded"
-          effect="The design is unchanged."
-          read={blank}
-        />
-      )}
+      <ReadErrorNotice title="The blank could not be loaded" effect="The design is unchanged." read={blank} />
     </>
   )
 }
@@ -111,13 +105,11 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
             />
           </Row>
         )}
-        {printfiles.isError && (
-          <ReadErrorNotice
-            title="The print areas could not be loaded"
-            effect="The design is unchanged."
-            read={printfiles}
-          />
-        )}
+        <ReadErrorNotice
+          title="The print areas could not be loaded"
+          effect="The design is unchanged."
+          read={printfiles}
+        />
         {printfiles.data !== undefined && variant !== undefined && printed.length > 0 && (
           <ProofChecks printfiles={printfiles.data} {...{ design, blank, variant }} />
         )}

@@ -72,13 +72,11 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
       </div>
       <div>
         <h3>{active.title}</h3>
-        {drawn.isError && (
-          <ReadErrorNotice
-            title="This print could not be drawn"
-            effect="The design is unchanged."
-            read={drawn}
-          />
-        )}
+        <ReadErrorNotice
+          title="This print could not be drawn"
+          effect="The design is unchanged."
+          read={drawn}
+        />
         <dl className={classes.facts}>
           <dt>Printed size</dt>
           <dd>{facts.size}</dd>

@@ -38,13 +38,11 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
         estimateInput === null ? missing : 'What the service would charge now. Nothing is charged by saving.'
       }
     >
-      {estimate.isError && (
-        <ReadErrorNotice
-          title="The estimate could not be made"
-          effect="Nothing was charged or saved."
-          read={estimate}
-        />
-      )}
+      <ReadErrorNotice
+        title="The estimate could not be made"
+        effect="Nothing was charged or saved."
+        read={estimate}
+      />
       <div aria-live="polite" aria-busy={estimate.isFetching}>
         {estimateInput !== null && costs === null && estimate.isFetching && (
           <Hint>Asking what it costs…</Hint>

@@ -41,14 +41,12 @@ export function SaveDraftFields({ form, view, isRestored, keptAt, save, words, o
         />
       )}
       {children}
-      {save.isError && (
-        <ErrorNotice
-          floats
-          title={words.unsaved}
-          effect="Nothing was charged, and what you typed is still here."
-          error={save.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title={words.unsaved}
+        effect="Nothing was charged, and what you typed is still here."
+        error={save.error}
+      />
       <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
         {words.save}
       </WriteButton>

@@ -94,14 +94,12 @@ export function MergePlan({ into, from }: Props) {
           </Row>
         )}
       </Sheet>
-      {merge.isError && (
-        <ErrorNotice
-          floats
-          title="The drafts were not merged"
-          effect="Nothing was charged."
-          error={merge.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The drafts were not merged"
+        effect="Nothing was charged."
+        error={merge.error}
+      />
       {merge.data?.kind === 'still there' && (
         <Notice
           tone="amber"

@@ -42,13 +42,11 @@ export function RecipientBook({ onUse }: Props) {
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      {read.isError && (
-        <ErrorNotice
-          title="The address could not be read"
-          effect="The draft is unchanged."
-          error={read.error}
-        />
-      )}
+      <ErrorNotice
+        title="The address could not be read"
+        effect="The draft is unchanged."
+        error={read.error}
+      />
       <Box as="ul" aria-busy={read.isPending}>
         {found.map(({ orderIds, name, city, zip, country }) => (
           <li key={`${name} ${zip} ${city} ${country}`}>

@@ -83,14 +83,12 @@ export function ArtworkFields({ form, blank }: Props) {
       })}
       <HostNeeded what="Files of this device need" />
       <WaitNote on={upload.isPending} />
-      {upload.isError && (
-        <ErrorNotice
-          floats
-          title="The file was not taken"
-          effect="Nothing was uploaded."
-          error={upload.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The file was not taken"
+        effect="Nothing was uploaded."
+        error={upload.error}
+      />
     </Choices>
   )
 }

@@ -99,14 +99,12 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
             <CostSummary recipes={recipesOf(values)} />
           </Sheet>
           {given[0] !== undefined && <ConflictNotice blank={given[0].blank} recipes={recipesOf(values)} />}
-          {queue.isError && (
-            <ErrorNotice
-              floats
-              title="The mockups were not queued"
-              effect="Nothing was sent. What you chose is still here."
-              error={queue.error}
-            />
-          )}
+          <ErrorNotice
+            floats
+            title="The mockups were not queued"
+            effect="Nothing was sent. What you chose is still here."
+            error={queue.error}
+          />
           <WriteButton needs="any" type="submit" fullWidth loading={queue.isPending}>
             Make mockups
           </WriteButton>

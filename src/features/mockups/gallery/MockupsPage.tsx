@@ -51,23 +51,19 @@ export function Component() {
         }
       />
       <MockupNotices pictures={pictures} isVolatile={isVolatile} />
-      {problem !== null && (
-        <ErrorNotice
-          floats
-          title={isLoaded ? 'The queue of mockups has stopped' : 'The mockups could not be opened'}
-          effect="What was started goes on at the service, and nothing is lost. It is tried again in a minute."
-          error={problem}
-          onRetry={mockups.resume}
-        />
-      )}
-      {zip.isError && (
-        <ErrorNotice
-          floats
-          title="The archive could not be made"
-          effect="The pictures are still here."
-          error={zip.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title={isLoaded ? 'The queue of mockups has stopped' : 'The mockups could not be opened'}
+        effect="What was started goes on at the service, and nothing is lost. It is tried again in a minute."
+        error={problem}
+        onRetry={mockups.resume}
+      />
+      <ErrorNotice
+        floats
+        title="The archive could not be made"
+        effect="The pictures are still here."
+        error={zip.error}
+      />
       {underWay.length > 0 && <MockupQueue tasks={tasks} shown={underWay} />}
       {pictures.length > 0 && <MockupFilters pictures={pictures} search={search} />}
       {pictures.length > 0 && shown.length === 0 && (

@@ -53,13 +53,11 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
           All variants are still there. <Link to={paths.product(productId)}>Open {picture.productName}</Link>
         </Notice>
       )}
-      {set.isError && (
-        <ErrorNotice
-          title="The product’s picture may not be set"
-          effect="Look at the product before you try again."
-          error={set.error}
-        />
-      )}
+      <ErrorNotice
+        title="The product’s picture may not be set"
+        effect="Look at the product before you try again."
+        error={set.error}
+      />
     </div>
   )
 }

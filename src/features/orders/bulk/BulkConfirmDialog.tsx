@@ -81,14 +81,12 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   return (
     <WriteDialog isWriting={starting.isPending} onClose={onClose} title="Confirm and charge" size={520}>
       <Stack gap={12}>
-        {starting.error !== null && (
-          <ErrorNotice
-            title="The confirming could not be started"
-            effect="Nothing was sent and nothing was charged."
-            advice="This browser keeps the work on many orders on the device and could not. Let this site store data, or make room, and try again. A single order can be confirmed on its page."
-            error={starting.error}
-          />
-        )}
+        <ErrorNotice
+          title="The confirming could not be started"
+          effect="Nothing was sent and nothing was charged."
+          advice="This browser keeps the work on many orders on the device and could not. Let this site store data, or make room, and try again. A single order can be confirmed on its page."
+          error={starting.error}
+        />
         {isOver && <UnreadOrders failed={failed} onAgain={again} />}
         {!isOver && (
           <Text tone="quiet" size={12} role="status">

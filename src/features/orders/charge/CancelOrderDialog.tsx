@@ -58,14 +58,12 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
         The order will not be made and cannot be confirmed later.{' '}
         {isCharged ? `The service returns ${amount} to your card.` : 'Nothing was charged for this draft.'}
       </p>
-      {cancel.isError && (
-        <ErrorNotice
-          title="The order was not canceled"
-          effect="Reload the order to see its current state."
-          advice=""
-          error={cancel.error}
-        />
-      )}
+      <ErrorNotice
+        title="The order was not canceled"
+        effect="Reload the order to see its current state."
+        advice=""
+        error={cancel.error}
+      />
     </AskDialog>
   )
 }

@@ -25,14 +25,12 @@ export function OrderNumber({ order }: { order: Order }) {
         {number !== null && <Copied what="your order number" text={number} />}
       </PencilField>
       {id !== null && (number === null || isOther) && <Copied what="your id" text={id} />}
-      {change.isError && (
-        <ErrorNotice
-          floats
-          title="Your order number was not kept"
-          effect="The order is as it was."
-          error={change.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="Your order number was not kept"
+        effect="The order is as it was."
+        error={change.error}
+      />
     </Row>
   )
 }

@@ -63,14 +63,12 @@ export function LinkIncomplete({ order, syncVariantId }: Props) {
         </ButtonLink>
       )}
       <WaitNote on={complete.isPending} />
-      {complete.isError && (
-        <ErrorNotice
-          floats
-          title="The item was not added"
-          effect="The order is as it was, and nothing was charged."
-          error={complete.error}
-        />
-      )}
+      <ErrorNotice
+        floats
+        title="The item was not added"
+        effect="The order is as it was, and nothing was charged."
+        error={complete.error}
+      />
     </>
   )
 }

@@ -61,17 +61,15 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
       isWriting={save.isPending}
       size={560}
     >
-      {save.isError && (
-        <ErrorNotice
-          title={
-            save.error instanceof FixUnknownError
-              ? 'It is not known whether the fix was saved'
-              : 'The fix was not saved'
-          }
-          effect="Nothing was charged, and what you entered is still here."
-          error={save.error}
-        />
-      )}
+      <ErrorNotice
+        title={
+          save.error instanceof FixUnknownError
+            ? 'It is not known whether the fix was saved'
+            : 'The fix was not saved'
+        }
+        effect="Nothing was charged, and what you entered is still here."
+        error={save.error}
+      />
       {open?.fix === 'address' && <FixAddress recipient={order.recipient} onSave={save.mutate} {...shared} />}
       {open?.fix === 'file' && item && (
         <FixFile item={item} problem={open.problem} onSave={saveItemFix} {...shared} />

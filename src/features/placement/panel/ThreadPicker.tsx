@@ -98,13 +98,11 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
             Suggest from the artwork
           </SmallButton>
           <WaitNote on={suggest.isPending} />
-          {suggest.isError && (
-            <ErrorNotice
-              title="The service suggested no threads"
-              effect="Your choice is unchanged."
-              error={suggest.error}
-            />
-          )}
+          <ErrorNotice
+            title="The service suggested no threads"
+            effect="Your choice is unchanged."
+            error={suggest.error}
+          />
         </>
       )}
     </Stack>

@@ -138,13 +138,11 @@ export function ProductVariants(props: Props) {
         placeWords(plan.places).map((text) => <p key={text}>{text}</p>)
       )}
       {save.data !== undefined && <ProductTrouble outcome={save.data} />}
-      {save.isError && (
-        <ErrorNotice
-          title="The product was not saved"
-          effect="Nothing was changed, and the design is kept."
-          error={save.error}
-        />
-      )}
+      <ErrorNotice
+        title="The product was not saved"
+        effect="Nothing was changed, and the design is kept."
+        error={save.error}
+      />
       <WriteButton needs="sync_products" loading={save.isPending} lack={lack} onClick={() => save.mutate()}>
         {`Save to ${countWords(wanted.length, 'variant')}`}
       </WriteButton>

@@ -120,13 +120,11 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
                 )
               })}
             </Stack>
-            {save.isError && (
-              <ErrorNotice
-                title="The kit was not kept"
-                effect="Your design is unchanged. This browser’s storage is off or full."
-                error={save.error}
-              />
-            )}
+            <ErrorNotice
+              title="The kit was not kept"
+              effect="Your design is unchanged. This browser’s storage is off or full."
+              error={save.error}
+            />
             <Row justify="end" gap={8}>
               <Button variant="default" onClick={onClose}>
                 Cancel

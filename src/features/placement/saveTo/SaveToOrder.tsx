@@ -87,13 +87,11 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
           <OpenChecks preflight={preflight} />
           {missing.length > 0 && <PrintsNotice prints={prints} />}
           {save.data !== undefined && save.data.kind !== 'saved' && <OrderTrouble outcome={save.data} />}
-          {save.isError && (
-            <ErrorNotice
-              title="The order was not changed"
-              effect="Nothing was charged, and the design is kept."
-              error={save.error}
-            />
-          )}
+          <ErrorNotice
+            title="The order was not changed"
+            effect="Nothing was charged, and the design is kept."
+            error={save.error}
+          />
           <WriteButton needs="orders" loading={save.isPending} lack={lack} onClick={() => save.mutate()}>
             Save to the order
           </WriteButton>

@@ -134,13 +134,11 @@ export function NewProductForm({ blank, start, design }: Props) {
             )}
           </Sheet>
           <Sheet title="2. Artwork">
-            {printfiles.isError && (
-              <ReadErrorNotice
-                title="The print files could not be loaded"
-                effect="Nothing was created."
-                read={printfiles}
-              />
-            )}
+            <ReadErrorNotice
+              title="The print files could not be loaded"
+              effect="Nothing was created."
+              read={printfiles}
+            />
             <ArtworkSummary product={blank.product} values={values} variantId={variants[0]?.id ?? null} />
             {typeof errors.designs?.message === 'string' && (
               <Text tone="red" size={13} mt={8}>
@@ -161,14 +159,12 @@ export function NewProductForm({ blank, start, design }: Props) {
               <ProductPrices form={form} variants={variants} product={blank.product} />
             </Stack>
           </Sheet>
-          {save.isError && (
-            <ErrorNotice
-              floats
-              title="The product was not created"
-              effect="What you typed is still here."
-              error={save.error}
-            />
-          )}
+          <ErrorNotice
+            floats
+            title="The product was not created"
+            effect="What you typed is still here."
+            error={save.error}
+          />
           <WaitForTurn isWaiting={save.isPending} />
           <WriteButton needs="sync_products" type="submit" fullWidth loading={save.isPending} lack={lack}>
             Create product

@@ -47,9 +47,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
         checked={isSure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />
-      {remove.isError && (
-        <ErrorNotice title="The product was not deleted" effect="Nothing was changed." error={remove.error} />
-      )}
+      <ErrorNotice title="The product was not deleted" effect="Nothing was changed." error={remove.error} />
       <WaitForTurn isWaiting={remove.isPending} />
     </AskDialog>
   )

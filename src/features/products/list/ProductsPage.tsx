@@ -92,17 +92,15 @@ export function Component() {
           They are not shown. Nothing is wrong with them on the service.
         </Notice>
       )}
-      {error !== null && (
-        <ErrorNotice
-          floats={rows !== undefined}
-          title={
-            rows === undefined ? 'The products could not be loaded' : 'The products could not be read anew'
-          }
-          effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was changed.`}
-          error={error}
-          onRetry={retry}
-        />
-      )}
+      <ErrorNotice
+        floats={rows !== undefined}
+        title={
+          rows === undefined ? 'The products could not be loaded' : 'The products could not be read anew'
+        }
+        effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was changed.`}
+        error={error}
+        onRetry={retry}
+      />
       {(error === null || rows !== undefined) && (
         <>
           <Sheet flush>

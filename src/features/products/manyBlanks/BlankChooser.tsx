@@ -31,7 +31,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {blanks.isError && <ReadErrorNotice title="The catalog could not be loaded" read={blanks} />}
+      <ReadErrorNotice title="The catalog could not be loaded" read={blanks} />
       <Stack gap={2} mt={8} className={classes.chooser} tabIndex={0} role="region" aria-label="Blanks">
         {found.slice(0, shown).map(({ id, title, image }) => (
           <label key={id}>

@@ -194,14 +194,12 @@ export function Component() {
               onRetry={() => void toggle(unread.id, true)}
             />
           )}
-          {error !== null && (
-            <ErrorNotice
-              title="Some print areas could not be loaded"
-              effect="Nothing was created."
-              error={error}
-              onRetry={retry}
-            />
-          )}
+          <ErrorNotice
+            title="Some print areas could not be loaded"
+            effect="Nothing was created."
+            error={error}
+            onRetry={retry}
+          />
         </ResultSheet>
       </Columns>
     </>

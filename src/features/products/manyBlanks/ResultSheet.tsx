@@ -41,14 +41,12 @@ export function ResultSheet({ products, values, parts, chosen, owner, onChange, 
     <Sheet title="4. Results" hint={hints.length > 0 ? hints.join(' ') : undefined}>
       <Stack gap={12} shrinks>
         {children}
-        {chosen.error !== null && (
-          <ErrorNotice
-            title="The kit could not be loaded"
-            effect="Nothing was created."
-            error={chosen.error}
-            onRetry={chosen.retry}
-          />
-        )}
+        <ErrorNotice
+          title="The kit could not be loaded"
+          effect="Nothing was created."
+          error={chosen.error}
+          onRetry={chosen.retry}
+        />
         {chosen.isGone && (
           <Notice
             tone="amber"

@@ -53,13 +53,7 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
           event.currentTarget.value !== '' && onChange({ blankId: Number(event.currentTarget.value) })
         }
       />
-      {chosen.isError && (
-        <ErrorNotice
-          title="The blank could not be loaded"
-          effect="Nothing was changed."
-          error={chosen.error}
-        />
-      )}
+      <ErrorNotice title="The blank could not be loaded" effect="Nothing was changed." error={chosen.error} />
       {chosen.data !== undefined && (
         <NativeSelect
           label="Color and size"

@@ -79,13 +79,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
             is linked already is not known.
           </p>
         )}
-        {save.isError && (
-          <ErrorNotice
-            title="The variant was not linked"
-            effect="It is as it was before."
-            error={save.error}
-          />
-        )}
+        <ErrorNotice title="The variant was not linked" effect="It is as it was before." error={save.error} />
         <Row justify="end" wrap gap={8} className={classes.buttons}>
           <NotNowButton onClick={onClose} isWriting={save.isPending}>
             Cancel

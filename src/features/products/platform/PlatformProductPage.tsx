@@ -34,15 +34,13 @@ export function Component() {
     return (
       <>
         <PageHeader title="Product" back={back} />
-        {error !== null && (
-          <ErrorNotice
-            title="This product could not be loaded"
-            effect="Nothing was changed."
-            {...(advice === null ? {} : { advice })}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <ErrorNotice
+          title="This product could not be loaded"
+          effect="Nothing was changed."
+          {...(advice === null ? {} : { advice })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </>
     )
   }
@@ -90,13 +88,11 @@ export function Component() {
           Their blanks, artwork and options are taken away, and orders of them are no longer made here. A copy
           from before stays on this device.
         </p>
-        {unlinkAll.isError && (
-          <ErrorNotice
-            title="The product was not unlinked"
-            effect="Its variants may be linked as before; reload to see."
-            error={unlinkAll.error}
-          />
-        )}
+        <ErrorNotice
+          title="The product was not unlinked"
+          effect="Its variants may be linked as before; reload to see."
+          error={unlinkAll.error}
+        />
       </AskDialog>
       <Sheet
         title="Variants"

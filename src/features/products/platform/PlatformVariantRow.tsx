@@ -52,14 +52,12 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}
           {prints.length > 0 && ` · ${prints.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
         </Detail>
-        {error !== null && (
-          <ErrorNotice
-            floats
-            title={`${name} was not changed`}
-            effect="It is as it was before."
-            error={error}
-          />
-        )}
+        <ErrorNotice
+          floats
+          title={`${name} was not changed`}
+          effect="It is as it was before."
+          error={error}
+        />
       </Box>
       <span>
         {isIgnored ? (

@@ -61,13 +61,11 @@ export function ArtworkPicker({ placement, onReady }: Props) {
           making.mutate(picked)
         }}
       />
-      {making.isError && (
-        <ErrorNotice
-          title="The print file was not made"
-          effect="The product is unchanged, and the design is kept."
-          error={making.error}
-        />
-      )}
+      <ErrorNotice
+        title="The print file was not made"
+        effect="The product is unchanged, and the design is kept."
+        error={making.error}
+      />
       <ArtworkOutcome
         choice={choice}
         unchanged="The product is unchanged."

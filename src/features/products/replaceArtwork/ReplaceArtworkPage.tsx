@@ -47,7 +47,7 @@ export function Component() {
         subtitle="Choose an artwork, give its successor, see every product that changes."
       />
       <ProductJobs jobs={jobs} />
-      {list.isError && <ReadErrorNotice title="The products could not be loaded" read={list} />}
+      <ReadErrorNotice title="The products could not be loaded" read={list} />
       <Hint role="status">
         {isReading && `Reading ${infos.length} of ${countWords(ids.length, 'product')}…`}
         {failed > 0 &&

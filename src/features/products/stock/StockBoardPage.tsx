@@ -56,14 +56,12 @@ export function Component() {
         subtitle="Variants of your products that the service cannot make now, as it says at this moment."
         {...(isPending ? {} : { count: rows.length })}
       />
-      {error !== null && (
-        <ErrorNotice
-          title="The stock could not be read"
-          effect="Nothing was changed."
-          error={error}
-          onRetry={() => lists.forEach((list) => void list.refetch())}
-        />
-      )}
+      <ErrorNotice
+        title="The stock could not be read"
+        effect="Nothing was changed."
+        error={error}
+        onRetry={() => lists.forEach((list) => void list.refetch())}
+      />
       <LinkTabs
         label="Kinds of shortage"
         current={show ?? 'all'}

@@ -54,9 +54,7 @@ export function ProductReading({ mark, briefs }: Props) {
           )
         )}
       </Row>
-      {error !== null && (
-        <ErrorNotice title="Not every product could be read" effect="Nothing was changed." error={error} />
-      )}
+      <ErrorNotice title="Not every product could be read" effect="Nothing was changed." error={error} />
     </>
   )
 }

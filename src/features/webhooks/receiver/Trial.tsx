@@ -91,14 +91,12 @@ export function Trial({ address, event, later }: Props) {
             </Button>
           )}
         </Row>
-        {error !== null && (
-          <ErrorNotice
-            title="The sandbox did not take the call"
-            effect="Nothing more was sent to your receiver."
-            advice={`The sandbox takes such calls from pages that it was started for only: npm run sandbox -- --control-origin ${location.origin}`}
-            error={error}
-          />
-        )}
+        <ErrorNotice
+          title="The sandbox did not take the call"
+          effect="Nothing more was sent to your receiver."
+          advice={`The sandbox takes such calls from pages that it was started for only: npm run sandbox -- --control-origin ${location.origin}`}
+          error={error}
+        />
         <AttemptList
           attempts={attempts}
           isBusy={isBusy}

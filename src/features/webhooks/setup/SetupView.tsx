@@ -26,7 +26,7 @@ export function SetupView() {
         </Sheet>
       ) : (
         <Sheet title="This store">
-          {current.isError && <ReadErrorNotice title="The webhooks could not be read" read={current} />}
+          <ReadErrorNotice title="The webhooks could not be read" read={current} />
           {current.isPending && <p role="status">Reading the webhooks…</p>}
           {current.data !== undefined && <WebhooksForm current={current.data} />}
         </Sheet>

@@ -86,15 +86,13 @@ export function StockPicker({ watched, onChange }: Props) {
           </Text>
         )}
       </Stack>
-      {sold.isError && <ReadErrorNotice title="Your products could not be read" read={sold} />}
-      {failure !== null && (
-        <ErrorNotice
-          title="Not every product could be read"
-          effect="The list above is as it was."
-          error={failure}
-          onRetry={() => void addAll()}
-        />
-      )}
+      <ReadErrorNotice title="Your products could not be read" read={sold} />
+      <ErrorNotice
+        title="Not every product could be read"
+        effect="The list above is as it was."
+        error={failure}
+        onRetry={() => void addAll()}
+      />
       <Row wrap gap={8} align="end">
         <Button
           variant="default"

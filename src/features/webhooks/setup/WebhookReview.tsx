@@ -83,13 +83,11 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
             onChange={(event) => setHost(event.currentTarget.value)}
           />
         )}
-        {save.isError && (
-          <ErrorNotice
-            title="The webhooks were not saved for certain"
-            effect="The lists above are read anew when you try again."
-            error={save.error}
-          />
-        )}
+        <ErrorNotice
+          title="The webhooks were not saved for certain"
+          effect="The lists above are read anew when you try again."
+          error={save.error}
+        />
         <Row justify="end" wrap gap={8} mt={16}>
           <NotNowButton onClick={onClose} data-autofocus isWriting={save.isPending}>
             Back

@@ -40,9 +40,7 @@ export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: Sh
           />
         )}
         {state.kind === 'done' && <Outcome result={state.result} />}
-        {send.isError && (
-          <ErrorNotice title="It could not be started" effect="Nothing was sent." error={send.error} />
-        )}
+        <ErrorNotice title="It could not be started" effect="Nothing was sent." error={send.error} />
         <Row justify="end" wrap gap={8}>
           <Button variant="default" onClick={closeRehearsal}>
             Close

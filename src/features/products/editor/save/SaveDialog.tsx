@@ -120,13 +120,11 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
             )}
-            {save.isError && (
-              <ErrorNotice
-                title="The product was not saved"
-                effect="What you typed is still here."
-                error={save.error}
-              />
-            )}
+            <ErrorNotice
+              title="The product was not saved"
+              effect="What you typed is still here."
+              error={save.error}
+            />
             <WaitForTurn isWaiting={save.isPending} />
           </>
         )}
