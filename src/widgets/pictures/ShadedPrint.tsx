@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
+import { templateBox } from '~/domain/placement/printAreas'
 import { canDraw } from './canDraw'
 import { drawPreview } from './drawPreview'
-import { usePicture } from './usePicture'
+import { useSmallPicture } from './usePicture'
 
 interface Props {
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null }
@@ -19,9 +20,19 @@ interface Props {
  */
 export function ShadedPrint({ layout: { template, area, box }, picture, className, onDrawn }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const background = usePicture(template.background_url)
-  const drawing = usePicture(template.image_url)
-  const artwork = usePicture(picture)
+  const [width, setWidth] = useState(0)
+  // Talks to the page's layout: the pictures are made as large as they are shown.
+  useLayoutEffect(() => {
+    setWidth(Math.round((canvas.current?.clientWidth || 240) * Math.max(1, devicePixelRatio)))
+  }, [])
+  const blank = templateBox(template, area)
+  const perPixel = width / blank.width
+  const whole = Math.round(Math.max(blank.width, blank.height) * perPixel)
+  const background = useSmallPicture(template.background_url, whole)
+  const drawing = useSmallPicture(template.image_url, whole)
+  // Twice as large, since it lies between pixels and is scaled once more.
+  const printed = Math.round(2 * Math.max(box?.width ?? 0, box?.height ?? 0) * perPixel)
+  const artwork = useSmallPicture(picture, printed)
   const isBelow = template.is_template_on_front !== true && box !== null
   const isReady =
     isBelow &&
@@ -35,9 +46,10 @@ export function ShadedPrint({ layout: { template, area, box }, picture, classNam
   useEffect(() => {
     const element = canvas.current
     if (element === null || !isDrawn) return
-    const width = Math.round((element.clientWidth || 240) * Math.max(1, devicePixelRatio))
     drawPreview(element, width, { template, background, drawing, artwork, area, box })
     onDrawn()
   })
-  return isDrawn ? <canvas ref={canvas} className={className} aria-hidden /> : null
+  if (!canDraw()) return null
+  const visibility = isDrawn ? undefined : 'hidden'
+  return <canvas ref={canvas} className={className} style={{ visibility }} aria-hidden />
 }

@@ -43,11 +43,11 @@ const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> 
   })
 
 /** Loads with permission to read; a host that gives none is shown all the same, but never exported. */
-async function loadPicture(address: string): Promise<LoadedPicture> {
+async function loadPicture(address: string, side = rasterSide): Promise<LoadedPicture> {
   const isOurs = /^(data|blob):/.test(address)
   try {
     const image = await fromAddress(address, !isOurs)
-    return { source: rastered(image), smaller: [], isTainted: false }
+    return { source: rastered(image, side), smaller: [], isTainted: false }
   } catch (error) {
     if (isOurs) throw error
     return { source: await fromAddress(address, false), smaller: [], isTainted: true }
@@ -74,27 +74,37 @@ export function takePicture(from: string | Blob): Promise<LoadedPicture> {
   return begun ?? load(from)
 }
 
-const load = (from: string | Blob) => (typeof from === 'string' ? loadPicture(from) : loadBlob(from))
+/** Loads a picture that is drawn once and small: `side` is its longer side there, in device pixels. */
+export const loadSmall = (from: string | Blob, side: number): Promise<LoadedPicture> => load(from, side)
 
-async function loadBlob(blob: Blob): Promise<LoadedPicture> {
-  if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml')
-    return { source: await createImageBitmap(blob), smaller: [], isTainted: false }
+const load = (from: string | Blob, side?: number) =>
+  typeof from === 'string' ? loadPicture(from, side) : loadBlob(from, side)
+
+async function loadBlob(blob: Blob, side?: number): Promise<LoadedPicture> {
+  if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml') {
+    const source = await createImageBitmap(blob)
+    return { source: side === undefined ? source : rastered(source, side), smaller: [], isTainted: false }
+  }
   const address = URL.createObjectURL(blob)
   try {
-    return await loadPicture(address)
+    return await loadPicture(address, side)
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-function rastered(image: HTMLImageElement): Drawable {
-  const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
-  const scale = rasterSide / Math.max(width, height)
+function rastered(picture: HTMLImageElement | ImageBitmap, side: number): Drawable {
+  const [width, height] =
+    picture instanceof ImageBitmap
+      ? [picture.width, picture.height]
+      : [picture.naturalWidth || 1000, picture.naturalHeight || 1000]
+  const scale = side / Math.max(width, height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
-  if (context === null) return image
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  if (context === null) return picture
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
 }

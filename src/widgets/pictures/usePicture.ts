@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Inks } from '~/domain/artwork/inks'
-import { type LoadedPicture, takePicture, withLevels } from './loadPicture'
+import { type LoadedPicture, loadSmall, takePicture, withLevels } from './loadPicture'
 
 /**
  * A picture by its address or from kept bytes, in the colours that its technique has; null until it is there or when
@@ -28,4 +28,27 @@ export function usePicture(from: string | Blob | null, inks: Inks | null = null)
     }
   }, [from, inksKey])
   return loaded !== null && loaded.from === from ? loaded.picture : null
+}
+
+/**
+ * A picture as large as it is drawn, `side` device pixels long; null until it is there, when there is none, or while `side`
+ * is 0. For what is drawn once: nothing larger is made of it.
+ */
+export function useSmallPicture(from: string | Blob | null, side: number): LoadedPicture | null {
+  const [loaded, setLoaded] = useState<{ from: string | Blob; side: number; picture: LoadedPicture } | null>(
+    null,
+  )
+  // Talks to the network and the image decoder.
+  useEffect(() => {
+    if (from === null || side === 0) return undefined
+    let isWanted = true
+    void loadSmall(from, side)
+      .then((picture) => isWanted && setLoaded({ from, side, picture }))
+      // A picture that cannot be loaded is not shown.
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [from, side])
+  return loaded !== null && loaded.from === from && loaded.side === side ? loaded.picture : null
 }
