@@ -36,11 +36,33 @@ export interface SalesReport {
   leftOut: number
 }
 
-/** Sales, cost and profit of the orders created in the buckets, a currency at a time; profit is after the shop's fees. */
+const made = new WeakMap<readonly OrderSummary[], Map<string, SalesReport>>()
+/** Reports kept of the same orders: the times that a page and its neighbours ask for. */
+const mostKept = 8
+
+/**
+ * Sales, cost and profit of the orders created in the buckets, a currency at a time; profit is after the shop's fees.
+ * Worked out once for the same list of orders: a page that is opened again shows it at once.
+ */
 export function salesReport(
   orders: readonly OrderSummary[],
   buckets: readonly Bucket[],
   rules: readonly FeeRule[] = [],
+): SalesReport {
+  const key = JSON.stringify([buckets, rules])
+  const kept = made.get(orders) ?? new Map<string, SalesReport>()
+  const report = kept.get(key) ?? workOut(orders, buckets, rules)
+  kept.delete(key)
+  kept.set(key, report)
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  made.set(orders, kept)
+  return report
+}
+
+function workOut(
+  orders: readonly OrderSummary[],
+  buckets: readonly Bucket[],
+  rules: readonly FeeRule[],
 ): SalesReport {
   const report: SalesReport = {
     buckets,

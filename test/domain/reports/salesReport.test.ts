@@ -65,6 +65,22 @@ const parcel = (left: number | null, reshipment = false): OrderSummary['shipment
   items: [],
 })
 
+describe('a report asked for again', () => {
+  const buckets = timeBuckets('day', at(1), at(21))
+  it('is the same for the same orders, and another for others, other times and other fees', () => {
+    const orders = [orderOf(), orderOf()]
+    const first = salesReport(orders, buckets)
+    expect(salesReport(orders, [...buckets])).toBe(first)
+    expect(salesReport([...orders, orderOf()], buckets).orders).toBe(3)
+    expect(salesReport(orders, buckets.slice(0, 2)).orders).toBe(0)
+    const rules = [{ id: 'a', name: 'Shop', percent: '10', fixed: '0.00', currency: 'EUR' }]
+    expect(salesReport(orders, buckets, rules).currencies[0]?.total.profit).not.toBe(
+      first.currencies[0]?.total.profit,
+    )
+    expect(salesReport(orders, buckets)).toBe(first)
+  })
+})
+
 describe('buckets of time', () => {
   it('cover a time without gaps, in days, weeks and months of the calendar', () => {
     expect(timeBuckets('day', at(9), at(12)).map(daysOf)).toEqual(
