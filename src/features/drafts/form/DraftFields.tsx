@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -22,25 +22,31 @@ interface Props {
   children: ReactNode
 }
 
+// Each key draws the form; a step is drawn anew only when something of it changes.
+const Recipient = memo(DraftRecipientFields)
+const Items = memo(ItemFields)
+const Delivery = memo(DeliveryFields)
+const Extras = memo(ExtrasFields)
+
 /** The steps of an order on one page, with the live receipt beside them. */
 export function DraftFields({ form, startProduct, number, children }: Props) {
   const values = useSettledValues(form)
-  const ratesInput = toRatesInput(values)
+  const ratesInput = useMemo(() => toRatesInput(values), [values])
   return (
     <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
       <Stack gap={16} shrinks>
         <Sheet title="1. Recipient" hint="Who gets the parcel.">
-          <DraftRecipientFields form={form} />
+          <Recipient form={form} />
           {number}
         </Sheet>
         <Sheet title="2. Items" hint="From your store products, from blanks with artwork, or from templates.">
-          <ItemFields form={form} startProduct={startProduct} />
+          <Items form={form} startProduct={startProduct} />
         </Sheet>
         <Sheet title="3. Delivery" hint="Live quotes of the service for this basket and address.">
-          <DeliveryFields form={form} input={ratesInput} />
+          <Delivery form={form} input={ratesInput} />
         </Sheet>
         <Sheet title="4. Extras" hint="Optional: gift message, packing slip, what the customer paid.">
-          <ExtrasFields form={form} />
+          <Extras form={form} />
         </Sheet>
       </Stack>
       <Stack stickyAbove={1080} gap={16} shrinks>

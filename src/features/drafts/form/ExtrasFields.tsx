@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
 import { emailHint } from '~/domain/address/email'
 import { Columns, wholeRow } from '~/ui/layout/Columns'
@@ -16,9 +16,12 @@ interface Props {
 
 /** What is printed beside the goods, and what the customer paid; all of it optional. */
 export function ExtrasFields({ form }: Props) {
-  const { register, control, formState, getValues } = form
+  const { register, control, getValues } = form
   const [gift, slip, retail, items] = useWatch({ control, name: ['gift', 'slip', 'retail', 'items'] })
-  const { slip: slipErrors, retail: retailErrors } = formState.errors
+  const { slip: slipErrors, retail: retailErrors } = useFormState({
+    control,
+    name: ['slip', 'retail'],
+  }).errors
   const gap = retailGap({ items, retail })
   return (
     <>

@@ -1,8 +1,8 @@
 import type { LocalPrint } from '~/domain/artwork/shownPicture'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { memo, useState } from 'react'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { countWords } from '~/domain/text/countWords'
 import { formatMoney } from '~/domain/money/money'
 import { variantCost } from '~/domain/money/variantCost'
@@ -24,11 +24,10 @@ interface Props {
   form: UseFormReturn<DraftValues>
   index: number
   isOpen: boolean
-  onRemove: () => void
+  onRemove: (index: number) => void
 }
 
-/** One item: what and how many, and on request its artwork, options and what the slip says. */
-export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
+function PlainItem({ form, index, isOpen, onRemove }: Props) {
   const item = useWatch({ control: form.control, name: `items.${index}` })
   const [isShown, setShown] = useState(isOpen)
   const isBlank = item.syncVariantId === null && item.warehouseVariantId === null && item.templateId === null
@@ -36,7 +35,7 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
     ...catalogQueries(useApi()).product(item.blankId ?? 0),
     enabled: isBlank && item.blankId !== null && (isShown || item.lineId === null),
   })
-  const errors = form.formState.errors.items?.[index]
+  const errors = useFormState({ control: form.control, name: `items.${index}` }).errors.items?.[index]
   const isBare = !hasProduct(item)
   const change = (fields: Partial<Pick<DraftItem, 'files' | 'options'>>) =>
     form.setValue(`items.${index}`, { ...form.getValues(`items.${index}`), ...fields }, { shouldDirty: true })
@@ -86,7 +85,12 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
           >
             Details
           </Button>
-          <Button variant="subtle" size="xs" onClick={onRemove} aria-label={`Remove ${item.name}`}>
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => onRemove(index)}
+            aria-label={`Remove ${item.name}`}
+          >
             Remove
           </Button>
         </Stack>
@@ -143,6 +147,12 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
     </Box>
   )
 }
+
+/**
+ * One item: what and how many, and on request its artwork, options and what the slip says. Drawn anew only when something
+ * of this item changes: each key in the form draws the form.
+ */
+export const DraftItemFields = memo(PlainItem)
 
 /** The first print of a blank, to be drawn on it; a store product's picture comes from the service. */
 function printOf({ blankId: productId, variantId, files }: DraftItem): LocalPrint | null {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
@@ -20,7 +20,7 @@ export function ItemFields({ form, startProduct }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(startProduct !== null && fields.length === 0)
   const [opened, setOpened] = useState<string | null>(null)
-  const errors = form.formState.errors.items
+  const errors = useFormState({ control: form.control, name: 'items' }).errors.items
   const error = errors?.message ?? errors?.root?.message
   const [isPicked, setPicked] = useState(false)
   const { setFocus } = form
@@ -48,7 +48,7 @@ export function ItemFields({ form, startProduct }: Props) {
               form={form}
               index={index}
               isOpen={opened !== null && opened === item.externalId}
-              onRemove={() => remove(index)}
+              onRemove={remove}
             />
           ))}
         </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { Country } from '~/contract/orders/country'
 import { addressHints } from '~/domain/address/addressHints'
 import { addressProblems } from '~/domain/address/addressRules'
@@ -24,7 +24,8 @@ const isFlawless = (fields: Partial<DraftRecipient>, countries: readonly Country
 
 /** The recipient of a draft: typed, pasted as one text, or taken from an earlier order. */
 export function DraftRecipientFields({ form }: Props) {
-  const { register, setValue, formState, control } = form
+  const { register, setValue, control } = form
+  const { errors } = useFormState({ control, name: 'recipient' })
   const [panel, setPanel] = useState<{ kind: 'paste'; text: string } | { kind: 'book' } | null>(null)
   const countries = useQuery(catalogQueries(useApi()).countries())
   const recipient = useWatch({ control, name: 'recipient' })
@@ -79,7 +80,7 @@ export function DraftRecipientFields({ form }: Props) {
             ? register('recipient.country_code', { onChange: () => setValue('recipient.state_code', '') })
             : register(`recipient.${field}`)
         }
-        errorOf={(field) => formState.errors.recipient?.[field]?.message}
+        errorOf={(field) => errors.recipient?.[field]?.message}
         onPasteName={onPaste}
       />
     </>
