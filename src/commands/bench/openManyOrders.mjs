@@ -4,12 +4,14 @@ import { serveApp } from '../serveApp.mjs'
 
 /** Orders that lie on the device besides those of the demo. */
 export const orders = 20_000
+/** The demo's own. */
+const ofDemo = 40
 
 /**
- * Serves the app at `port`, opens its demo store with many orders kept on the device, and calls `work` with the page of
+ * Serves the app at `port`, opens its demo store with `count` more orders kept on the device, and calls `work` with the page of
  * orders, the browser and the app's address; all is closed afterwards.
  */
-export async function withManyOrders({ executablePath, port }, work) {
+export async function withManyOrders({ executablePath, port, count = orders }, work) {
   const app = await serveApp({ config: readConfig(), port })
   const browser = await chromium.launch({
     executablePath,
@@ -22,10 +24,13 @@ export async function withManyOrders({ executablePath, port }, work) {
     // A page that is left before the store is open opens none.
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await page.goto(`${app.address}orders`)
-    await page.getByText(/^From all 40 orders/).waitFor({ timeout: 60_000 })
-    await page.evaluate(fillIndex, orders)
+    await page.getByText(`From all ${ofDemo} orders`).waitFor({ timeout: 60_000 })
+    await page.evaluate(fillIndex, count)
     await page.goto(`${app.address}orders?q=zz`)
-    await page.getByText(/^From all 20,0\d\d orders/).waitFor({ timeout: 60_000 })
+    await page
+      .getByText(`From all ${(count + ofDemo).toLocaleString('en')} orders`)
+      .first()
+      .waitFor({ timeout: 60_000 })
     await page.waitForTimeout(2_000)
     await work({ page, browser, address: app.address })
   } finally {
