@@ -24,7 +24,10 @@ export interface OrderIndex {
   snapshot(): IndexSnapshot
   subscribe(listener: () => void): () => void
   get(id: number): OrderSummary | undefined
-  /** Adds or renews rows. What changed is told unless the merchant is just looking at it. */
+  /**
+   * Adds or renews rows; one that is older than what is here, or than what another tab wrote, is left. What changed is
+   * told unless the merchant is just looking at it.
+   */
   put(orders: readonly OrderSummary[], isSeen?: boolean): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   cover(coverage: Partial<Coverage>): Promise<void>
@@ -110,8 +113,20 @@ export async function openOrderIndex(
     }))
     await pictures.flush()
     const transaction = db.transaction('orders', 'readwrite')
-    for (const row of kept) void transaction.store.put(row)
+    const newer: KeptOrder[] = []
+    await Promise.all(
+      kept.map(async (row) => {
+        const there = await transaction.store.get([scope, row.id])
+        if (there !== undefined && isOlder(row, there)) newer.push(there)
+        else void transaction.store.put(row)
+      }),
+    )
     await transaction.done
+    if (newer.length > 0) {
+      await pictures.load()
+      for (const row of newer) take(row)
+      changed()
+    }
     tell({ changed: rows.map(({ id }) => id) })
   }
 
@@ -145,7 +160,7 @@ export async function openOrderIndex(
     put: async (orders, isSeen = false) => {
       const rows = orders
         .map((order) => withKnown(order, byId.get(order.id)))
-        .filter((row) => !isSame(row, byId.get(row.id)))
+        .filter((row) => !isOlder(row, byId.get(row.id)) && !isSame(row, byId.get(row.id)))
       if (rows.length === 0) return
       const changes = rows.map((row) => ({ before: byId.get(row.id), after: row }))
       const { isComplete } = current
@@ -212,6 +227,12 @@ function withMemory(
     before?.status === 'pending'
   return fellBack ? { ...order, confirmAgain: true } : order
 }
+
+type Times = Pick<OrderSummary, 'updated'>
+
+/** A list that was asked for before an order changed may be answered after that. */
+const isOlder = (a: Times, b: Times | undefined): boolean =>
+  (a.updated ?? Number.POSITIVE_INFINITY) < (b?.updated ?? Number.NEGATIVE_INFINITY)
 
 const isSame = (a: OrderSummary, b: OrderSummary | undefined): boolean =>
   b !== undefined && JSON.stringify(a) === JSON.stringify(b)

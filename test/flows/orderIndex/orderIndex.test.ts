@@ -163,6 +163,29 @@ describe('the local order index', () => {
     other.close()
   })
 
+  it('does not bring back what an order was when a list is answered after it has changed, in any tab', async () => {
+    const { api, index, options, scope } = await start(20)
+    await fillOrderIndex(api, index, options)
+    const was = index.snapshot().rows.find(({ status }) => status === 'draft')
+    if (was === undefined) throw new Error('The seed lacks a draft')
+    const is = { ...was, status: 'canceled', updated: (was.updated ?? 0) + 5 }
+    const other = await openOrderIndex(scope)
+    const late = { ...was, city: 'Riga', updated: (was.updated ?? 0) + 1 }
+    // The other tab has not heard of the change when it writes.
+    await Promise.all([index.put([is]), other.put([late])])
+    expect(other.get(was.id)).toMatchObject({ status: 'canceled' })
+    const shown: unknown[] = []
+    const stop = index.subscribe(() => shown.push(index.get(was.id)?.status))
+    await index.put([was])
+    stop()
+    expect(shown).not.toContain('draft')
+    expect(index.get(was.id)).toMatchObject({ status: 'canceled' })
+    expect((await openOrderIndex(scope)).get(was.id)).toMatchObject({ status: 'canceled' })
+    // What the service says later counts, even when it names the same second.
+    await other.put([{ ...is, status: 'failed' }])
+    expect((await openOrderIndex(scope)).get(was.id)).toMatchObject({ status: 'failed' })
+  })
+
   it('is wiped without a trace', async () => {
     const { api, index, options, scope } = await start(40)
     await fillOrderIndex(api, index, options)
