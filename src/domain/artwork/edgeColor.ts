@@ -7,22 +7,44 @@ interface Pixels {
 
 /** Share of the border that must have the colour; a motif may touch the border somewhere. */
 const leastEven = 0.9
-/** How far a channel may be from the very white or black, in steps of 255: JPEG paints neither quite. */
+/** How far a channel may be from the colour, in steps of 255: JPEG paints none quite. */
 const reach = 16
 
-/** White or black where an opaque border of it goes all around the picture, "#rrggbb"; null where none does. */
-export function edgeColor({ data, width, height }: Pixels): '#ffffff' | '#000000' | null {
-  let [all, white, black] = [0, 0, 0]
-  const look = (x: number, y: number) => {
+/** The colour of an opaque border that goes evenly all around the picture, "#rrggbb"; null where none does. */
+export function edgeColor(pixels: Pixels): string | null {
+  const border = borderOf(pixels)
+  const opaque = border.filter(([, , , alpha]) => alpha >= 250)
+  const isEven = (color: Color) =>
+    opaque.filter((pixel) =>
+      color.every((value, channel) => Math.abs((pixel[channel] ?? 0) - value) <= reach),
+    ).length >=
+    border.length * leastEven
+  if (opaque.length < border.length * leastEven) return null
+  // White and black as such, also where most of the border is a little off.
+  const found = [white, black, [middle(opaque, 0), middle(opaque, 1), middle(opaque, 2)] as const].find(
+    isEven,
+  )
+  return found === undefined ? null : `#${found.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+type Color = readonly [red: number, green: number, blue: number]
+const [white, black]: [Color, Color] = [
+  [255, 255, 255],
+  [0, 0, 0],
+]
+
+function borderOf({ data, width, height }: Pixels): (readonly [number, number, number, alpha: number])[] {
+  const places: [x: number, y: number][] = []
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) places.push([x, y])
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) places.push([x, y])
+  return places.map(([x, y]) => {
     const at = (y * width + x) * 4
-    const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    all += 1
-    if ((data[at + 3] ?? 0) < 250) return
-    if (Math.min(...channels) >= 255 - reach) white += 1
-    else if (Math.max(...channels) <= reach) black += 1
-  }
-  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) look(x, y)
-  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) look(x, y)
-  if (white >= all * leastEven) return '#ffffff'
-  return black >= all * leastEven ? '#000000' : null
+    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0]
+  })
+}
+
+/** The value of a channel that as many pixels are above as below. */
+function middle(pixels: readonly (readonly number[])[], channel: number): number {
+  const values = pixels.map((pixel) => pixel[channel] ?? 0).toSorted((a, b) => a - b)
+  return values[values.length >> 1] ?? 0
 }

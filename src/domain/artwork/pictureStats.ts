@@ -16,8 +16,8 @@ export interface PictureStats {
   soft?: number
   /** Share of opaque pixels that differ a little from others near by: shading, not edges. Absent as `soft` is. */
   shades?: number
-  /** The white or black, "#rrggbb", that its opaque border has all around; null where it has none. Absent as `soft` is. */
-  edge?: string | null
+  /** The colour, "#rrggbb", that its opaque border has all around; null where it has none. Absent as `soft` is. */
+  border?: string | null
 }
 
 export interface Pixels {
@@ -74,7 +74,7 @@ export function measurePixels(pixels: Pixels): PictureStats {
     strokes: hasAlpha ? strokesOf(pixels, seen) : [],
     soft: hasAlpha ? softOf(pixels) / Math.max(seen, 1) : 0,
     shades: shadesOf(pixels),
-    edge: edgeColor(pixels),
+    border: edgeColor(pixels),
   }
 }
 

@@ -7,6 +7,7 @@ import { type GarmentColor, idsOf, withLayer, withOwnOn } from '../layers/darkGa
 import type { Layer } from '../layers/layer'
 import { placedFor } from '../layers/ownLayers'
 import type { Placed } from '../placement/design'
+import { opaqueBackground } from './boxChecks'
 import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
 import { type Finding, type Fix, namesOf, percent } from './line'
 
@@ -84,11 +85,13 @@ function lostOn(
 ): Lost | null {
   const garment = color === null ? null : { color, variants: idsOf(facts.variants, color) }
   if (layer.kind === 'picture') {
-    const stats = factsOf(facts, layer)?.stats
+    const picture = factsOf(facts, layer)
+    const stats = picture?.stats
     if (stats == null) return null
     const families = lostColors(stats, ground.code)
     // Without a see-through part its colours lie on each other, not on the blank: only a picture that is nearly all as
-    // the blank is lost.
+    // the blank is lost, and of a motif on a background the background's own check tells.
+    if (opaqueBackground({ layer, picture }) !== null) return null
     const share = families.reduce((sum, [, part]) => sum + part, 0)
     if (!stats.hasAlpha && share < leastOpaque) return null
     const lost = stats.colors.flatMap(([hex]) => (isLostOn(hex, ground.code) ? hex : []))

@@ -3,12 +3,11 @@ import { colorDistance } from '../artwork/colorDistance'
 import { mostThreads } from '../artwork/inks'
 import type { PictureStats } from '../artwork/pictureStats'
 import { threadColorName } from '../artwork/threadColors'
-import { canChange } from '../layers/changes/changePixels'
-import type { PictureChanges } from '../layers/changes'
 import { wholePicture } from '../layers/layerDpi'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import { apart } from './groundChecks'
-import { type Finding, type Fix, namesOf, percent } from './line'
+import { type Finding, namesOf, percent } from './line'
+import { changed, isChangeable } from './pictureFix'
 
 /** Ink on cloth is there or not, and so is thread: half of it shows as speckles or the white under it. */
 const needsSolid = (technique: string): boolean => printsOnFabric(technique) || technique === 'DTFILM'
@@ -20,18 +19,6 @@ const threadReach = 22
 const leastColor = 0.02
 /** Share of compared pixels from which a picture has shades rather than flat colours. */
 const leastShaded = 0.15
-/** Above this the whole picture is the colour of its border: a plain rectangle. */
-const mostPlain = 0.985
-
-const changed = (label: string, said: string, more: PictureChanges): Fix => ({
-  kind: 'layer',
-  label,
-  said,
-  to: (one) => (one.kind === 'picture' ? { ...one, changes: { ...one.changes, ...more } } : one),
-})
-
-const isChangeable = ({ artwork, picture }: CheckedLayer): boolean =>
-  artwork !== null && picture?.isHere === true && (artwork.isVector || canChange(artwork))
 
 /** Half-transparent parts, where the technique has no half ink. */
 export function halfTransparent(checked: CheckedLayer): Finding[] {
@@ -80,33 +67,6 @@ export function halfTransparent(checked: CheckedLayer): Finding[] {
           to: (one) => ({ ...one, opacity: 1 }),
         },
       ],
-    },
-  ]
-}
-
-/** An opaque white or black background, which prints as a rectangle on cloth. */
-export function boxAround(checked: CheckedLayer): Finding[] {
-  const { layer, picture, facts, active, name } = checked
-  const edge = picture?.stats?.edge ?? null
-  if (layer.kind !== 'picture' || edge === null || layer.crop !== undefined) return []
-  if (!printsOnFabric(facts.printContext.technique)) return []
-  const [, share] = picture?.stats?.colors[0] ?? ['', 1]
-  if (share > mostPlain) return []
-  const word = edge === '#ffffff' ? 'white' : 'black'
-  const ground = facts.backgroundOf(active.placement)
-  const isSame = ground !== null && (colorDistance(edge, ground.code) ?? 100) < 12
-  return [
-    {
-      severity: isSame ? 'note' : 'mind',
-      word: edge === '#ffffff' ? 'White box' : 'Black box',
-      meaning: `It has an opaque ${word} background and prints as a rectangle${isSame ? ' on other colors of the blank' : ''}.`,
-      fixes: isChangeable(checked)
-        ? [
-            changed(`Take the ${word} out`, `The ${word} around ${name} is see-through now.`, {
-              knockOut: { color: edge, tolerance: 0.08, softEdge: 0.6, everywhere: false },
-            }),
-          ]
-        : [],
     },
   ]
 }

@@ -35,6 +35,9 @@ const thin = paint((x, y) => (x > 20 && x < 23 && y > 20 && y < 180 ? [200, 30, 
 const whiteBox = paint((x, y) =>
   x > 60 && x < 140 && y > 60 && y < 140 ? [200, 30, 40, 255] : [255, 255, 255, 255],
 )
+/** A small motif that does not touch the border of an opaque picture. */
+const motifOn = (ground: readonly number[]) =>
+  paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : ground))
 const glow = paint((x, y) => [20, 60, 200, Math.max(0, 255 - 2 * Math.hypot(x - 100, y - 100))])
 const stripes = (...colors: readonly (readonly number[])[]) =>
   paint((x, y) =>
@@ -110,6 +113,31 @@ describe('what a design is checked for before it is used', () => {
         stats: paint((x) => (x < 150 ? [16, 22, 30, 255] : [250, 220, 0, 255])),
         ground: ['Black', '#14191e'],
       },
+      [],
+    ],
+    [
+      'a background that is nearly the garment, once',
+      front(picture()),
+      { stats: motifOn([24, 30, 48, 255]), ground: ['Black', '#14191e'] },
+      ['mind Box'],
+    ],
+    [
+      'a black one on black, which ink shows',
+      front(picture()),
+      { stats: motifOn([0, 0, 0, 255]), ground: ['Black', '#14191e'] },
+      ['mind Black box'],
+    ],
+    ['nothing of a chosen background', front(picture()), { stats: motifOn([24, 30, 148, 255]) }, []],
+    [
+      'nothing of one that lies on another layer',
+      front([shape({ box: printBox(0, 0, 1800, 2400) }), picture()]),
+      { stats: motifOn([24, 30, 48, 255]), ground: ['Black', '#14191e'] },
+      [],
+    ],
+    [
+      'nothing of a motif on the color of a mug',
+      front(picture()),
+      { stats: motifOn([252, 252, 252, 255]), technique: 'DIGITAL' },
       [],
     ],
     ['no box on paper', front(picture()), { stats: whiteBox, technique: 'DIGITAL' }, []],

@@ -1,0 +1,50 @@
+import { isLostOn, printsOnFabric } from '../artwork/artworkRemarks'
+import { type CheckedLayer, liesOnOther } from './checkedLayer'
+import type { Finding } from './line'
+import { changed, isChangeable } from './pictureFix'
+
+/** Above this the whole picture is the colour of its border: a plain rectangle. */
+const mostPlain = 0.985
+
+/** The colour of an opaque picture's even background; null where it has none, or is nothing but that colour. */
+export function opaqueBackground({ layer, picture }: Pick<CheckedLayer, 'layer' | 'picture'>): string | null {
+  // Of a part of it the border is not known.
+  if (layer.kind !== 'picture' || layer.crop !== undefined) return null
+  const [, share] = picture?.stats?.colors[0] ?? ['', 1]
+  return share > mostPlain ? null : (picture?.stats?.border ?? null)
+}
+
+/**
+ * A background that prints as a rectangle on cloth: white or black ones are mostly there by mistake, and any that is
+ * nearly the garment's colour is told from it, because ink and thread look other than cloth.
+ */
+export function boxAround(checked: CheckedLayer): Finding[] {
+  const { facts, active, name } = checked
+  const color = opaqueBackground(checked)
+  if (color === null || !printsOnFabric(facts.printContext.technique)) return []
+  const ground = facts.backgroundOf(active.placement)
+  const isNear = ground !== null && !liesOnOther(checked) && isLostOn(color, ground.code)
+  const plain = color === '#ffffff' ? 'white' : color === '#000000' ? 'black' : null
+  if (plain === null && !isNear) return []
+  const word = plain ?? 'background'
+  // No white is printed on white cloth.
+  const isUnseen = isNear && plain === 'white'
+  const meaning =
+    isNear && !isUnseen
+      ? `Its opaque background is nearly ${ground.name} and yet seen as a rectangle, because ${checked.isSewn ? 'thread' : 'ink'} looks other than cloth. Taken out, the garment itself is the background.`
+      : `It has an opaque ${word} background and prints as a rectangle${isUnseen ? ' on other colors of the blank' : ''}.`
+  return [
+    {
+      severity: isUnseen ? 'note' : 'mind',
+      word: plain === 'white' ? 'White box' : plain === 'black' ? 'Black box' : 'Box',
+      meaning,
+      fixes: isChangeable(checked)
+        ? [
+            changed(`Take the ${word} out`, `The ${word} around ${name} is see-through now.`, {
+              knockOut: { color, tolerance: 0.08, softEdge: 0.6, everywhere: false },
+            }),
+          ]
+        : [],
+    },
+  ]
+}
