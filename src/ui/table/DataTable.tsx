@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigationType } from 'react-router'
 import classes from './DataTable.module.css'
 import { isAfterFirstPage } from '~/device/afterFirstPage'
 import { useMedia } from '../useMedia'
@@ -51,7 +51,7 @@ interface Props<Row> {
   pick?: PickOf<Row>
 }
 
-/** Rows of the first page that are drawn at once; the others follow in pieces, below what can be seen. */
+/** Rows of a page that are drawn at once; the others follow in pieces, below what can be seen. */
 export const firstRows = 24
 
 const noRows: readonly never[] = []
@@ -66,7 +66,9 @@ export function DataTable<Row>({
   pick,
   ...props
 }: Props<Row>) {
-  const [isWhole, setWhole] = useState(isAfterFirstPage)
+  // One that is returned to is as high at once as it was left.
+  const isReturn = useNavigationType() === 'POP'
+  const [isWhole, setWhole] = useState(() => isReturn && isAfterFirstPage())
   const hasRows = rows !== undefined
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
   // The head of cards is only heard: nothing in it can be pressed.
