@@ -162,8 +162,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Serious and critical faults that axe finds on the page as it is now. */
 export async function findFaults(page: Page): Promise<string[]> {
-  // Through the debugger, which the page's policy does not bind.
-  await page.evaluate(axeSource)
+  // Through the debugger, which the page's policy does not bind; once a document, because reading it takes long.
+  if (await page.evaluate(() => !Reflect.has(window, 'axe'))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')
     const { violations } = await axe.run(document, { resultTypes: ['violations'] })
