@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
 import { useServices } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
@@ -42,16 +42,15 @@ export function Component() {
         subtitle="The request log: the last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed."
         actions={
           <>
-            <Button variant="default" lack={without} onClick={log.clear}>
+            <SecondaryButton lack={without} onClick={log.clear}>
               Clear
-            </Button>
-            <Button
-              variant="default"
+            </SecondaryButton>
+            <SecondaryButton
               lack={without}
               onClick={() => saveJson('platen-requests.json', exportLog(lines))}
             >
               Save as file
-            </Button>
+            </SecondaryButton>
           </>
         }
       />

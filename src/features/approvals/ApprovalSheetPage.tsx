@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { paths } from '~/paths'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Badge } from '~/ui/badges/Badge'
 import { Columns } from '~/ui/layout/Columns'
@@ -90,9 +90,9 @@ export function Component() {
             <SheetFacts shown={shown} now={now} isUnread={held.isError} />
           </Sheet>
           <SentAnswers sheet={sheet} />
-          <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
+          <SecondaryButton loading={list.isFetching} onClick={() => void list.refetch()}>
             Read it again
-          </Button>
+          </SecondaryButton>
         </Stack>
       </Columns>
       {open === 'approve' && <ApproveDialog sheet={sheet} orderId={orderId} onDone={done} onClose={close} />}

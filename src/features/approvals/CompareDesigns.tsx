@@ -4,7 +4,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Approvals.module.css'
 import { DesignView } from './DesignView'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   submitted: string | null
@@ -57,27 +57,23 @@ export function CompareDesigns({ submitted, recommended }: Props) {
           ))}
         </Row>
         <Row align="center" gap={8} role="group" aria-label="Zoom">
-          <Button
-            variant="default"
-            size="sm"
+          <SecondaryButton
             aria-label="Zoom out"
             lack={step === 0 ? 'The designs are shown whole' : undefined}
             onClick={() => setStep(step - 1)}
           >
             −
-          </Button>
+          </SecondaryButton>
           <Text as="span" tabular role="status" aria-label="Zoom">
             {Math.round(zoom * 100)} %
           </Text>
-          <Button
-            variant="default"
-            size="sm"
+          <SecondaryButton
             aria-label="Zoom in"
             lack={step === zooms.length - 1 ? 'They are as large as they get' : undefined}
             onClick={() => setStep(step + 1)}
           >
             +
-          </Button>
+          </SecondaryButton>
         </Row>
       </Row>
       {way === 'beside' ? (

@@ -7,7 +7,7 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import type { StoreConnection } from '~/session/connection'
 import { forgetConnection, saveConnection } from '~/session/connectionStore'
 import { forgetSecrets } from '~/session/forgetSecrets'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -85,9 +85,9 @@ export function Component() {
               Nothing at the service is changed or canceled.
             </Notice>
           ) : (
-            <Button variant="default" color="red" onClick={() => setSure(true)}>
+            <SecondaryButton color="red" onClick={() => setSure(true)}>
               Sign out and erase…
-            </Button>
+            </SecondaryButton>
           )}
         </Sheet>
       </Stack>

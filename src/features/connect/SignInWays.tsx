@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useServices } from '~/queries/services'
 import { type SignInPlan, startSignIn } from '~/session/oauth/transaction'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -34,9 +34,9 @@ export function SignInWays({ returnTo }: Props) {
         <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="sign-in-title">
           <h2 id="sign-in-title">Sign in at the service</h2>
           <Text tone="quiet">You see there what Platen may do, and choose the store.</Text>
-          <Button variant="default" fullWidth onClick={() => void leaveFor(plan)}>
+          <SecondaryButton fullWidth onClick={() => void leaveFor(plan)}>
             Sign in
-          </Button>
+          </SecondaryButton>
         </Stack>
       )}
       {authBaseUrl !== null && (
@@ -63,13 +63,12 @@ export function SignInWays({ returnTo }: Props) {
               />
               Send token requests as JSON instead of a form
             </Row>
-            <Button
+            <SecondaryButton
               type="submit"
-              variant="default"
               lack={clientId.trim() === '' ? 'Enter the id of your app first' : undefined}
             >
               Sign in with this app
-            </Button>
+            </SecondaryButton>
           </Stack>
         </Box>
       )}

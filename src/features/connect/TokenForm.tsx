@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
@@ -58,9 +58,9 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
           {state.kind === 'failed' && <FailedCall error={state.error} />}
         </Notice>
       )}
-      <Button type="submit" variant="default" loading={state.kind === 'checking'}>
+      <SecondaryButton type="submit" loading={state.kind === 'checking'}>
         Check and connect
-      </Button>
+      </SecondaryButton>
       <Row as="label" align="center" gap={8} size={13} className={classes.check}>
         <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.currentTarget.checked)} />
         Stay connected on this device

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -35,9 +35,9 @@ export function ClockSheet() {
         </p>
         <Row wrap gap={8}>
           {steps.map(([label, seconds]) => (
-            <Button key={label} variant="default" onClick={() => move.mutate(seconds)}>
+            <SecondaryButton key={label} onClick={() => move.mutate(seconds)}>
               {label}
-            </Button>
+            </SecondaryButton>
           ))}
         </Row>
         <ControlNotice error={move.error} />

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -54,13 +54,12 @@ export function FaultsSheet() {
           error={isCount ? null : 'Enter a number from 1 to 999'}
         />
         <Row wrap gap={8}>
-          <Button
-            variant="default"
+          <SecondaryButton
             lack={isCount ? undefined : 'Type how many calls first'}
             onClick={() => set.mutate([...plan, { kind, path, count: Number(count) }])}
           >
             Plan it
-          </Button>
+          </SecondaryButton>
           <Button
             variant="subtle"
             lack={plan.length === 0 ? 'No fault is planned' : undefined}

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { demoMutations } from '~/queries/demoQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -38,14 +38,13 @@ export function OrderStepsSheet() {
         <Row wrap gap={8}>
           {order !== undefined &&
             steps.map(({ action, label }) => (
-              <Button
+              <SecondaryButton
                 key={action}
-                variant="default"
                 loading={advance.isPending && advance.variables.action === action}
                 onClick={() => advance.mutate({ orderId: order.id, action })}
               >
                 {label}
-              </Button>
+              </SecondaryButton>
             ))}
         </Row>
         {order !== undefined && steps.length === 0 && (

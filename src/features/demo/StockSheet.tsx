@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -52,14 +52,13 @@ export function StockSheet() {
           data={statuses}
         />
         <Row wrap gap={8}>
-          <Button
-            variant="default"
+          <SecondaryButton
             lack={current === undefined ? 'Choose a variant first' : undefined}
             loading={change.isPending}
             onClick={() => current && change.mutate({ variant_id: current.id, status })}
           >
             Change stock
-          </Button>
+          </SecondaryButton>
         </Row>
         {change.isSuccess && <Notice floats tone="green" title="The stock was changed" />}
         <ControlNotice error={change.error} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi, useServices } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -20,14 +20,9 @@ export function TokenSheet() {
     >
       <Stack gap={12} shrinks>
         <Row wrap gap={8}>
-          <Button
-            variant="default"
-            color="red"
-            loading={expire.isPending}
-            onClick={() => expire.mutate(token)}
-          >
+          <SecondaryButton color="red" loading={expire.isPending} onClick={() => expire.mutate(token)}>
             Let the token expire
-          </Button>
+          </SecondaryButton>
         </Row>
         {expire.isSuccess && <Notice floats tone="amber" title="The token has expired" />}
         <ControlNotice error={expire.error} />

@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Columns } from '~/ui/layout/Columns'
@@ -80,9 +80,9 @@ export function Component() {
           <>
             {button}
             {found.length > 0 && search.show === 'kept' && (
-              <Button variant="default" loading={isPacking} onClick={() => actions.download(found)}>
+              <SecondaryButton loading={isPacking} onClick={() => actions.download(found)}>
                 Export {found.length === 1 ? '1 design' : `${found.length} designs`}
-              </Button>
+              </SecondaryButton>
             )}
             <ButtonLink to={search.blank > 0 ? paths.design(search.blank) : paths.catalog()}>
               New design

@@ -1,15 +1,15 @@
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 
 /** The two last buttons of a card, as signs: with words four buttons need two rows. */
 export function ExportDelete({ onExport, onDelete }: { onExport: () => void; onDelete: () => void }) {
   const common = { size: 'xs', px: 6 } as const
   return (
     <>
-      <Button {...common} variant="default" aria-label="Export" title="Export" onClick={onExport}>
+      <SecondaryButton {...common} aria-label="Export" title="Export" onClick={onExport}>
         <IconExport size={16} stroke={1.5} aria-hidden />
-      </Button>
+      </SecondaryButton>
       <Button {...common} variant="subtle" aria-label="Delete" title="Delete" onClick={onDelete}>
         <IconRemove size={16} stroke={1.5} aria-hidden />
       </Button>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Notice } from '~/ui/notices/Notice'
 import type { ArchiveOutcome } from '~/local/designs/archives/openArchive'
 import { countWords } from '~/domain/text/countWords'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   owner: string
@@ -31,9 +31,9 @@ export function useImportDesigns({ owner, onImported }: Props) {
       }}
     >
       {(opener) => (
-        <Button variant="default" loading={opening.isPending} {...opener}>
+        <SecondaryButton loading={opening.isPending} {...opener}>
           Import
-        </Button>
+        </SecondaryButton>
       )}
     </FileButton>
   )

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import classes from './FilesPage.module.css'
 
@@ -38,13 +38,9 @@ export function LookUpFile() {
           setProblem(null)
         }}
       />
-      <Button
-        type="submit"
-        variant="default"
-        lack={typed.trim() === '' ? 'Type a file number first' : undefined}
-      >
+      <SecondaryButton type="submit" lack={typed.trim() === '' ? 'Type a file number first' : undefined}>
         Look up
-      </Button>
+      </SecondaryButton>
     </Row>
   )
 }

@@ -5,7 +5,7 @@ import { isAbort } from '~/client/apiError'
 import { libraryKey } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { scanForFiles, type ScanProgress } from '~/flows/files/scanForFiles'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -33,13 +33,9 @@ export function ScanSheet() {
       >
         <Row align="center" wrap gap={12}>
           {sweep.isPending ? (
-            <Button variant="default" onClick={() => stop.current?.abort()}>
-              Stop
-            </Button>
+            <SecondaryButton onClick={() => stop.current?.abort()}>Stop</SecondaryButton>
           ) : (
-            <Button variant="default" onClick={() => sweep.mutate()}>
-              Read them
-            </Button>
+            <SecondaryButton onClick={() => sweep.mutate()}>Read them</SecondaryButton>
           )}
           <span role="status">{progress !== null && progressWords(progress, sweep.isPending)}</span>
           <WaitNote on={sweep.isPending} of="background" />

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -76,9 +76,9 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         </Box>
       )}
       {problems.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + 100)}>
+        <SecondaryButton onClick={() => setShown(shown + 100)}>
           Show more of {formatNumber(problems.length)}
-        </Button>
+        </SecondaryButton>
       )}
       {skipped.size > 0 && (
         <Row as="p" align="center" wrap gap={8}>

@@ -3,7 +3,7 @@ import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import { lookOf } from '~/domain/orderImport/importItems'
 import { countWords } from '~/domain/text/countWords'
 import type { ImportJob } from '~/local/jobs/importDatabase'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -68,9 +68,9 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Pro
         ))}
       </Box>
       {ready.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + 50)}>
+        <SecondaryButton onClick={() => setShown(shown + 50)}>
           Show more of {ready.length.toLocaleString('en')}
-        </Button>
+        </SecondaryButton>
       )}
     </Sheet>
   )

@@ -2,7 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { countWords } from '~/domain/text/countWords'
 import { type ImportRun, type ImportRunView, underSpare } from '~/flows/orderImport/importRun'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -61,21 +61,17 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
         </Notice>
       )}
       <Row wrap gap={8} className={classes.runButtons}>
-        {isRunning && (
-          <Button variant="default" onClick={run.pause}>
-            Pause
-          </Button>
-        )}
+        {isRunning && <SecondaryButton onClick={run.pause}>Pause</SecondaryButton>}
         {!isRunning && open.length > 0 && <Button onClick={run.start}>Resume</Button>}
         {!isRunning && failed > 0 && (
-          <Button variant="default" onClick={run.retryFailed}>
+          <SecondaryButton onClick={run.retryFailed}>
             Try {countWords(failed, 'refused order')} again
-          </Button>
+          </SecondaryButton>
         )}
         {!isRunning && others > 0 && (
-          <Button variant="default" onClick={run.makeOthers}>
+          <SecondaryButton onClick={run.makeOthers}>
             Make {countWords(others, 'different order')} too, with a suffix to the number
-          </Button>
+          </SecondaryButton>
         )}
       </Row>
     </Stack>

@@ -5,7 +5,7 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
 import { paths } from '~/paths'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { saveCsv } from '~/ui/actions/saveFile'
@@ -73,24 +73,21 @@ export function ImportResults({ job, rows, orders, tasks }: Props) {
   return (
     <>
       <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
-        <Button
-          variant="default"
-          onClick={() => saveCsv(`${name}-result.csv`, resultCsv(tasks, orders, rows))}
-        >
+        <SecondaryButton onClick={() => saveCsv(`${name}-result.csv`, resultCsv(tasks, orders, rows))}>
           Download result
-        </Button>
+        </SecondaryButton>
         {hasFailed && (
-          <Button variant="default" onClick={() => saveCsv(`${name}-failed-rows.csv`, failedCsv())}>
+          <SecondaryButton onClick={() => saveCsv(`${name}-failed-rows.csv`, failedCsv())}>
             Download failed rows
-          </Button>
+          </SecondaryButton>
         )}
         <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
       </Row>
       <DataTable label="Results" columns={columns} rows={sorted.slice(0, shown)} rowKey={({ n }) => n} />
       {tasks.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + 200)}>
+        <SecondaryButton onClick={() => setShown(shown + 200)}>
           Show more of {formatNumber(tasks.length)}
-        </Button>
+        </SecondaryButton>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { newImportJob } from '~/flows/orderImport/newImport'
 import { paths } from '~/paths'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { useHandedFiles } from '~/ui/inputs/useHandedFiles'
 import { FileDrop } from '~/ui/inputs/FileDrop'
@@ -63,9 +63,9 @@ export function Component() {
         back={<Link to={paths.orders()}>Orders</Link>}
         subtitle="Orders of a CSV file become drafts. Nothing is submitted or charged, and a second run creates nothing twice."
         actions={
-          <Button variant="default" onClick={() => saveCsv('orders-template.csv', templateCsv())}>
+          <SecondaryButton onClick={() => saveCsv('orders-template.csv', templateCsv())}>
             Download the template
-          </Button>
+          </SecondaryButton>
         }
       />
       <Stack gap={16} shrinks>

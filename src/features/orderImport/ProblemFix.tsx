@@ -6,7 +6,7 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
 import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
 import type { ImportJob } from '~/local/jobs/importDatabase'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Hint } from '~/ui/layout/Text'
@@ -76,19 +76,18 @@ export function ProblemFix({
           onBlur={commit}
         />
         {suggestion !== undefined && (
-          <Button variant="default" onClick={() => actions.edit([row, field, suggestion])}>
+          <SecondaryButton onClick={() => actions.edit([row, field, suggestion])}>
             Use {suggestion}
-          </Button>
+          </SecondaryButton>
         )}
         {key !== null && level === 'error' && (
-          <Button
-            variant="default"
+          <SecondaryButton
             aria-label={`Leave out order ${key}`}
             lack={job.skipped.includes(key) ? 'It is left out already' : undefined}
             onClick={() => actions.skip(key, true)}
           >
             Leave out
-          </Button>
+          </SecondaryButton>
         )}
       </Columns>
     </li>

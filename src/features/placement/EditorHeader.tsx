@@ -11,7 +11,7 @@ import { newShortId } from '~/domain/orders/externalId'
 import { wrongLines } from '~/domain/preflight/line'
 import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -134,8 +134,7 @@ export function EditorHeader({
           </span>
         </Row>
         <Row gap={6} className={classes.actions} role="group" aria-label="Actions">
-          <Button
-            variant="default"
+          <SecondaryButton
             px={10}
             aria-label="Undo"
             disabled={past.length === 0}
@@ -143,9 +142,8 @@ export function EditorHeader({
             onClick={() => onHistory('undo')}
           >
             <IconUndo size={18} stroke={1.5} aria-hidden />
-          </Button>
-          <Button
-            variant="default"
+          </SecondaryButton>
+          <SecondaryButton
             px={10}
             aria-label="Redo"
             disabled={future.length === 0}
@@ -153,11 +151,10 @@ export function EditorHeader({
             onClick={() => onHistory('redo')}
           >
             <IconRedo size={18} stroke={1.5} aria-hidden />
-          </Button>
+          </SecondaryButton>
           {!isPhone && <ChecksButton {...{ preflight, checks }} />}
           <HistoryButton {...{ head, edited, edit, flush, printContext, placement }} />
-          <Button
-            variant="default"
+          <SecondaryButton
             aria-label="Preview"
             className={classes.preview ?? ''}
             lack={isEmpty ? 'Nothing is placed yet' : undefined}
@@ -165,7 +162,7 @@ export function EditorHeader({
           >
             <IconPreview size={18} stroke={1.5} aria-hidden className={classes.eye ?? ''} />
             <span className={classes.previewWord}>Preview</span>
-          </Button>
+          </SecondaryButton>
           <WaitNote on={hand.isPending} />
           <MoreMenu label="Use design" short="Use" entries={[...entries, printFiles.entry]} />
           {isForOrder ? (

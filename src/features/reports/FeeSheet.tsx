@@ -6,7 +6,7 @@ import { storeScope } from '~/domain/storeScope'
 import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { keepFeeRules } from '~/local/orders/feeRulesKept'
 import { useApi } from '~/queries/services'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
@@ -99,14 +99,13 @@ export function FeeSheet({ rules, currency }: Props) {
           error={typed.fixed.trim() === '' ? undefined : typedMoneyProblem(typed.fixed, currency)}
           {...field('fixed')}
         />
-        <Button
+        <SecondaryButton
           type="submit"
-          variant="default"
           lack={rule === null ? 'Enter a percentage, an amount, or both' : undefined}
           mt={24}
         >
           Add the fee
-        </Button>
+        </SecondaryButton>
       </Row>
       {isRefused && (
         <Notice tone="amber" title="This browser keeps the fees only as long as this tab is open" />

@@ -5,7 +5,7 @@ import type { CurrencyReport } from '~/domain/reports/salesReport'
 import { countWords } from '~/domain/text/countWords'
 import { useServices } from '~/queries/services'
 import { storesOf } from '~/session/stores'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Row } from '~/ui/layout/Row'
@@ -65,8 +65,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
       title={title}
       hint={dimension === 'store' ? `Each after its own fees. ${stores.coverage}` : hints[dimension]}
       aside={
-        <Button
-          variant="default"
+        <SecondaryButton
           lack={rows.length === 0 ? 'There are no rows to save' : undefined}
           onClick={() =>
             saveCsv(
@@ -76,7 +75,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
           }
         >
           Save as CSV
-        </Button>
+        </SecondaryButton>
       }
     >
       <Row align="end" wrap gap={12} px={20} mb={12} justify="between">
@@ -107,9 +106,9 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
       />
       {rows.length > first && (
         <Row justify="center" py={12}>
-          <Button variant="default" onClick={() => onChange({ rows: isAll ? undefined : 'all' })}>
+          <SecondaryButton onClick={() => onChange({ rows: isAll ? undefined : 'all' })}>
             {isAll ? `Only the first ${first}` : `All ${countWords(rows.length, 'row')}`}
-          </Button>
+          </SecondaryButton>
         </Row>
       )}
     </Sheet>

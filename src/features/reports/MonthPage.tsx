@@ -10,7 +10,7 @@ import { salesReport } from '~/domain/reports/salesReport'
 import { countWords } from '~/domain/text/countWords'
 import { formatMonth } from '~/domain/text/formatTime'
 import { browserZone, chosenZone } from '~/domain/text/readersZone'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -74,13 +74,12 @@ export function Component() {
             >
               Save {countWords(all.length, 'order')} as CSV
             </Button>
-            <Button
-              variant="default"
+            <SecondaryButton
               lack={lack}
               onClick={() => saveCsv(`totals-${month}.csv`, totalsCsv(report, name, coverageText(index)))}
             >
               Save the totals as CSV
-            </Button>
+            </SecondaryButton>
           </Row>
           {canSave && all.length === 0 && (
             <Hint mt={12}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { storeScope } from '~/domain/storeScope'
 import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
@@ -67,13 +67,9 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
             maxLength={40}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <Button
-            type="submit"
-            variant="default"
-            lack={name.trim() === '' ? 'Enter a name for it' : undefined}
-          >
+          <SecondaryButton type="submit" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
             Save report
-          </Button>
+          </SecondaryButton>
         </Row>
         <Text as="span" tone="quiet" size={12}>
           Days without dates, such as the last thirty, move on with the calendar.

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ArtworkHost } from '~/client/uploadArtwork'
 import { hostRecipes } from '~/domain/artwork/hostRecipes'
 import { type TestStep, testUpload } from '~/flows/files/testUpload'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -77,9 +77,9 @@ function HostTest({ host }: { host: ArtworkHost }) {
         ]}
       />
       <Row align="center" wrap gap={12} mt={12}>
-        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+        <SecondaryButton loading={test.isPending} onClick={() => test.mutate()}>
           Test the upload
-        </Button>
+        </SecondaryButton>
         <Hint shrinks>Sends a picture of 16 × 16 px, which stays there. The store is not touched.</Hint>
       </Row>
       <ol className={classes.steps} aria-live="polite" aria-label="What the test found">

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { dayOf } from '~/domain/text/calendar'
 import { countWords } from '~/domain/text/countWords'
 import { backupQueries, backupMutations } from '~/queries/store/backupQueries'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -33,17 +33,17 @@ export function BackupSheet() {
         store.
       </Hint>
       <Row wrap gap={8} mt={12}>
-        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        <SecondaryButton loading={save.isPending} onClick={() => save.mutate()}>
           Save everything as a file
-        </Button>
+        </SecondaryButton>
         <FileButton
           accept=".jsonl,application/x-ndjson"
           onChange={(file) => file !== null && restore.mutate(file)}
         >
           {(props) => (
-            <Button {...props} variant="default" loading={restore.isPending}>
+            <SecondaryButton {...props} loading={restore.isPending}>
               Bring a file back
-            </Button>
+            </SecondaryButton>
           )}
         </FileButton>
       </Row>

@@ -3,7 +3,7 @@ import { countWords } from '~/domain/text/countWords'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -30,9 +30,9 @@ export function ImportedFilesSheet() {
         error={forget.error}
       />
       <Row align="end" wrap gap={12} mt={12}>
-        <Button variant="default" color="red" loading={forget.isPending} onClick={() => forget.mutate()}>
+        <SecondaryButton color="red" loading={forget.isPending} onClick={() => forget.mutate()}>
           Remove files and history
-        </Button>
+        </SecondaryButton>
       </Row>
     </Sheet>
   )

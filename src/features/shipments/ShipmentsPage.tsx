@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipping/shipmentSearch'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useParcels } from '~/widgets/orders/useParcels'
 import { DataTable } from '~/ui/table/DataTable'
@@ -49,13 +49,12 @@ export function Component() {
         title="Shipments"
         subtitle="Every parcel with what has not left yet. There is no delivered state: follow the link."
         actions={
-          <Button
-            variant="default"
+          <SecondaryButton
             lack={found.length === 0 ? 'No parcel is listed' : undefined}
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
             Save {countWords(found.length, 'row')} as CSV
-          </Button>
+          </SecondaryButton>
         }
       />
       <LinkTabs

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Facts } from '~/ui/text/Facts'
@@ -80,14 +80,13 @@ export function Component() {
               },
             ]}
           >
-            <Button
-              variant="default"
+            <SecondaryButton
               lack={template.product_id === null ? 'The service names no blank of this template' : undefined}
               loading={save.isPending}
               onClick={copy}
             >
               Copy as my recipe
-            </Button>
+            </SecondaryButton>
             {template.product_id !== null && (
               <ButtonLink
                 to={paths.design(template.product_id, { template: template.id, ...startOf(template) })}

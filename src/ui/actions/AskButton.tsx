@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { AskDialog } from './AskDialog'
-import { Button, type ButtonProps } from './Button'
+import { SecondaryButton, type ButtonProps } from './Button'
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode
@@ -23,9 +23,9 @@ export function AskButton({ children, ask: { text, keep = 'Keep them', ...ask },
   const close = () => setAsking(false)
   return (
     <>
-      <Button variant="default" {...button} onClick={() => setAsking(true)}>
+      <SecondaryButton {...button} onClick={() => setAsking(true)}>
         {children}
-      </Button>
+      </SecondaryButton>
       <AskDialog
         {...ask}
         keep={keep}

@@ -11,7 +11,12 @@ export function Button({ lack, ...rest }: ButtonProps) {
   return <MantineButton {...rest} {...(lack != null && { disabled: true, title: lack })} />
 }
 
-/** A button of less weight than the page's main one, among other things in a row or notice. */
+/** A button of less weight than the page's main one. */
+export function SecondaryButton(props: ButtonProps) {
+  return <Button variant="default" {...props} />
+}
+
+/** The same, small, among other things in a row or notice. */
 export function SmallButton(props: ButtonProps) {
-  return <Button variant="default" size="xs" {...props} />
+  return <SecondaryButton size="xs" {...props} />
 }

@@ -6,7 +6,7 @@ import classes from './MoreMenu.module.css'
 import { usePageCommands } from './pageOffers'
 import { useWriteReason, useWriteReasons } from './scopesContext'
 import { useDismiss } from './useDismiss'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 export interface MenuEntry {
   label: string
@@ -66,8 +66,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
   }
   return (
     <div ref={root} className={classes.root} data-wide={short !== undefined || undefined}>
-      <Button
-        variant="default"
+      <SecondaryButton
         px={10}
         aria-label={label ?? 'More actions'}
         {...(entries.length > 0 ? { 'aria-haspopup': 'menu' } : {})}
@@ -86,7 +85,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
         {label !== undefined && (
           <IconDown size={16} stroke={1.5} aria-hidden className={classes.down ?? ''} />
         )}
-      </Button>
+      </SecondaryButton>
       {isOpen && (
         // The keys of the rows in it arrive here.
         <div ref={panel} className={classes.panel} role="presentation" data-open-menu onKeyDown={onKeyDown}>

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from './Button'
+import { SecondaryButton, type ButtonProps } from './Button'
 
 interface Props extends ButtonProps {
   /** The write of its dialog is on its way. */
@@ -7,7 +7,7 @@ interface Props extends ButtonProps {
 
 /** Leaves a dialog that writes without writing; off while its write is on its way, since the outcome is told there. */
 export const NotNowButton = ({ isWriting, ...rest }: Props) => (
-  <Button variant="default" {...rest} lack={isWriting ? writingReason : null} />
+  <SecondaryButton {...rest} lack={isWriting ? writingReason : null} />
 )
 
 export const writingReason = 'It is on its way: its outcome is told here'

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import classes from './ListTools.module.css'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   search: { label: string; placeholder: string; value: string; onChange: (typed: string) => void }
@@ -21,14 +21,9 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
   const [open, setOpen] = useState<'filters' | 'view' | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const panelButton = (panel: 'filters' | 'view', word: string) => (
-    <Button
-      variant="default"
-      size="sm"
-      aria-expanded={open === panel}
-      onClick={() => setOpen(open === panel ? null : panel)}
-    >
+    <SecondaryButton aria-expanded={open === panel} onClick={() => setOpen(open === panel ? null : panel)}>
       {word}
-    </Button>
+    </SecondaryButton>
   )
   return (
     <Box line="bottom">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Row } from '~/ui/layout/Row'
 import classes from './ArtworkAddress.module.css'
 import type { ArtworkChoice } from './useArtworkChoice'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   choice: ArtworkChoice
@@ -25,13 +25,12 @@ export function ArtworkAddress({ choice, label, children }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button
-        variant="default"
+      <SecondaryButton
         onClick={() => choice.takeAddress(typed)}
         lack={isEmpty ? 'Paste an address first' : isBusy ? 'Another one is being added' : undefined}
       >
         Add
-      </Button>
+      </SecondaryButton>
       {children}
     </Row>
   )

@@ -11,7 +11,7 @@ import { compareMoney } from '~/domain/money/money'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -85,14 +85,13 @@ export function ShippingQuote({ variants, chosen }: Props) {
             },
           })}
         />
-        <Button
-          variant="default"
+        <SecondaryButton
           onClick={ask}
           lack={isReady ? undefined : 'Choose a variant and a country first'}
           loading={quotes.isFetching}
         >
           Get a quote
-        </Button>
+        </SecondaryButton>
       </Columns>
       <WaitNote on={quotes.isFetching} />
       <ReadErrorNotice

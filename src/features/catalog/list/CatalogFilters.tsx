@@ -11,7 +11,7 @@ import { ColorFamilies } from './ColorFamilies'
 import { CostFields } from './CostFields'
 import { PriceFilter } from './PriceFilter'
 import type { CostWishes } from '~/local/catalogDesk'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   search: CatalogSearch
@@ -37,14 +37,13 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           value={search.q}
           onChange={(event) => onChange({ q: event.currentTarget.value })}
         />
-        <Button
-          variant="default"
+        <SecondaryButton
           className={classes.more ?? ''}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Hide filters' : 'Filters'}
-        </Button>
+        </SecondaryButton>
       </div>
       {/* Not drawn before the categories are there: they would push the rest down. */}
       <Stack

@@ -2,7 +2,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { NativeSelect } from '@mantine/core'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { countWords } from '~/domain/text/countWords'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -38,8 +38,7 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
           {unknown > 0 && `, ${formatNumber(unknown)} more not read yet`}
           {unreadable > 0 && `, ${unreadable} could not be read`}
         </Text>
-        <Button
-          variant="default"
+        <SecondaryButton
           className={classes.toggle ?? ''}
           aria-pressed={search.favorites}
           leftSection={<IconStar size={16} stroke={1.5} aria-hidden />}
@@ -49,7 +48,7 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
             <span className={classes.word}>Favorites</span>
             {favorites > 0 && ` (${favorites})`}
           </span>
-        </Button>
+        </SecondaryButton>
         <NativeSelect
           aria-label="Sort by"
           value={search.sort}

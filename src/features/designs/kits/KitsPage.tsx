@@ -5,7 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -41,9 +41,9 @@ export function Component() {
           <>
             {button}
             {kept.length > 0 && (
-              <Button variant="default" loading={isPacking} onClick={() => actions.download(kept)}>
+              <SecondaryButton loading={isPacking} onClick={() => actions.download(kept)}>
                 Export {countWords(kept.length, 'kit')}
-              </Button>
+              </SecondaryButton>
             )}
           </>
         }

@@ -7,7 +7,7 @@ import { countWords } from '~/domain/text/countWords'
 import { compareMoney } from '~/domain/money/money'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -49,9 +49,9 @@ export function DeliveryFields({ form, input }: Props) {
           For more than {manyPieces} pieces the service gives five quotes a minute only, so they are asked for
           when you say so. The order keeps the method “{chosen}”.
         </Hint>
-        <Button variant="default" onClick={() => setAsked(name)}>
+        <SecondaryButton onClick={() => setAsked(name)}>
           Get quotes for {countWords(pieces, 'piece')}
-        </Button>
+        </SecondaryButton>
       </>
     )
   }

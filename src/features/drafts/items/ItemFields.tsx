@@ -7,7 +7,7 @@ import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
 import { blankItem, goodsItem, storeItem, templateItem } from './pickedItem'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -58,9 +58,7 @@ export function ItemFields({ form, startProduct }: Props) {
           {error}
         </Text>
       )}
-      <Button variant="default" onClick={() => setPicking(true)}>
-        Add an item
-      </Button>
+      <SecondaryButton onClick={() => setPicking(true)}>Add an item</SecondaryButton>
       {isPicking && (
         <ItemPicker
           opened

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import classes from './Mockups.module.css'
@@ -35,9 +35,9 @@ export function MockupGallery({ pictures, onOpen }: Props) {
         </Sheet>
       ))}
       {pictures.length > limit && (
-        <Button variant="default" onClick={() => setLimit(limit + pageSize)}>
+        <SecondaryButton onClick={() => setLimit(limit + pageSize)}>
           Show {Math.min(pageSize, pictures.length - limit)} more
-        </Button>
+        </SecondaryButton>
       )}
     </Stack>
   )

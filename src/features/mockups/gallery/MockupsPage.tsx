@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { isUnfinished } from '~/domain/mockups/mockupQueue'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { useMockups, useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -42,9 +42,9 @@ export function Component() {
         actions={
           <>
             {kept.length > 0 && (
-              <Button variant="default" loading={zip.isPending} onClick={() => zip.mutate(kept)}>
+              <SecondaryButton loading={zip.isPending} onClick={() => zip.mutate(kept)}>
                 {kept.length === 1 ? 'Download 1 as zip' : `Download ${kept.length} as zip`}
-              </Button>
+              </SecondaryButton>
             )}
             <ButtonLink to={paths.newMockups()}>New mockups</ButtonLink>
           </>

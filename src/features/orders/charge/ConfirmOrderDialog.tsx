@@ -11,7 +11,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { writingReason } from '~/ui/actions/NotNowButton'
@@ -175,9 +175,9 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
         </Notice>
       )}
       <Row justify="end" wrap gap={8} mt={8}>
-        <Button variant="default" onClick={onClose} lack={isSent ? writingReason : undefined}>
+        <SecondaryButton onClick={onClose} lack={isSent ? writingReason : undefined}>
           Not now
-        </Button>
+        </SecondaryButton>
         <Button
           onClick={() => void charge()}
           lack={isEnabled || isRunning ? undefined : lack}

@@ -1,7 +1,7 @@
 import type { Amount } from '~/domain/money/money'
 import { formatMoney } from '~/domain/money/money'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -36,9 +36,9 @@ export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Pr
     <Stack gap={12}>
       <OutcomeNotice outcome={outcome} amount={amount} changes={changes} />
       <Row justify="end" wrap gap={8} mt={8}>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <SecondaryButton onClick={onClose} data-autofocus>
           Close
-        </Button>
+        </SecondaryButton>
         {isUnsent && (
           <Button onClick={onAgain}>{outcome.kind === 'changed' ? 'Read it again' : 'Try again'}</Button>
         )}

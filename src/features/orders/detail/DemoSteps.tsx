@@ -5,7 +5,7 @@ import { demoStepsFrom } from '~/domain/orders/demoSteps'
 import { paths } from '~/paths'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -26,14 +26,13 @@ export function DemoSteps({ order }: Props) {
       ) : (
         <Row wrap gap={8}>
           {possible.map(({ action, label }) => (
-            <Button
+            <SecondaryButton
               key={action}
-              variant="default"
               loading={step.isPending && step.variables.action === action}
               onClick={() => step.mutate({ orderId: order.id, action })}
             >
               {label}
-            </Button>
+            </SecondaryButton>
           ))}
         </Row>
       )}

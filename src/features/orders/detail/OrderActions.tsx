@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { type OrderAction, refusalOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { CancelOrderDialog } from '../charge/CancelOrderDialog'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
@@ -44,9 +44,9 @@ export function OrderActions({ order }: Props) {
             Edit
           </ButtonLink>
         ) : (
-          <Button variant="default" disabled title={refusals.edit}>
+          <SecondaryButton disabled title={refusals.edit}>
             Edit
-          </Button>
+          </SecondaryButton>
         )}
         {refusals.confirm === null && (
           <WriteButton needs="orders" onClick={() => setOpen('confirm')}>

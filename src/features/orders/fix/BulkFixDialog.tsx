@@ -5,7 +5,7 @@ import type { ProblemGroup } from '~/domain/orders/problemGroups'
 import { type FixResult, fixOrders } from '~/flows/orders/fixOrders'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { useStoreTools } from '~/widgets/storeTools'
 import { describeError } from '~/ui/notices/describeError'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -110,9 +110,7 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
               </p>
             ))}
           </Notice>
-          <Button variant="default" onClick={onClose}>
-            Done
-          </Button>
+          <SecondaryButton onClick={onClose}>Done</SecondaryButton>
         </Stack>
       )}
     </WriteDialog>

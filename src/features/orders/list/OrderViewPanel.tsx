@@ -14,7 +14,7 @@ import classes from './OrderTools.module.css'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 import { storeScope } from '~/domain/storeScope'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -193,9 +193,9 @@ function SavedViews({ search }: { search: OrdersSearch }) {
           maxLength={40}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
+        <SecondaryButton type="submit" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
           Save view
-        </Button>
+        </SecondaryButton>
       </Row>
       {isRefused && <Notice tone="amber" title="This browser refuses to keep the view" />}
     </>

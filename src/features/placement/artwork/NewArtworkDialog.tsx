@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
 import { countWords } from '~/domain/text/countWords'
 import type { Artwork } from '~/domain/placement/design'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -58,9 +58,7 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onT
           <Button data-autofocus onClick={() => onReplace(artwork)}>
             Replace on {current}
           </Button>
-          <Button variant="default" onClick={() => onTop(artwork)}>
-            Add on top of it
-          </Button>
+          <SecondaryButton onClick={() => onTop(artwork)}>Add on top of it</SecondaryButton>
           {target === undefined ? (
             <Hint>Every placement of this blank carries artwork.</Hint>
           ) : (
@@ -71,9 +69,7 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onT
                 onChange={(event) => setWanted(event.currentTarget.value)}
                 data={free.map(({ type, title }) => ({ value: type, label: title ?? type }))}
               />
-              <Button variant="default" onClick={() => onAdd(artwork, target.type)}>
-                Add there
-              </Button>
+              <SecondaryButton onClick={() => onAdd(artwork, target.type)}>Add there</SecondaryButton>
             </Columns>
           )}
           <Button variant="subtle" onClick={() => onLeave(artwork)}>

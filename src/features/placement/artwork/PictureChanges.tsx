@@ -5,7 +5,7 @@ import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -69,8 +69,7 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
           data-counted={counted}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button
-          variant="default"
+        <SecondaryButton
           lack={angle === null ? 'Enter a number of degrees first' : undefined}
           onClick={() => {
             setCounted(typed)
@@ -78,7 +77,7 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
           }}
         >
           Turn
-        </Button>
+        </SecondaryButton>
       </Columns>
       <Hint aria-live="polite">
         {making.isPending

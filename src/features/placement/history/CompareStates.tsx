@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import type { DesignState } from '~/domain/placement/designHistory'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -41,9 +41,7 @@ export function CompareStates({ head, edited, printContext, placement, other, on
           value={at}
           onChange={(event) => setAt(event.currentTarget.value)}
         />
-        <Button variant="default" onClick={onClose}>
-          Back to the history
-        </Button>
+        <SecondaryButton onClick={onClose}>Back to the history</SecondaryButton>
       </Row>
       <div className={classes.compared}>
         <PlacementPicture {...picture} content={content} title={`${title} now`} />

@@ -1,7 +1,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense, useState } from 'react'
 import type { HistoryProps } from './HistoryDialog'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }))
 
@@ -11,8 +11,7 @@ export function HistoryButton(props: HistoryProps) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
+      <SecondaryButton
         px={10}
         aria-label="History"
         title="History and versions"
@@ -22,7 +21,7 @@ export function HistoryButton(props: HistoryProps) {
         }}
       >
         <IconHistory size={18} stroke={1.5} aria-hidden />
-      </Button>
+      </SecondaryButton>
       {wasOpened && (
         <Suspense>
           <HistoryDialog {...props} opened={isOpen} onClose={() => setOpen(false)} />

@@ -6,7 +6,7 @@ import { newShortId } from '~/domain/orders/externalId'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -57,14 +57,13 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
             onChange={(event) => setName(event.currentTarget.value)}
             className={classes.name}
           />
-          <Button
+          <SecondaryButton
             type="submit"
-            variant="default"
             lack={isEmpty ? 'Nothing was drawn yet' : wanted === '' ? 'Give it a name first' : undefined}
             loading={writing.isPending}
           >
             Keep this version
-          </Button>
+          </SecondaryButton>
         </Row>
       </form>
       {(writing.error ?? remove.error ?? versions.error) !== null && (

@@ -1,7 +1,7 @@
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type PrintArea, printPx } from '~/domain/placement/geometry'
 import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -43,14 +43,13 @@ export function GuideFields({ guides, area, dpi, onGuides }: Props) {
               digits={2}
               onChange={(typed) => onGuides(replace(index, { axis, at: printPx(typed) }), `guide ${index}`)}
             />
-            <Button
-              variant="default"
+            <SecondaryButton
               px={10}
               aria-label={`Remove guide ${index + 1}`}
               onClick={() => onGuides(replace(index, null))}
             >
               <IconRemove size={16} stroke={1.5} aria-hidden />
-            </Button>
+            </SecondaryButton>
           </Columns>
         ))}
         <Row wrap gap={6}>

@@ -13,7 +13,7 @@ import type { Preflight } from '../preflight/usePreflight'
 import { Sharpness } from './Sharpness'
 import { SizeFields } from './SizeFields'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { ThreadPicker } from './ThreadPicker'
 import type { EditorActions } from '../editorActions'
 
@@ -53,9 +53,9 @@ export function ArtworkPanel({ active, owner, product, preview, preflight, actio
       />
       <AlignBar minDpi={active.minDpi} isVector={artwork.isVector} onRun={actions.run} />
       {isTurnable(active.printfile) && (
-        <Button variant="default" onClick={actions.turnArea}>
+        <SecondaryButton onClick={actions.turnArea}>
           {area.width > area.height ? 'Print upright' : 'Print lying'}
-        </Button>
+        </SecondaryButton>
       )}
       {isEmbroidery(active.placement) && (
         <ThreadPicker

@@ -10,7 +10,7 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { Stack } from '~/ui/layout/Stack'
 import type { PrintContext, ActivePlacement } from '~/domain/designs/activePlacement'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   active: ActivePlacement
@@ -75,13 +75,9 @@ export function CopyTo({ active, artworks, printContext, placements, onCopy }: P
           />
         )
       })}
-      <Button
-        variant="default"
-        lack={chosen.length === 0 ? 'Tick a placement first' : undefined}
-        onClick={copy}
-      >
+      <SecondaryButton lack={chosen.length === 0 ? 'Tick a placement first' : undefined} onClick={copy}>
         {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}
-      </Button>
+      </SecondaryButton>
     </Stack>
   )
 }

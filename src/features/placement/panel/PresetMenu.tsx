@@ -15,7 +15,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import type { EditorActions } from '../editorActions'
 
 interface Props {
@@ -69,8 +69,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
           maxLength={80}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button
-          variant="default"
+        <SecondaryButton
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
             add([presetOf(name.trim(), area, printfile.dpi, box)])
@@ -78,7 +77,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
           }}
         >
           Keep
-        </Button>
+        </SecondaryButton>
       </Columns>
       <Row align="center" wrap gap={6}>
         <SmallButton

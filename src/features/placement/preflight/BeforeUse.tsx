@@ -5,7 +5,7 @@ import { Text } from '~/ui/layout/Text'
 import type { Use } from '../saveTo/useDesignUses'
 import { isRefused, OpenChecks } from './OpenChecks'
 import type { Preflight } from './usePreflight'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   use: Use
@@ -21,9 +21,7 @@ export function BeforeUse({ use, preflight, onClose }: Props) {
         <OpenChecks preflight={preflight} isSent={use.isSent} />
         {preflight.open.length === 0 && <Text>Nothing is open any more.</Text>}
         <Row gap={8} justify="end" wrap>
-          <Button variant="default" onClick={onClose}>
-            Back to the design
-          </Button>
+          <SecondaryButton onClick={onClose}>Back to the design</SecondaryButton>
           <Button
             lack={use.isSent && isRefused(preflight) ? 'The service would refuse it as it is' : undefined}
             onClick={() => {

@@ -1,5 +1,5 @@
 import type { PreflightLine, Severity } from '~/domain/preflight/line'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -51,9 +51,8 @@ export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }:
           {line.fixes.length > 0 && (
             <Row gap={6} wrap>
               {line.fixes.map((fix) => (
-                <Button
+                <SecondaryButton
                   key={fix.label}
-                  variant="default"
                   size="compact-sm"
                   aria-label={line.name === null ? undefined : `${fix.label}: ${line.name}`}
                   aria-disabled={preflight.isMending || undefined}
@@ -61,7 +60,7 @@ export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }:
                   onClick={() => preflight.mend(line, fix)}
                 >
                   {fix.label}
-                </Button>
+                </SecondaryButton>
               ))}
             </Row>
           )}

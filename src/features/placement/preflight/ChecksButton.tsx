@@ -3,7 +3,7 @@ import { checkCount } from './checkCount'
 import classes from './ChecksButton.module.css'
 import type { Preflight } from './usePreflight'
 import type { ShownChecks } from './useShownChecks'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
   preflight: Preflight
@@ -14,8 +14,7 @@ interface Props {
 export function ChecksButton({ preflight: { open }, checks }: Props) {
   const isGrave = open.some(({ severity }) => severity !== 'mind')
   return (
-    <Button
-      variant="default"
+    <SecondaryButton
       px={10}
       aria-label={`Checks: ${checkCount(open.length).toLowerCase()}`}
       aria-expanded={checks.isOpen}
@@ -28,6 +27,6 @@ export function ChecksButton({ preflight: { open }, checks }: Props) {
           {open.length}
         </span>
       )}
-    </Button>
+    </SecondaryButton>
   )
 }

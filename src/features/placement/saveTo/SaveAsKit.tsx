@@ -11,7 +11,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { keepKit } from '~/local/designs/kitStore'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -126,9 +126,7 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
               error={save.error}
             />
             <Row justify="end" gap={8}>
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
+              <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
               <Button
                 type="submit"
                 lack={name.trim() === '' ? 'Enter a name for it' : undefined}

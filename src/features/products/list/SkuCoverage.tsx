@@ -2,7 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductBrief } from '~/domain/products/productSearch'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { describeError } from '~/ui/notices/describeError'
@@ -42,9 +42,9 @@ export function SkuCoverage({ products, briefs }: Props) {
           Stop reading
         </Button>
       ) : missing.length > 0 ? (
-        <Button variant="default" size="compact-xs" onClick={() => start(missing)}>
+        <SecondaryButton size="compact-xs" onClick={() => start(missing)}>
           Read the other {missing.length}
-        </Button>
+        </SecondaryButton>
       ) : (
         <>
           <span>

@@ -8,7 +8,7 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -115,9 +115,7 @@ export function Component() {
                     setNext(null)
                   }}
                 />
-                <Button variant="default" onClick={() => setNext(null)}>
-                  Choose another file
-                </Button>
+                <SecondaryButton onClick={() => setNext(null)}>Choose another file</SecondaryButton>
               </Stack>
             )}
           </Sheet>

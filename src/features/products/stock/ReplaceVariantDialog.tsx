@@ -9,7 +9,7 @@ import { areaDifference, type Replacement, replacementsFor } from '~/domain/prod
 import type { StockRow } from '~/domain/products/stockBoard'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
@@ -103,9 +103,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           </Notice>
         )}
         <Row align="center" justify="end" wrap gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
           <Button
             lack={chosen === null ? 'Choose what takes its place first' : undefined}
             onClick={() =>

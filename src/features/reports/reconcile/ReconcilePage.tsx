@@ -6,7 +6,7 @@ import { newImportJob } from '~/flows/orderImport/newImport'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { Box } from '~/ui/layout/Box'
 import { Bullets } from '~/ui/layout/Bullets'
@@ -68,9 +68,9 @@ export function Component() {
         subtitle="The order export of your shop beside the orders here. It is read on this device and sent nowhere."
         actions={
           rows !== null && (
-            <Button variant="default" onClick={() => saveCsv('reconciled.csv', reconcileCsv(rows))}>
+            <SecondaryButton onClick={() => saveCsv('reconciled.csv', reconcileCsv(rows))}>
               Save all as CSV
-            </Button>
+            </SecondaryButton>
           )
         }
       />

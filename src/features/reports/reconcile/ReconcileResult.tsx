@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ReconciledFile } from '~/domain/reconcile/reconcileFile'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Bullets } from '~/ui/layout/Bullets'
@@ -107,9 +107,9 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
       )}
       {shown.length > most && (
         <Row justify="center" py={12}>
-          <Button variant="default" onClick={() => setMost(most + 10 * drawn)}>
+          <SecondaryButton onClick={() => setMost(most + 10 * drawn)}>
             Show more of {countWords(shown.length, 'row')}
-          </Button>
+          </SecondaryButton>
         </Row>
       )}
       {result.file.leftOut.length > 0 && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { countWords } from '~/domain/text/countWords'
 import { piecesIn } from '~/domain/shipping/shippingQuote'
-import { Button } from '~/ui/actions/Button'
+import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -70,9 +70,7 @@ export function BasketFields({ form }: Props) {
         </Box>
       )}
       <Row align="center" wrap gap={12} rowGap={8}>
-        <Button variant="default" onClick={() => setPicking(true)}>
-          Add an item
-        </Button>
+        <SecondaryButton onClick={() => setPicking(true)}>Add an item</SecondaryButton>
         {pieces > 0 && <Detail weight={400}>{countWords(pieces, 'piece')}</Detail>}
       </Row>
       <ItemPicker

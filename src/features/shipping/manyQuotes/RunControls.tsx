@@ -3,7 +3,7 @@ import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { bigBasketPieces, isBigBasket, quotesPerMinute } from '~/domain/shipping/shippingQuote'
 import type { QuoteBasket, QuoteRunView } from '~/domain/shipping/quoteRows'
 import type { QuoteRun } from '~/flows/quotes/quoteRun'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -55,16 +55,12 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
               {rows.length > 0 && isSame ? 'Ask again' : `Ask for ${quotesWord(destinations.length)}`}
             </Button>
           )}
-          {isRunning && (
-            <Button variant="default" onClick={run.pause}>
-              Pause
-            </Button>
-          )}
+          {isRunning && <SecondaryButton onClick={run.pause}>Pause</SecondaryButton>}
           {status === 'paused' && <Button onClick={run.resume}>Go on ({rows.length - settled} left)</Button>}
           {!isRunning && failed > 0 && (
-            <Button variant="default" onClick={run.retryFailed}>
+            <SecondaryButton onClick={run.retryFailed}>
               {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed again`}
-            </Button>
+            </SecondaryButton>
           )}
           {missing !== null && !isRunning && <Detail weight={400}>{missing}</Detail>}
         </Row>

@@ -10,7 +10,7 @@ import { productIndexQueries } from '~/queries/productIndex'
 import { useServices } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
 import { storeOf } from '~/session/stores'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -68,13 +68,12 @@ export function MissedView() {
       ),
     )
   const keepButton = (
-    <Button
-      variant="default"
+    <SecondaryButton
       lack={index.isLoaded ? undefined : 'The orders kept on this device are being read'}
       onClick={() => void keepNow()}
     >
       Keep a copy now
-    </Button>
+    </SecondaryButton>
   )
   return (
     <Stack gap={16}>

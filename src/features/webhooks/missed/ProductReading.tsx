@@ -5,7 +5,7 @@ import type { StoreMark } from '~/domain/webhooks/missedEvents'
 import { useApi } from '~/queries/services'
 import { soldProductsQuery } from '../soldProducts'
 import { productReads } from '~/queries/syncQueries'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useIndexReading } from '~/widgets/products/useProductIndex'
@@ -43,14 +43,13 @@ export function ProductReading({ mark, briefs }: Props) {
           </>
         ) : (
           unread.length > 0 && (
-            <Button
-              variant="default"
+            <SecondaryButton
               size="compact-sm"
               lack={sold.data === undefined ? 'The list of products is not read yet' : undefined}
               onClick={() => start(unread)}
             >
               Read them now
-            </Button>
+            </SecondaryButton>
           )
         )}
       </Row>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Manner, manners, planDeliveries } from '~/domain/webhooks/receiverTest'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -82,13 +82,9 @@ export function Trial({ address, event, later }: Props) {
             Send to my receiver
           </Button>
           {attempts.length > 0 && (
-            <Button
-              variant="default"
-              lack={isBusy ? 'Deliveries are on their way' : undefined}
-              onClick={clear}
-            >
+            <SecondaryButton lack={isBusy ? 'Deliveries are on their way' : undefined} onClick={clear}>
               Clear the list
-            </Button>
+            </SecondaryButton>
           )}
         </Row>
         <ErrorNotice

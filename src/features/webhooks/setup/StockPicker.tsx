@@ -5,7 +5,7 @@ import { findByWords } from '~/domain/text/wordSearch'
 import { countWords } from '~/domain/text/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { blanksOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -94,8 +94,7 @@ export function StockPicker({ watched, onChange }: Props) {
         onRetry={() => void addAll()}
       />
       <Row wrap gap={8} align="end">
-        <Button
-          variant="default"
+        <SecondaryButton
           loading={done !== null}
           lack={
             products.length > 0
@@ -107,7 +106,7 @@ export function StockPicker({ watched, onChange }: Props) {
           onClick={() => void addAll()}
         >
           All that I sell
-        </Button>
+        </SecondaryButton>
         <TextInput
           label="Search your products"
           type="search"

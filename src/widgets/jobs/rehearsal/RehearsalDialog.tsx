@@ -5,7 +5,7 @@ import { asCurl } from '~/domain/text/asCurl'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { Rehearsed } from '~/flows/rehearsal/rehearse'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
@@ -42,9 +42,7 @@ export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: Sh
         {state.kind === 'done' && <Outcome result={state.result} />}
         <ErrorNotice title="It could not be started" effect="Nothing was sent." error={send.error} />
         <Row justify="end" wrap gap={8}>
-          <Button variant="default" onClick={closeRehearsal}>
-            Close
-          </Button>
+          <SecondaryButton onClick={closeRehearsal}>Close</SecondaryButton>
           {state.kind === 'done' && typeof onSend !== 'string' && (
             <Button loading={send.isPending} onClick={() => send.mutate()}>
               Send for real

@@ -6,7 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
 import { missingVariants, newRows } from '~/domain/products/newVariants'
 import { liveRows } from '~/domain/products/productDraft'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
@@ -77,9 +77,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
           </Hint>
         )}
         <Row align="center" justify="end" wrap gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
           <Button lack={lack} onClick={add}>
             Add {chosen.size === 0 ? 'variants' : countWords(chosen.size, 'variant')}
           </Button>

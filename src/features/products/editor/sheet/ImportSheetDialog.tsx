@@ -6,7 +6,7 @@ import { CsvError } from '~/domain/csv/csvRead'
 import type { ProductDraft } from '~/domain/products/productDraft'
 import { planSheet, sheetHeadings, type SheetFileRow, sheetRows } from '~/domain/products/sheetImport'
 import { setCells } from '~/domain/products/variantSheet'
-import { Button } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { Notice } from '~/ui/notices/Notice'
 import { saveCsv } from '~/ui/actions/saveFile'
@@ -85,9 +85,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
               Download these variants
             </Button>
           </Text>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
           <Button lack={lack} onClick={put}>
             Put in {plan === null || lack !== undefined ? 'cells' : countWords(plan.changes.length, 'cell')}
           </Button>
