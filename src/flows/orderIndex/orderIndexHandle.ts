@@ -125,6 +125,9 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     show()
   }
 
+  /** The merchant wants the orders read anew, however young they are. */
+  let isRefreshAsked = false
+
   async function work(): Promise<void> {
     if (isWorking) return
     isWorking = true
@@ -133,11 +136,17 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     await attempt(async (opened) => {
       const { renewOrderIndex } = await import('./renewOrderIndex')
       const until = AbortSignal.any([ended.signal, signal])
-      const options = { scope, signal: until, keptDays: keptDays(), refreshAfterMs }
+      const options = {
+        scope,
+        signal: until,
+        keptDays: keptDays(),
+        refreshAfterMs: isRefreshAsked ? 0 : refreshAfterMs,
+      }
       await renewOrderIndex(api, opened, options).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
       if (signal.aborted) return
+      isRefreshAsked = false
       const { keepDailyMark } = await import('~/local/webhooks/storeMarks')
       await keepDailyMark(scope, opened.snapshot())
     })
@@ -188,7 +197,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       isNoting = true
       afterFirstPage(() => setTimeout(() => void putNoted(), noteAfterMs))
     },
-    refresh: () => void attempt((opened) => opened.cover({ refreshed: null })).then(work),
+    refresh: () => {
+      isRefreshAsked = true
+      void work()
+    },
     wipe: async () => {
       unnoted.length = 0
       reading.abort()

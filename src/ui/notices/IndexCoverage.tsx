@@ -53,7 +53,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
       )}
       {isLoaded && !isWorking && (
         <>
-          {coverage.refreshed !== null && problem == null && (
+          {coverage.refreshed !== null && (
             <span>
               Updated{' '}
               <RelativeTime key={coverage.refreshed} seconds={Math.floor(coverage.refreshed / 1000)} />
