@@ -201,6 +201,11 @@ describe('the test of the house', () => {
       },
       'ui/A.module.css has .b for nobody',
     ],
+    [
+      'a custom property that nothing sets',
+      { 'ui/A.css': ':root {\n  --a: 1px;\n}\n\np {\n  margin: var(--a) var(--b);\n}\n' },
+      'ui/A.css reads --b',
+    ],
     ['a breakpoint of its own', { 'ui/A.module.css': '@media (max-width: 777px) {\n}\n' }, 'ui/A.module.css'],
     [
       'styles below the state of any element',

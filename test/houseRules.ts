@@ -367,6 +367,19 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
           ),
     },
     {
+      name: 'reads only custom properties that something sets',
+      findings: (house) => {
+        const isSet = new Set(
+          house.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)(?=['"`:])/g)].map(([name]) => name)),
+        )
+        return house.flatMap(({ path, text }) =>
+          [...text.matchAll(/var\((--[\w-]+)\)/g)]
+            .filter(([, name = '']) => !isSet.has(name))
+            .map(([, name]) => `${path} reads ${name}, which nothing sets`),
+        )
+      },
+    },
+    {
       name: 'changes the layout at known widths only',
       findings: perFile(({ path, text }) => {
         if (!path.endsWith('.css')) return null

@@ -3,6 +3,9 @@ import { formatDayOfYear, formatMinute } from '~/domain/text/formatTime'
 import { oldestKept, subscribeToKept } from '~/ui/notices/keptShown'
 import { OfflineContext } from '~/ui/notices/offlineContext'
 import classes from './OfflineChip.module.css'
+import shell from './Shell.module.css'
+
+const chip = `${shell.chip} ${classes.chip}`
 
 /** Names the state in the header, where nothing moves for it. */
 export function OfflineChip() {
@@ -11,14 +14,14 @@ export function OfflineChip() {
   return (
     <span role="status" className={classes.place}>
       {since === null && kept !== null && (
-        <span className={classes.chip} title="Read anew now. Buttons that write wait for it.">
+        <span className={chip} title="Read anew now. Buttons that write wait for it.">
           As of {formatDayOfYear(kept / 1000)}, {formatMinute(kept / 1000)}
           <span className={classes.more}>, being read anew</span>
         </span>
       )}
       {since !== null && (
         <span
-          className={classes.chip}
+          className={chip}
           title="Pages show what was read before. You can type and design; drafts wait here and are sent when you say so."
         >
           Offline since {formatMinute(since / 1000)}

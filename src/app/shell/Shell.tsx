@@ -129,7 +129,7 @@ export function Shell(props: Props) {
           </Text>
           <OfflineChip />
           {isDemo && (
-            <span className={classes.demo}>
+            <span className={classes.chip}>
               Demo<span className={classes.demoMore}>: nothing is really charged</span>
             </span>
           )}

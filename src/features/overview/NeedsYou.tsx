@@ -19,7 +19,8 @@ const shownOrders = 3
 const orders = (count: number): string => countWords(count, 'order')
 
 interface Line {
-  tone: string | undefined
+  /** Gray without. */
+  tone?: string | undefined
   text: (count: number) => string
   to: string
 }
@@ -41,7 +42,6 @@ const lines: Record<NeedKind, Line> = {
     to: paths.orders({ status: 'onhold' }),
   },
   toConfirm: {
-    tone: classes.graphite,
     text: (count) => `${countWords(count, 'draft')} to check and confirm`,
     to: paths.orders({ status: 'draft' }),
   },
@@ -61,7 +61,6 @@ const lines: Record<NeedKind, Line> = {
     to: paths.shipments({ tab: 'partial', older: partialDays }),
   },
   oldParcel: {
-    tone: classes.graphite,
     text: (count) => `${countWords(count, 'parcel is', 'parcels are')} older than your limit`,
     to: paths.shipments({ tab: 'old' }),
   },
@@ -98,7 +97,7 @@ export function NeedsYou({ needs, counts, index }: Props) {
       {open.map(({ kind, count, rows }) => (
         <li key={kind}>
           <Link to={lines[kind].to} className={classes.link}>
-            <span className={`${classes.dot} ${lines[kind].tone}`} aria-hidden />
+            <span className={`${classes.dot} ${lines[kind].tone ?? ''}`} aria-hidden />
             <Text as="span" grow>
               {lines[kind].text(count)}
             </Text>

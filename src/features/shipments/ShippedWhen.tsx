@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from '~/domain/text/formatTime'
 import { countWords } from '~/domain/text/countWords'
 import { ageInDays, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { type Known, limitOf } from '~/domain/shipping/shipmentSearch'
-import classes from './Shipments.module.css'
+import { Detail } from '~/ui/layout/Text'
 
 interface Props {
   row: ShipmentRow
@@ -21,10 +21,10 @@ export function ShippedWhen({ row, known }: Props) {
       <time dateTime={date.toISOString()} title={formatMoment(date.getTime() / 1000)}>
         {formatDay(date.getTime() / 1000)}
       </time>
-      <span className={isOver ? `${classes.second} ${classes.old}` : classes.second}>
+      <Detail block tone={isOver ? 'amber' : 'quiet'}>
         {age === 0 ? 'today' : `${countWords(age, 'day')} ago`}
         {isOver && `, over ${limit}`}
-      </span>
+      </Detail>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Row } from '~/ui/layout/Row'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
-import { Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import { ReviewTick } from './ReviewTick'
 import { ShippedWhen } from './ShippedWhen'
@@ -41,11 +41,11 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
           <Link to={writeShipmentsSearch({ ...search, parcel: shipment.id })} preventScrollReset>
             #{order.id}
           </Link>
-          <span className={classes.second}>
+          <Detail block>
             <bdi>
               {[orderNumberOf(order), order.recipient].filter((part) => part !== null).join(' · ') || '–'}
             </bdi>
-          </span>
+          </Detail>
         </>
       ),
     },
@@ -75,7 +75,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       cell: ({ shipment }) => (
         <>
           {shipment.carrier ?? '–'}
-          {shipment.service !== null && <span className={classes.second}>{shipment.service}</span>}
+          {shipment.service !== null && <Detail block>{shipment.service}</Detail>}
         </>
       ),
     },
@@ -108,7 +108,9 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
           {row.pieces} of {row.ordered} {row.shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
           {hasReturned(row, known.reviews) && <Badge tone="red">Returned</Badge>}
           {row.missing > 0 && (
-            <span className={`${classes.second} ${classes.missing}`}>{row.missing} not shipped yet</span>
+            <Detail block className={classes.missing}>
+              {row.missing} not shipped yet
+            </Detail>
           )}
         </>
       ),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { quotedFamily } from '~/domain/layers/text/fontOf'
 import { families, familyTitle } from '~/domain/layers/text/families'
+import { Text } from '~/ui/layout/Text'
 import classes from './FontList.module.css'
 import { fontQueries } from '~/widgets/designs/fontQueries'
 
@@ -56,9 +57,9 @@ export function FontList({ groups, family, onPick }: Props) {
   }
   return (
     <div className={classes.field}>
-      <span id={`${id}-label`} className={classes.label}>
+      <Text as="span" id={`${id}-label`} block size={13} weight={550} mb={4}>
         Font
-      </span>
+      </Text>
       <button
         ref={button}
         id={`${id}-button`}
