@@ -16,3 +16,8 @@ export function WriteButton({ needs, ...rest }: Props) {
     <Button {...rest} lack={reason} leftSection={<IconLock size={14} stroke={1.75} aria-hidden />} />
   )
 }
+
+/** The same, small and of less weight, among other things in a row or notice. */
+export function SmallWriteButton(props: Props) {
+  return <WriteButton variant="default" size="xs" {...props} />
+}

@@ -4,7 +4,7 @@ import { isUnfinished, startsOf } from '~/domain/mockups/mockupQueue'
 import type { MockupTask } from '~/domain/mockups/mockupTask'
 import { useMockupGate } from '~/widgets/mockups/useMockupGate'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Sheet } from '~/ui/layout/Sheet'
 import { MockupTaskRow } from './MockupTaskRow'
 import classes from './Mockups.module.css'
@@ -36,14 +36,12 @@ export function MockupQueue({ tasks, shown }: Props) {
       hint={running > 0 ? 'You can leave this page; the work goes on while Platen is open.' : undefined}
       aside={
         failed.length > 1 && (
-          <WriteButton
+          <SmallWriteButton
             needs="any"
-            variant="default"
-            size="xs"
             onClick={() => failed.forEach(({ id }) => void mockups.retry(id).catch(() => undefined))}
           >
             Try all {failed.length} again
-          </WriteButton>
+          </SmallWriteButton>
         )
       }
     >

@@ -5,7 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { type MockupTask, pictureCount, recipeName } from '~/domain/mockups/mockupTask'
 import { Button } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -63,15 +63,9 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
       )}
       <Row gap={8}>
         {state === 'failed' && (
-          <WriteButton
-            needs="any"
-            variant="default"
-            size="xs"
-            aria-label={`Try again: ${name}`}
-            onClick={onRetry}
-          >
+          <SmallWriteButton needs="any" aria-label={`Try again: ${name}`} onClick={onRetry}>
             {canLookAgain ? 'Look again' : 'Try again'}
-          </WriteButton>
+          </SmallWriteButton>
         )}
         {(state === 'failed' || state === 'queued') && (
           <Button variant="subtle" size="xs" aria-label={`Remove: ${name}`} onClick={onRemove}>

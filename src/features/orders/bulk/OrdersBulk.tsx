@@ -22,7 +22,7 @@ import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { OrderJobs } from './OrderJobs'
 import { useOrderJobs } from './useOrderJobs'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton, WriteButton } from '~/ui/actions/WriteButton'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { Text } from '~/ui/layout/Text'
 
@@ -108,19 +108,17 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
             </ButtonLink>
           )}
           <RehearseSwitch />
-          <WriteButton needs="orders" size="xs" variant="default" onClick={() => setOpen('duplicate')}>
+          <SmallWriteButton needs="orders" onClick={() => setOpen('duplicate')}>
             Duplicate
-          </WriteButton>
-          <WriteButton
+          </SmallWriteButton>
+          <SmallWriteButton
             needs="orders"
-            size="xs"
-            variant="default"
             color="red"
             lack={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
             onClick={() => setOpen('cancel')}
           >
             Cancel {cancelable.length}
-          </WriteButton>
+          </SmallWriteButton>
           <WriteButton
             needs="orders"
             size="xs"

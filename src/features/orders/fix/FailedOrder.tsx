@@ -11,7 +11,7 @@ import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
 import classes from './FailedOrders.module.css'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import { ProblemRow } from './ProblemRow'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
@@ -45,9 +45,9 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
           <RelativeTime seconds={order.created} />
         </Hint>
         {isReady && <Badge tone="green">Ready to confirm again</Badge>}
-        <WriteButton needs="orders" variant="default" size="xs" onClick={() => setConfirming(true)}>
+        <SmallWriteButton needs="orders" onClick={() => setConfirming(true)}>
           Confirm again
-        </WriteButton>
+        </SmallWriteButton>
       </Row>
       {order.error !== null && (
         <Hint>

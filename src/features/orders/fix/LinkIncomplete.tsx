@@ -10,7 +10,7 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { syncVariantQuery } from '~/queries/syncQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   order: Order
@@ -48,15 +48,13 @@ export function LinkIncomplete({ order, syncVariantId }: Props) {
   return (
     <>
       {variant?.synced === true ? (
-        <WriteButton
+        <SmallWriteButton
           needs="orders"
-          variant="default"
-          size="xs"
           loading={complete.isPending}
           onClick={() => complete.mutate({ kind: 'complete' })}
         >
           Add it to the order
-        </WriteButton>
+        </SmallWriteButton>
       ) : (
         <ButtonLink variant="default" size="xs" to={to}>
           Link it to a blank

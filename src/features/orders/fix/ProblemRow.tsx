@@ -10,7 +10,7 @@ import type { OrderFix, OrderProblem } from '~/domain/orders/orderProblems'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderProblems.module.css'
 import { LinkIncomplete } from './LinkIncomplete'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
@@ -57,9 +57,9 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
           fix === 'link' ? (
             <LinkIncomplete key={fix} order={order} syncVariantId={variantId?.sync_variant_id ?? null} />
           ) : (
-            <WriteButton needs="orders" key={fix} variant="default" size="xs" onClick={() => onFix(fix)}>
+            <SmallWriteButton needs="orders" key={fix} onClick={() => onFix(fix)}>
               {buttonWords[fix]}
-            </WriteButton>
+            </SmallWriteButton>
           ),
         )}
       </Row>

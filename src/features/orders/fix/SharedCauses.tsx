@@ -2,7 +2,7 @@ import { countWords } from '~/domain/text/countWords'
 import { ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Verbatim } from '~/ui/text/Verbatim'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
@@ -41,9 +41,9 @@ export function SharedCauses({ groups, onFix }: Props) {
               </strong>
               <Hint as="span"> {countWords(ordersIn(group.targets), 'order')}</Hint>
             </span>
-            <WriteButton needs="orders" variant="default" size="xs" onClick={() => onFix(group)}>
+            <SmallWriteButton needs="orders" onClick={() => onFix(group)}>
               {words[group.fix]} in {countWords(ordersIn(group.targets), 'order')}
-            </WriteButton>
+            </SmallWriteButton>
           </Row>
         ))}
       </Box>

@@ -12,7 +12,7 @@ import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from './BulkBar.module.css'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { StickyBar } from '~/ui/layout/StickyBar'
 
@@ -71,27 +71,21 @@ export function BulkBar({ rows, total, picking: { picked, setPicked }, onPickAll
       </Button>
       <Row gap={8} className={classes.actions}>
         <RehearseSwitch />
-        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
+        <SmallWriteButton needs="sync_products" onClick={() => setOpen('price')}>
           Change prices
-        </WriteButton>
-        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => ignore.mutate(true)}>
+        </SmallWriteButton>
+        <SmallWriteButton needs="sync_products" onClick={() => ignore.mutate(true)}>
           Ignore
-        </WriteButton>
-        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => ignore.mutate(false)}>
+        </SmallWriteButton>
+        <SmallWriteButton needs="sync_products" onClick={() => ignore.mutate(false)}>
           Stop ignoring
-        </WriteButton>
-        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('copy')}>
+        </SmallWriteButton>
+        <SmallWriteButton needs="sync_products" onClick={() => setOpen('copy')}>
           Copy to a store
-        </WriteButton>
-        <WriteButton
-          needs="sync_products"
-          size="xs"
-          variant="default"
-          color="red"
-          onClick={() => setOpen('delete')}
-        >
+        </SmallWriteButton>
+        <SmallWriteButton needs="sync_products" color="red" onClick={() => setOpen('delete')}>
           Delete
-        </WriteButton>
+        </SmallWriteButton>
       </Row>
       <StartProblem title="The change could not be started" error={ignore.error} />
       {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}

@@ -9,7 +9,7 @@ import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { SaveDialog } from '../editor/save/SaveDialog'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Detail, Text } from '~/ui/layout/Text'
@@ -37,9 +37,9 @@ export function CopiesSheet({ info }: Props) {
                 before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
               </Detail>
             </Text>
-            <WriteButton needs="sync_products" variant="default" size="xs" onClick={() => setChosen(copy)}>
+            <SmallWriteButton needs="sync_products" onClick={() => setChosen(copy)}>
               Restore…
-            </WriteButton>
+            </SmallWriteButton>
           </Row>
         ))}
       </Box>

@@ -10,7 +10,7 @@ import type { ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Detail, Text } from '~/ui/layout/Text'
@@ -57,10 +57,8 @@ export function DeletedProducts({ onStart }: Props) {
                     {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
                   </Detail>
                 </Text>
-                <WriteButton
+                <SmallWriteButton
                   needs="sync_products"
-                  variant="default"
-                  size="xs"
                   lack={
                     body.sync_variants.length === 0
                       ? 'None of its variants had a blank and artwork'
@@ -70,7 +68,7 @@ export function DeletedProducts({ onStart }: Props) {
                   onClick={() => restore.mutate({ name, body })}
                 >
                   Restore
-                </WriteButton>
+                </SmallWriteButton>
               </Row>
             )
           })}

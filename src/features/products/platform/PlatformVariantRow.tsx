@@ -16,7 +16,7 @@ import { Money } from '~/ui/text/Money'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { LinkVariantDialog } from './LinkVariantDialog'
 import classes from './PlatformProduct.module.css'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Detail } from '~/ui/layout/Text'
@@ -71,50 +71,42 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
         )}
       </span>
       <Row justify="end" wrap gap={8} className={classes.buttons}>
-        <WriteButton
+        <SmallWriteButton
           needs="sync_products"
-          size="xs"
-          variant="default"
           aria-label={`${isLinked ? 'Change link' : 'Link'} ${name}`}
           onClick={() => setLinking(true)}
         >
           {isLinked ? 'Change link' : 'Link'}
-        </WriteButton>
+        </SmallWriteButton>
         {!isLinked && before !== null && before.variant_id !== null && (
-          <WriteButton
+          <SmallWriteButton
             needs="sync_products"
-            size="xs"
-            variant="default"
             aria-label={`Link ${name} as before`}
             loading={save.isPending}
             onClick={() => save.mutate(linkAgain(before))}
           >
             Link as before
-          </WriteButton>
+          </SmallWriteButton>
         )}
         {isLinked && (
-          <WriteButton
+          <SmallWriteButton
             needs="sync_products"
-            size="xs"
-            variant="default"
             color="red"
             aria-label={`${isSure ? 'Unlink for good' : 'Unlink'} ${name}`}
             loading={unlink.isPending}
             onClick={() => (isSure ? unlink.mutate() : setSure(true))}
           >
             {isSure ? 'Unlink for good' : 'Unlink'}
-          </WriteButton>
+          </SmallWriteButton>
         )}
-        <WriteButton
+        <SmallWriteButton
           needs="sync_products"
-          size="xs"
-          variant="default"
           aria-label={isIgnored ? `Stop ignoring ${name}` : `Ignore ${name}`}
           loading={save.isPending}
           onClick={() => save.mutate({ is_ignored: !isIgnored })}
         >
           {isIgnored ? 'Stop ignoring' : 'Ignore'}
-        </WriteButton>
+        </SmallWriteButton>
       </Row>
       <WaitNote on={save.isPending || unlink.isPending} />
       {isLinking && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { variantLabel } from '~/domain/products/productEdit'
 import type { StockRow } from '~/domain/products/stockBoard'
 import { ReplaceVariantDialog } from './ReplaceVariantDialog'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   row: StockRow
@@ -13,15 +13,13 @@ export function ReplaceButton({ row }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <WriteButton
+      <SmallWriteButton
         needs="sync_products"
-        size="xs"
-        variant="default"
         aria-label={`Replace ${row.info.sync_product.name ?? ''} ${variantLabel(row.variant)}`}
         onClick={() => setOpen(true)}
       >
         Replace…
-      </WriteButton>
+      </SmallWriteButton>
       {isOpen && <ReplaceVariantDialog row={row} onClose={() => setOpen(false)} />}
     </>
   )

@@ -8,7 +8,7 @@ import { editTo, isLikeNow } from '~/domain/webhooks/webhookPlan'
 import { listWebhookHistory } from '~/local/webhooks/webhookHistory'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -68,10 +68,8 @@ export function SetHistory({ current }: Props) {
                 {types.length > 0 && `: ${types.map(eventWord).join(', ')}`}
               </Hint>
             </div>
-            <WriteButton
+            <SmallWriteButton
               needs="webhooks"
-              size="xs"
-              variant="default"
               lack={
                 isLikeNow(current, { url, types, watched }) ? 'What the service has is like this' : undefined
               }
@@ -81,7 +79,7 @@ export function SetHistory({ current }: Props) {
               }}
             >
               Restore
-            </WriteButton>
+            </SmallWriteButton>
           </Columns>
         ))}
       </Stack>
