@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { buildBenchPage, dragFrames, flags, picture, serveFolder, work } from './benchPages.mjs'
+import { buildBenchPage, dragFrames, picture, serveFolder, withPage, work } from './benchPages.mjs'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
 import { judge } from './goals.mjs'
@@ -77,15 +76,7 @@ export async function benchEditor(executablePath, runs) {
 }
 
 async function measure({ executablePath, ratio, address, app, artwork }) {
-  const browser = await chromium.launch({ executablePath, args: flags })
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      deviceScaleFactor: ratio,
-    })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
+  return withPage(executablePath, ratio, async (page, cdp) => {
     const isApp = address === null
     const target = isApp ? await prepareDesign(page, app, artwork) : address
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -116,9 +107,7 @@ async function measure({ executablePath, ratio, address, app, artwork }) {
       figures: { 'open ms': Math.round(opened), ...figures, 'heap MB': round(heap / 2 ** 20) },
       seen: decodeURIComponent(seen),
     }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** A design with the picture, kept in this browser; answers its address, as a merchant comes back to it. */

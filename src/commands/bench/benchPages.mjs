@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { root } from '../project.mjs'
+import { chromium } from 'playwright-core'
 
 export const work = resolve(root, '.tmp/bench')
 export const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions']
@@ -14,6 +15,21 @@ const types = {
   '.woff2': 'font/woff2',
 }
 const moves = 120
+
+/** A page in a Chromium of its own, at a pixel ratio; answers what `use` makes of it and of its debugger. */
+export async function withPage(executablePath, ratio, use) {
+  const browser = await chromium.launch({ executablePath, args: flags })
+  try {
+    const viewport = { width: 1440, height: 900 }
+    const context = await browser.newContext({ viewport, deviceScaleFactor: ratio })
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    return await use(page, cdp)
+  } finally {
+    await browser.close()
+  }
+}
 
 /** Drags from a point in two circles and answers how even the frames were and what they cost. */
 export async function dragFrames(page, cdp, from) {

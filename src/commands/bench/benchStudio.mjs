@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { prepareDesign } from './benchEditor.mjs'
 import { benchCompose } from './benchCompose.mjs'
-import { buildBenchPage, dragFrames, flags, medians, picture, serveFolder, work } from './benchPages.mjs'
+import { buildBenchPage, dragFrames, medians, picture, serveFolder, withPage, work } from './benchPages.mjs'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
 import { judge } from './goals.mjs'
@@ -48,22 +47,12 @@ async function benchDrag(executablePath, runs, artwork) {
 
 /** Opens a page, slows the machine and drags; `open` answers the point and what a floor needs to draw the same. */
 async function dragged(executablePath, ratio, open) {
-  const browser = await chromium.launch({ executablePath, args: flags })
-  try {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      deviceScaleFactor: ratio,
-    })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
+  return withPage(executablePath, ratio, async (page, cdp) => {
     const { at, asked } = await open(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await new Promise((done) => setTimeout(done, 1500))
     return { figures: await dragFrames(page, cdp, at), asked }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function openFloor(page, address) {
