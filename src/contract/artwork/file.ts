@@ -6,7 +6,7 @@ export const option = z.looseObject({ id: z.string(), value: z.unknown() })
 export type Option = z.output<typeof option>
 
 /** Where artwork lies in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
-const box = {
+export const box = {
   area_width: z.number(),
   area_height: z.number(),
   width: z.number(),

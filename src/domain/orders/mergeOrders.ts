@@ -1,20 +1,12 @@
 import type { ItemInput, Order, OrderInput } from '~/contract/orders/order'
+import { addressFields } from '../address/recipientFields'
 import { type Amount, isMoneyText, subtractMoney, sumMoney } from '../money/money'
 import { orderInputOf } from './orderInputOf'
 
 const plain = (text: string | null | undefined): string =>
   (text ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-const placeFields = [
-  'name',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'state_code',
-  'zip',
-  'country_code',
-] as const
+const placeFields = addressFields.filter((field) => field !== 'phone')
 
 /** Whether two orders go to the same address: same person and the same items of the address, however they are spaced. */
 export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, 'recipient'>): boolean =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { box } from '~/contract/artwork/file'
 import { addressProblems } from '~/domain/address/addressRules'
 import { isExternalId, newShortId } from '~/domain/orders/externalId'
 import { slipLogoProblem, slipPhoneProblem } from '~/domain/orders/storeSlip'
@@ -18,12 +19,7 @@ const textsOf = <Field extends string>(fields: readonly Field[]) => z.record(z.e
 const optionShape = z.object({ id: typed, value: z.unknown() })
 
 const positionShape = z.object({
-  area_width: z.number(),
-  area_height: z.number(),
-  width: z.number(),
-  height: z.number(),
-  top: z.number(),
-  left: z.number(),
+  ...box,
   limit_to_print_area: z.optional(z.boolean()),
 })
 

@@ -17,12 +17,17 @@ export interface FieldBinding {
   ref?: (control: Control | null) => void
 }
 
+interface Place {
+  country: string
+  state: string
+}
+
 interface Props {
   /** Codes as the form holds them; empty for none. */
   country: string
   state: string
-  /** A form forgets the state when its country changes. */
-  bind: (field: 'country_code' | 'state_code') => FieldBinding
+  /** What the fields belong to: a form that forgets the state when its country changes, or who is told of both. */
+  bind: ((field: 'country_code' | 'state_code') => FieldBinding) | { onPick: (place: Place) => void }
   errorOf?: (field: 'country_code' | 'state_code') => string | undefined
   /** Leaves the state out where the service does not ask for it. */
   isShort?: boolean
@@ -32,6 +37,14 @@ interface Props {
 
 /** Country, and the state where the country has some. */
 export function CountryFields({ country, state, bind, errorOf, isShort = false, isWide = false }: Props) {
+  const tie =
+    typeof bind === 'function'
+      ? bind
+      : (field: 'country_code' | 'state_code'): FieldBinding => ({
+          value: field === 'country_code' ? country : state,
+          onChange: ({ currentTarget: { value } }) =>
+            bind.onPick(field === 'country_code' ? { country: value, state: '' } : { country, state: value }),
+        })
   const countries = useQuery(catalogQueries(useApi()).countries())
   const listed = countries.data?.items ?? []
   const needsState = countriesWithRequiredState.includes(country)
@@ -43,7 +56,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
         key={`country ${countries.data !== undefined}`}
         style={isWide ? wholeRow : {}}
         label="Country"
-        {...bind('country_code')}
+        {...tie('country_code')}
         error={
           errorOf?.('country_code') ??
           (countries.isError ? 'The list of countries could not be loaded' : undefined)
@@ -58,7 +71,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
           key={`state ${country}`}
           style={isWide ? wholeRow : {}}
           label={needsState ? 'State' : 'State (optional)'}
-          {...bind('state_code')}
+          {...tie('state_code')}
           error={errorOf?.('state_code')}
           data={[{ value: '', label: 'Choose a state' }, ...choices(states, state)]}
         />

@@ -77,13 +77,12 @@ export function ShippingQuote({ variants, chosen }: Props) {
           isShort
           country={country}
           state={state}
-          bind={(field) => ({
-            value: field === 'country_code' ? country : state,
-            onChange: ({ currentTarget: { value } }) => {
-              if (field === 'country_code') setCountry(value)
-              setState(field === 'country_code' ? '' : value)
+          bind={{
+            onPick: (place) => {
+              setCountry(place.country)
+              setState(place.state)
             },
-          })}
+          }}
         />
         <SecondaryButton
           onClick={ask}

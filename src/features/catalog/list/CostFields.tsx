@@ -30,15 +30,7 @@ export function CostFields({ wishes, onChange }: Props) {
               isShort
               country={country}
               state={state}
-              bind={(field) => ({
-                value: field === 'country_code' ? country : state,
-                onChange: ({ currentTarget: { value } }) =>
-                  onChange(
-                    field === 'country_code'
-                      ? { ...wishes, country: value, state: '' }
-                      : { ...wishes, state: value },
-                  ),
-              })}
+              bind={{ onPick: (place) => onChange({ ...wishes, ...place }) }}
             />
           )}
           <PriceRuleFields needsCost rule={rule} onChange={(next) => onChange({ ...wishes, rule: next })} />

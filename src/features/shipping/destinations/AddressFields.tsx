@@ -18,13 +18,12 @@ export function AddressFields({ form }: Props) {
         isWide
         country={country}
         state={state}
-        bind={(field) => ({
-          value: field === 'country_code' ? country : state,
-          onChange: ({ currentTarget: { value } }) => {
-            setValue(`recipient.${field}`, value)
-            if (field === 'country_code') setValue('recipient.state_code', '')
+        bind={{
+          onPick: (place) => {
+            setValue('recipient.country_code', place.country)
+            setValue('recipient.state_code', place.state)
           },
-        })}
+        }}
       />
       <TextInput label="ZIP (optional)" autoComplete="off" {...register('recipient.zip')} />
       <TextInput label="City (optional)" autoComplete="off" {...register('recipient.city')} />
