@@ -197,7 +197,7 @@ async function showMockup(
 
 const maxArtworkBytes = 50 * 1024 * 1024
 
-/** The demo's artwork host: a multipart form with one file, answered by its public address; the same file by the same. */
+/** The demo's artwork host: a multipart form with one file, answered by its public address. The same file always gets the same address. */
 async function keepArtwork(context: ControlContext, request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')

@@ -19,8 +19,7 @@ interface Locked {
 }
 const lock: Record<string, Locked> = json('package-lock.json').packages
 const locked = Object.entries(lock).filter(([name]) => name !== '')
-/** What reaches a merchant's browser must be free to pass on. */
-/** The last is of fonts only: they may be passed on with anything. */
+/** Licences under which all that reaches a merchant's browser may be passed on. The last one (OFL) is that of fonts. */
 const licences = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|OFL-1\.1)$/
 
 describe('the packages', () => {

@@ -41,7 +41,7 @@ const off = (page: Page, name: string | RegExp, scope: string) =>
 /** Words of actions that would change the store. */
 const verbs =
   /^(confirm|cancel (the )?order|delete|save|create|submit|unlink|link|ignore|replace|correct|choose another|remove the item|sync|add the file|update)/i
-/** They change what lies in this browser, or open a page that is fenced. */
+/** Buttons of those verbs that change only what this browser keeps, or open a page that asks for the scope itself. */
 const harmless = /on this device|as CSV|preset|this view|files and history|ticks and notes|product$|as file/i
 
 /** Buttons that promise a change and could be pressed. */

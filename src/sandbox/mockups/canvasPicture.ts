@@ -26,7 +26,7 @@ export async function paintOnCanvas({ width, height, format, layers }: Picture):
       if (on === null) return null
       paintLayer(on, layer, bitmap)
       sew(on, layer.stitches)
-      // Threads stand off the cloth.
+      // Embroidery is raised above the cloth, on which it casts a shadow.
       context.save()
       context.shadowColor = 'rgb(0 0 0 / 0.45)'
       context.shadowBlur = layer.stitches.width * 2
@@ -66,7 +66,7 @@ function paintLayer(context: Context, layer: Layer, bitmap: ImageBitmap | null):
   } else paintShapes(context, layer.kind === 'artwork' ? layer.standIn : layer)
 }
 
-/** On what is painted already, and nowhere else. */
+/** Draws stitches on what is painted already, and nowhere else. */
 function sew(context: Context, { dark, light, width }: Stitches): void {
   context.globalCompositeOperation = 'source-atop'
   context.lineWidth = width

@@ -109,7 +109,7 @@ function shapesOf(files: Printfiles, placement: string): (variantId: number) => 
 
 type Turn = 'vertical' | 'horizontal'
 
-/** Answers again what it answered for the same words. */
+/** Makes each answer once, and gives it again to a call with the same words. */
 function oncePer<Words extends string[], Answer>(
   make: (...words: Words) => Answer,
 ): (...words: Words) => Answer {

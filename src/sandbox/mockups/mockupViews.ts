@@ -26,7 +26,7 @@ export function checkViews(
     throw badRequest('No variants to generate. Option filters may exclude all variants of this product')
 }
 
-/** A picture by its place in the task's list of pictures; `extra` holds what hangs on it. */
+/** A picture by its place in the task's list of pictures; `extra` holds the further pictures that are listed under it. */
 export interface MockupView {
   index: number
   picture: MockupPicture

@@ -28,7 +28,7 @@ export interface Drawing {
   shapes: readonly VectorShape[]
 }
 
-/** What inherits. */
+/** What a shape takes over from the groups around it. */
 interface Ink {
   fill: string
   stroke: string
@@ -192,7 +192,7 @@ function toShape(d: string, ink: Ink, attributes: Attributes, svg: string): Vect
 
 const idIn = (text: string | undefined): string | null => /#([\w-]+)/.exec(text ?? '')?.[1] ?? null
 
-/** What stands from the element of that id on; nothing where none has it. */
+/** The SVG text from the element with that id on; empty where there is none. */
 function textFrom(svg: string, id: string | null): string {
   const at = id === null ? -1 : svg.search(new RegExp(` id=["']${id}["']`))
   return at < 0 ? '' : svg.slice(at)
@@ -201,7 +201,7 @@ function textFrom(svg: string, id: string | null): string {
 const pathById = (svg: string, id: string | null): string | null =>
   /^[^>]*? d=["']([^"']+)/.exec(textFrom(svg, id))?.[1] ?? null
 
-/** Of a clip path that is one path, or one that uses it. */
+/** Path data of a clip path: of the path in it, or of the one that it refers to by `<use>`. */
 function pathWithin(svg: string, id: string | null): string | null {
   const inside = textFrom(svg, id).split('</clipPath')[0] ?? ''
   return / d=["']([^"']+)/.exec(inside)?.[1] ?? pathById(svg, idIn(/href=["']([^"']+)/.exec(inside)?.[1]))

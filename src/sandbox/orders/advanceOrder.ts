@@ -63,7 +63,7 @@ function shipPart(world: World, record: OrderRecord): void {
   ])
 }
 
-/** The last package once more. */
+/** Sends the last package again. */
 function reship(world: World, record: OrderRecord): void {
   const last = record.order.shipments.at(-1)
   if (last === undefined) throw badRequest('Nothing was shipped yet.')

@@ -26,7 +26,7 @@ const regionNames: Record<string, string> = {
   BR: 'Brazil',
 }
 
-/** What a blank costs in variants: every colour in every size. */
+/** A blank as the catalogue lists it, with its variants: every colour in every size. */
 export interface ExpandedBlank {
   spec: BlankSpec
   product: Product

@@ -115,7 +115,7 @@ const statusOf = (flaw: string, index: number): string => {
   return flaw === 'discontinued' && index === 0 ? 'discontinued' : 'active'
 }
 
-/** Twice the cost, brought to .90 above it. */
+/** Twice the cost, its cents replaced by 90. */
 const retailPrice = (cost: string): string => sumMoney([timesMoney(cost, 2).replace(/\..*$/, ''), '0.90'])
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

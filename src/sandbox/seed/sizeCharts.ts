@@ -13,7 +13,7 @@ export interface SizeChart {
 const adult = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 const youth = ['S', 'M', 'L', 'XL']
 
-/** Rising ranges: first minimum, step and span. */
+/** Ranges of `count` sizes: `first` is where the smallest begins, `step` how much later the next does, `span` how long each is. */
 const rising = (count: number, first: number, step: number, span: number): Range[] =>
   Array.from({ length: count }, (_, index) => [first + index * step, first + index * step + span])
 

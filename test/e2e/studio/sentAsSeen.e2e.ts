@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(closeBrowser)
 
 const words = ['Slow morning club', 'fox & friends', 'Nº 7\nsince 1987', 'Ä, é, ő — “yes”', 'Go']
-/** Of the print area: as few pixels may look otherwise. */
+/** The share of the print area's pixels that may differ between the editor and the print file. */
 const most = 0.01
 
 /** Words that the fonts have, in sizes that can be read. */

@@ -171,7 +171,7 @@ export class Browser {
   }
 }
 
-/** One tab, with its own api and its own life. */
+/** One tab with an API of its own; it can die while the others go on. */
 export class Tab {
   isDead = false
   readonly tools: MoneyTools

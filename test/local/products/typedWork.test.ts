@@ -12,7 +12,7 @@ import { productStore } from '~/local/products/productStore'
 import { debouncedWriter } from '~/local/debouncedWriter'
 import { fakeLocks } from '../fakeLocks'
 
-/** A busy machine is no fault. */
+/** Long enough that a busy machine does not fail the test. */
 const patient = { timeout: 25_000 }
 
 afterEach(() => {

@@ -24,7 +24,7 @@ async function asMockup(blank: string): Promise<Pixels> {
   return drawn(`${below}${sheet}<g class="shade"${above}`)
 }
 
-/** The same as the preview draws it: of the pixels of the blank, as of a photo. */
+/** The same shaded as the preview does it: by the pixels of the blank, as if its drawing were a photo. */
 async function asPreview(blank: string): Promise<Pixels> {
   const ground = await drawn(blank)
   const print = { ...ground, data: new Uint8ClampedArray(ground.data.length) }

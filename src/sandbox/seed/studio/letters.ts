@@ -15,7 +15,7 @@ interface Letters {
   ascent: number
   descent: number
   signs: ReadonlyMap<string, Sign>
-  /** By two signs, how much nearer they are. */
+  /** Kerning: by two signs, how much nearer they stand than their widths say. */
   kerning: ReadonlyMap<string, number>
 }
 
