@@ -20,7 +20,7 @@ import type { DraftValues } from '../draftForm'
 import { DraftTabLock } from './DraftTabLock'
 import { deletedItems } from '../draftRequest'
 import { saveChanges } from './saveChanges'
-import { fieldOfError } from './serverFieldErrors'
+import { tellField } from './serverFieldErrors'
 import { SaveDraftFields } from './SaveDraftFields'
 import { useDraftForm } from './useDraftForm'
 import { useSettledValues } from './useSettledValues'
@@ -66,10 +66,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
       await session.finish('sent', order.id)
       void navigate(paths.order(order.id))
     },
-    onError: (error) => {
-      const named = fieldOfError(error)
-      if (named !== null) form.setError(named.field, { message: named.message })
-    },
+    onError: tellField(form),
   })
   const discard = async () => {
     await session.finish('discarded', null)

@@ -15,7 +15,7 @@ import { DraftTabLock } from './DraftTabLock'
 import { toRequest } from '../draftRequest'
 import { OtherDrafts } from '../kept/OtherDrafts'
 import { saveDraft } from './saveDraft'
-import { fieldOfError } from './serverFieldErrors'
+import { tellField } from './serverFieldErrors'
 import { GoodsToAdd } from '../items/GoodsToAdd'
 import { blankItem, templateItem } from '../items/pickedItem'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
@@ -57,10 +57,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
       await session.finish('sent', order.id)
       void navigate(paths.order(order.id))
     },
-    onError: (error) => {
-      const named = fieldOfError(error)
-      if (named !== null) form.setError(named.field, { message: named.message })
-    },
+    onError: tellField(form),
   })
   const discard = async () => {
     await session.finish('discarded', null)

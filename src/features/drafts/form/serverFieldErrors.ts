@@ -1,4 +1,4 @@
-import type { FieldPath } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '~/client/apiError'
 import type { DraftValues } from '../draftForm'
 
@@ -13,8 +13,16 @@ const recipientWords: readonly (readonly [RegExp, FieldPath<DraftValues>])[] = [
   [/address|street/i, 'recipient.address1'],
 ]
 
+/** Tells a refusal at the input that it speaks of. */
+export const tellField =
+  (form: UseFormReturn<DraftValues>) =>
+  (error: unknown): void => {
+    const named = fieldOfError(error)
+    if (named !== null) form.setError(named.field, { message: named.message })
+  }
+
 /** The input a refusal speaks of ("Recipient: …", "Item 2: …"); null when it names none. */
-export function fieldOfError(error: unknown): { field: FieldPath<DraftValues>; message: string } | null {
+function fieldOfError(error: unknown): { field: FieldPath<DraftValues>; message: string } | null {
   if (!(error instanceof ApiError)) return null
   const item = /^Item (\d+): (.*)$/s.exec(error.message)
   if (item?.[1] !== undefined)
