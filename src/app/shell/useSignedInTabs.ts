@@ -20,16 +20,13 @@ export function useSignedInTabs(): void {
       opened.opener = null
       opened.location.assign(link.href)
     }
-    document.addEventListener('click', follow)
-    document.addEventListener('auxclick', follow)
-    document.addEventListener('mouseover', warn)
-    document.addEventListener('focusin', warn)
-    return () => {
-      document.removeEventListener('mouseover', warn)
-      document.removeEventListener('focusin', warn)
-      document.removeEventListener('click', follow)
-      document.removeEventListener('auxclick', follow)
-    }
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('click', follow, { signal })
+    document.addEventListener('auxclick', follow, { signal })
+    document.addEventListener('mouseover', warn, { signal })
+    document.addEventListener('focusin', warn, { signal })
+    return () => ended.abort()
   }, [])
 }
 

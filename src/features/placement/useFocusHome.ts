@@ -35,14 +35,14 @@ export function useFocusHome(root: RefObject<HTMLElement | null>): void {
       else last = null
     })
     watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-    element.addEventListener('pointerdown', press)
-    element.addEventListener('focusin', note)
-    element.addEventListener('focusout', leave)
+    const ended = new AbortController()
+    const { signal } = ended
+    element.addEventListener('pointerdown', press, { signal })
+    element.addEventListener('focusin', note, { signal })
+    element.addEventListener('focusout', leave, { signal })
     return () => {
       watcher.disconnect()
-      element.removeEventListener('pointerdown', press)
-      element.removeEventListener('focusin', note)
-      element.removeEventListener('focusout', leave)
+      ended.abort()
     }
   }, [root])
 }

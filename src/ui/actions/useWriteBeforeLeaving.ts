@@ -18,16 +18,15 @@ export function useWriteBeforeLeaving(typed: Typed): void {
       if (typed.hasUnwritten()) event.preventDefault()
       write()
     }
-    document.addEventListener('visibilitychange', write)
-    document.addEventListener('freeze', write)
-    window.addEventListener('pagehide', write)
-    window.addEventListener('beforeunload', ask)
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('visibilitychange', write, { signal })
+    document.addEventListener('freeze', write, { signal })
+    window.addEventListener('pagehide', write, { signal })
+    window.addEventListener('beforeunload', ask, { signal })
     return () => {
       write()
-      document.removeEventListener('visibilitychange', write)
-      document.removeEventListener('freeze', write)
-      window.removeEventListener('pagehide', write)
-      window.removeEventListener('beforeunload', ask)
+      ended.abort()
     }
   }, [typed])
 }

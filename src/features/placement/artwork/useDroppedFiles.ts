@@ -35,15 +35,12 @@ export function useDroppedFiles(
       event.preventDefault()
       onFiles([...event.dataTransfer.files])
     }
-    document.addEventListener('paste', onPaste)
-    document.addEventListener('dragover', onDragOver)
-    document.addEventListener('dragleave', onDragLeave)
-    document.addEventListener('drop', onDrop)
-    return () => {
-      document.removeEventListener('paste', onPaste)
-      document.removeEventListener('dragover', onDragOver)
-      document.removeEventListener('dragleave', onDragLeave)
-      document.removeEventListener('drop', onDrop)
-    }
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('paste', onPaste, { signal })
+    document.addEventListener('dragover', onDragOver, { signal })
+    document.addEventListener('dragleave', onDragLeave, { signal })
+    document.addEventListener('drop', onDrop, { signal })
+    return () => ended.abort()
   })
 }

@@ -21,14 +21,12 @@ export function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boo
       isDown.current = false
       frame.current?.removeAttribute('data-panning')
     }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('keyup', onKey)
-    window.addEventListener('blur', release)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('keyup', onKey)
-      window.removeEventListener('blur', release)
-    }
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('keydown', onKey, { signal })
+    document.addEventListener('keyup', onKey, { signal })
+    window.addEventListener('blur', release, { signal })
+    return () => ended.abort()
   }, [frame])
   return isDown
 }
