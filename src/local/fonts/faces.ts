@@ -1,4 +1,5 @@
 import { blankFamily } from '~/domain/layers/text/fontOf'
+import { forgetLayouts } from '~/domain/layers/text/keptLayouts'
 import { blankFont } from './blankFont'
 
 /** A font's file, or one of several that share its signs. */
@@ -41,5 +42,6 @@ async function load({ family, weight, source, signs }: Face): Promise<FontFace> 
   await font.load()
   const set = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts')
   if (set instanceof FontFaceSet) set.add(font)
+  forgetLayouts()
   return font
 }

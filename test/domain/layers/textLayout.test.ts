@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forgetLayouts } from '~/domain/layers/text/keptLayouts'
 import { layoutText, type SetText } from '~/domain/layers/text/layoutText'
 import type { Measure } from '~/domain/layers/text/measure'
 import { signsOf } from '~/domain/layers/text/textUnits'
@@ -43,6 +44,49 @@ describe('laying out text', () => {
     })
     expect(lines({ isUpperCase: true, words: 'straße' })).toEqual(['STRASSE'])
     expect(laid({ words: 'a\r\nb\nc' }).height).toBe(120 + 240)
+  })
+
+  it('measures signs that stand apart once, and anew when a font has come', () => {
+    let asked = 0
+    const counting: Measure = (font, text) => {
+      asked += 1
+      return measure(font, text)
+    }
+    const long = { ...plain, words: 'ab '.repeat(33), letterSpacing: 0.1 }
+    const first = layoutText(long, counting)
+    const once = asked
+    expect(once).toBeGreaterThan(0)
+    expect(layoutText({ ...long }, counting)).toBe(first)
+    expect(asked).toBe(once)
+    for (const change of [
+      { words: 'ab '.repeat(32) },
+      { family: 'Lora' },
+      { weight: 700 },
+      { size: 90 },
+      { letterSpacing: 0.2 },
+      { lineHeight: 2 },
+      { align: 'right' },
+      { isUpperCase: true },
+      { curve: { angle: 90, isInside: false } },
+      { wrapWidth: 300 },
+    ] as const)
+      expect(layoutText({ ...long, ...change }, counting), Object.keys(change)[0]).not.toBe(first)
+    forgetLayouts()
+    expect(layoutText(long, counting)).not.toBe(first)
+    // What was not asked for lately is given up; the words of a design never pile up.
+    for (let size = 1; size <= 1000; size++) layoutText({ ...plain, words: 'a', size }, counting)
+    const before = asked
+    layoutText(long, counting)
+    expect(asked).toBeGreaterThan(before)
+  })
+
+  it('lays 5,000 numbers and signs without a letter out in the direction of the word before', () => {
+    const runs = (words: string) =>
+      laid({ words, letterSpacing: 0.1 })
+        .runs.map(({ text }) => text)
+        .join('')
+    expect(runs(`ab ${'1 '.repeat(4998)}`)).toBe(`ab${'1'.repeat(4998)}`)
+    expect(runs('1 2 \u05d0\u05d1 3 4 cd')).toBe('cd43\u05d0\u05d121')
   })
 
   it('aligns lines to each other', () => {

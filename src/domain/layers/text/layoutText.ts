@@ -1,5 +1,6 @@
 import type { TextLayer } from '../layer'
 import { bentPlace } from './bentPlace'
+import { keptLayout } from './keptLayouts'
 import type { Font, Measure, TextSize } from './measure'
 import { textLines } from './textLines'
 import { isFromRight, signsOf, unitsOf } from './textUnits'
@@ -49,8 +50,14 @@ interface Line {
   parts: readonly Placed[]
 }
 
-/** Lays a text out. Finite, and at least as large as one empty line, whatever the words are. */
-export function layoutText(text: SetText, measure: Measure): TextLayout {
+/**
+ * Lays a text out. Finite, and at least as large as one empty line, whatever the words are. A layout is kept: a canvas
+ * draws the same words at each zoom, and measuring 10,000 signs one by one takes far longer than a frame.
+ */
+export const layoutText = (text: SetText, measure: Measure): TextLayout =>
+  keptLayout(text, measure, () => laidOut(text, measure))
+
+function laidOut(text: SetText, measure: Measure): TextLayout {
   const font: Font = { family: text.family, weight: text.weight, size: text.size }
   const spacing = text.letterSpacing * text.size
   const sizeOf = remembered((of: string) => measure(font, of))

@@ -37,16 +37,25 @@ export function unitsOf(
 /** Words from the left: stretches against the line's direction are turned round in themselves. */
 function inReadingOrder(words: readonly string[], isLineFromRight: boolean): string[] {
   const stretches: { isFromRight: boolean; words: string[] }[] = []
+  const ways = waysAhead(words)
   for (const [at, word] of words.entries()) {
     // Blanks and numbers go with the word before them when the next one runs the same way.
-    const next = words.slice(at).find((other) => letter.test(other))
     const last = stretches.at(-1)
     const own = letter.test(word) ? isFromRight(word) : null
-    const follows = last !== undefined && next !== undefined && isFromRight(next) === last.isFromRight
+    const follows = last !== undefined && ways[at] === last.isFromRight
     const runs = own ?? (follows ? last.isFromRight : isLineFromRight)
     if (last?.isFromRight === runs) last.words.push(word)
     else stretches.push({ isFromRight: runs, words: [word] })
   }
   const ordered = isLineFromRight ? stretches.toReversed() : stretches
   return ordered.flatMap((stretch) => (stretch.isFromRight ? stretch.words.toReversed() : stretch.words))
+}
+
+/** For each word whether it, or else the next one that has letters, runs from right to left; null where none follows. */
+function waysAhead(words: readonly string[]): (boolean | null)[] {
+  let way: boolean | null = null
+  return words
+    .toReversed()
+    .map((word) => (way = letter.test(word) ? isFromRight(word) : way))
+    .toReversed()
 }

@@ -3,17 +3,16 @@ import { frameOf, type LayerHold } from '~/domain/layers/dragLayers'
 import { sourceOf } from '~/domain/layers/drawing'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
-import { measureWith } from '~/domain/layers/text/fontOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { printBox, screenPx } from '~/domain/placement/geometry'
 import type { SnapGuide } from '~/domain/placement/snapping'
 import { seenBox, templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
 import { Stack } from '~/ui/layout/Stack'
-import { canDraw } from '~/widgets/pictures/canDraw'
 import { markColors, placeOver } from './canvasFacts'
 import { Guides } from './Guides'
 import { LayerHandles } from './LayerHandles'
+import { measureHere } from '~/local/fonts/measureHere'
 import { levelOf } from '~/widgets/pictures/loadPicture'
 import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
@@ -234,10 +233,4 @@ export function PlacementCanvas({
       </div>
     </Stack>
   )
-}
-
-/** Measures words on a canvas of its own; null where the platform has none. */
-function measureHere() {
-  const brush = canDraw() ? document.createElement('canvas').getContext('2d') : null
-  return brush === null ? null : measureWith(brush)
 }

@@ -1,0 +1,53 @@
+import type { SetText, TextLayout } from './layoutText'
+import type { Measure } from './measure'
+
+interface Kept {
+  layouts: Map<string, TextLayout>
+  runs: number
+}
+
+/** Signs that are kept with their places, of all texts: some ten thousand take a megabyte. */
+const mostRuns = 100_000
+
+let byMeasure = new WeakMap<Measure, Kept>()
+
+/** The layout from before, where the same text was measured in the same way; else a new one, which is kept. */
+export function keptLayout(text: SetText, measure: Measure, make: () => TextLayout): TextLayout {
+  const kept = byMeasure.get(measure) ?? { layouts: new Map<string, TextLayout>(), runs: 0 }
+  byMeasure.set(measure, kept)
+  const key = keyOf(text)
+  const layout = kept.layouts.get(key) ?? make()
+  if (kept.layouts.delete(key)) kept.runs -= layout.runs.length
+  // What was asked for last goes last.
+  kept.layouts.set(key, layout)
+  kept.runs += layout.runs.length
+  for (const [oldest, { runs }] of kept.layouts) {
+    if (kept.runs <= mostRuns && kept.layouts.size <= mostRuns / 100) break
+    kept.layouts.delete(oldest)
+    kept.runs -= runs.length
+  }
+  return layout
+}
+
+/** A font that is there now measures otherwise than what stood for it. */
+export function forgetLayouts(): void {
+  byMeasure = new WeakMap()
+}
+
+function keyOf(text: SetText): string {
+  const { words, family, weight, size, letterSpacing, lineHeight, align, isUpperCase, curve, wrapWidth } =
+    text
+  const bend = curve === null ? null : [curve.angle, curve.isInside]
+  return JSON.stringify([
+    family,
+    weight,
+    size,
+    letterSpacing,
+    lineHeight,
+    align,
+    isUpperCase,
+    bend,
+    wrapWidth,
+    words,
+  ])
+}
