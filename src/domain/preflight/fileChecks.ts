@@ -1,3 +1,5 @@
+import { textLines } from '../layers/text/textLines'
+import { signsOf } from '../layers/text/textUnits'
 import { artworkRemarks } from '../artwork/artworkRemarks'
 import { canChange } from '../layers/changes/changePixels'
 import type { PictureChanges } from '../layers/changes'
@@ -96,13 +98,14 @@ export function textFont({ layer, facts, name }: CheckedLayer): Finding[] {
         fixes: [removal(layer.id, name)],
       },
     ]
-  const said = layer.isUpperCase ? layer.words.toUpperCase() : layer.words
+  const drawn = () => new Set(textLines(layer.words, layer.isUpperCase, null, () => 0).flatMap(signsOf))
   return facts.fontTroubles
     .filter(({ family, weight }) => family === layer.family && weight === layer.weight)
     .flatMap(({ signs, words }): Finding[] => {
       if (signs === null)
         return [{ severity: 'bad', word: 'Font missing', meaning: words, fixes: [spareFont(layer, name)] }]
-      const mine = signs.filter((sign) => said.includes(sign))
+      const own = drawn()
+      const mine = signs.filter((sign) => own.has(sign))
       return mine.length === 0
         ? []
         : [{ severity: 'bad', word: 'Sign missing', meaning: words, fixes: signFixes(layer, name, mine) }]
@@ -117,11 +120,13 @@ const spareFont = ({ weight }: TextLayer, name: string): Fix => ({
 })
 
 function signFixes(layer: TextLayer, name: string, signs: readonly string[]): Fix[] {
+  // Sign by sign as they are drawn: a letter that stands under a mark elsewhere is another sign.
+  const isMissing = (sign: string) =>
+    signsOf(layer.isUpperCase ? sign.toUpperCase() : sign).some((drawn) => signs.includes(drawn))
   const stripped = (words: string) =>
-    signs.reduce(
-      (left, sign) => left.replaceAll(sign, '').replaceAll(layer.isUpperCase ? sign.toLowerCase() : sign, ''),
-      words,
-    )
+    signsOf(words.normalize('NFC'))
+      .filter((sign) => !isMissing(sign))
+      .join('')
   if (stripped(layer.words).trim() === '') return []
   return [
     {

@@ -207,6 +207,18 @@ describe('what a design is checked for before it is used', () => {
       { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['Я'], words: 'No Я.' }] },
       ['bad Sign missing'],
     ],
+    [
+      'it where letter and mark were typed apart',
+      front(words({ words: 'Z\u0301\u0302 a' })),
+      { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['\u0179\u0302'], words: 'No.' }] },
+      ['bad Sign missing'],
+    ],
+    [
+      'nothing of a sign that is only a part of another',
+      front(words({ words: 'Z\u0301\u0302 a' })),
+      { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['\u0179'], words: 'No.' }] },
+      [],
+    ],
     ['a text without words', front([picture(), words({ words: ' ' })]), {}, ['note Empty text']],
     ['a placement of hidden layers', front(picture(1200, { isHidden: true })), {}, ['bad Nothing shown']],
     [
@@ -425,6 +437,17 @@ describe('what mends a line', () => {
         fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }],
       }).fix.label
     expect([labelFor(['Я']), labelFor(['Я', 'ж'])]).toEqual(['Take the sign out', 'Take the signs out'])
+  })
+
+  it('takes signs out as they are drawn, in capitals and with marks that were typed apart', () => {
+    const left = (said: string, signs: string[], isUpperCase = false) => {
+      const more = { fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }] }
+      const { placed } = after(front(words({ words: said, isUpperCase })), 'Sign missing', more)
+      const [layer] = placed['front']?.layers ?? []
+      return layer?.kind === 'text' ? layer.words : null
+    }
+    expect(left('Z\u0301\u0302 Z\u0301 a', ['\u0179\u0302'])).toBe(' \u0179 a')
+    expect(left('\u044f \u0436 a', ['\u042f'], true)).toBe(' \u0436 a')
   })
 
   it('takes a background out, and half-transparent parts by hard edges or by dots', () => {

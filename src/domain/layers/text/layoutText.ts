@@ -112,16 +112,16 @@ function wholeLine(line: string, sizeOf: (text: string) => TextSize): Line {
 /** Sign by sign. Within a word each starts where the font, with its kerning, would put it. */
 function apartLine(line: string, sizeOf: (text: string) => TextSize, spacing: number): Line {
   const parts: Placed[] = []
-  let [wordStart, before, word] = [0, '', -1]
+  let [wordStart, before, signs, word] = [0, '', 0, -1]
   let end = 0
   for (const unit of unitsOf(line.trimEnd())) {
-    if (unit.word !== word) [wordStart, before, word] = [end, '', unit.word]
-    const inWord = before === '' ? 0 : sizeOf(before).width
-    const start = wordStart + inWord + signsOf(before).length * spacing
+    if (unit.word !== word) [wordStart, before, signs, word] = [end, '', 0, unit.word]
+    const start = end
     const size = sizeOf(unit.text)
     before += unit.text
-    const units = signsOf(before).length
-    end = wordStart + sizeOf(before).width + units * spacing
+    // Counted as they come: counting all of them at each would take the square of their number.
+    signs += signsOf(unit.text).length
+    end = wordStart + sizeOf(before).width + signs * spacing
     parts.push({ text: unit.text, start, size, isFromRight: isFromRight(unit.text) })
   }
   return { width: Math.max(0, end - (parts.length > 0 ? spacing : 0)), parts }

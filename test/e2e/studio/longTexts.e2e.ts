@@ -1,0 +1,81 @@
+import { afterAll, expect, inject, it } from 'vitest'
+import { closeBrowser, visit } from '../support/visitor'
+
+afterAll(closeBrowser)
+
+const patient = { timeout: 60_000 }
+
+/** As many signs as a text may have, each in another way that words are hard to set. */
+const texts: readonly [what: string, words: string][] = [
+  ['words', 'Slow morning club 1234 '.repeat(500)],
+  ['lines', 'Slow morning club\n'.repeat(600)],
+  ['one word', 'a'.repeat(10_000)],
+  ['numbers', '1 '.repeat(5000)],
+  ['emoji of several parts', '👩‍👩‍👧‍👦 '.repeat(900)],
+  ['from right to left', 'صباح بطيء '.repeat(1000)],
+  ['both directions', 'Hello שלום 123 '.repeat(700)],
+  ['letters under many marks', `Z${'\u0301\u0302\u0303\u0304'.repeat(10)} a `.repeat(250)],
+]
+
+it('10,000 signs of any kind are kept, measured once for all zooms, and what a font lacks is named', async () => {
+  const { page, expectNoTrouble, close } = await visit(inject('demoAddress'))
+  // What is measured is counted: it must not grow with what is drawn.
+  await page.context().addInitScript(() => {
+    let count = 0
+    const { prototype } = OffscreenCanvasRenderingContext2D
+    const measure = prototype.measureText
+    prototype.measureText = function measureText(text: string) {
+      count += 1
+      return measure.call(this, text)
+    }
+    Object.assign(globalThis, { measuredTexts: () => count })
+  })
+  await page.getByRole('button', { name: 'Open the demo store' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await page.goto(new URL('/design/71', inject('demoAddress')).href)
+  await page.getByRole('button', { name: 'Add text' }).first().click(patient)
+  const field = page.getByLabel('Words', { exact: true })
+  const spacing = page.getByLabel(/^Letter spacing/)
+  const measured = () => page.evaluate(() => Number(Reflect.get(globalThis, 'measuredTexts')?.()))
+  await spacing.fill('5')
+  await spacing.press('Tab')
+  for (const [what, all] of texts) {
+    const words = all.slice(0, 10_000)
+    await field.fill(words)
+    expect(await field.inputValue(), what).toBe(words)
+    // At rest everything is measured; other sizes on screen ask for nothing more.
+    const rested = async () => {
+      let before = -1
+      await expect
+        .poll(async () => {
+          const [last, now] = [before, await measured()]
+          before = now
+          return now === last
+        }, patient)
+        .toBe(true)
+      return before
+    }
+    const before = await rested()
+    for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Zoom in' }).click()
+    for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Zoom out' }).click()
+    expect(await rested(), what).toBe(before)
+  }
+  // Longer than that: the field keeps what was typed, says so, and the design keeps the words from before.
+  const last = await field.inputValue()
+  await field.fill('x'.repeat(10_001))
+  await page.getByText(/A text has at most 10,000 characters/).waitFor()
+  expect(await field.inputValue()).toHaveLength(10_001)
+  await page.reload()
+  await page.getByRole('option', { name: /^Text/ }).click(patient)
+  expect(await field.inputValue()).toBe(last)
+  // A font that lacks a mark lacks the whole sign: it is named, and taken out by one press.
+  await page.getByRole('button', { name: /^Checks: / }).click()
+  const missing = page
+    .getByRole('list', { name: 'Checks of the design' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Sign missing' })
+  await missing.getByRole('button', { name: /^Take the sign out/ }).click(patient)
+  await missing.waitFor({ state: 'detached', ...patient })
+  expectNoTrouble()
+  await close()
+})
