@@ -440,9 +440,9 @@ describe('what mends a line', () => {
   })
 
   it('takes signs out as they are drawn, in capitals and with marks that were typed apart', () => {
-    const left = (said: string, signs: string[], isUpperCase = false) => {
+    const left = (typed: string, signs: string[], isUpperCase = false) => {
       const more = { fontTroubles: [{ family: 'Anton', weight: 400, signs, words: 'x' }] }
-      const { placed } = after(front(words({ words: said, isUpperCase })), 'Sign missing', more)
+      const { placed } = after(front(words({ words: typed, isUpperCase })), 'Sign missing', more)
       const [layer] = placed['front']?.layers ?? []
       return layer?.kind === 'text' ? layer.words : null
     }
