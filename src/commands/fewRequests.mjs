@@ -15,8 +15,8 @@ export const fewRequests = () => ({
       const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
       const first = chunks.find(({ name, isEntry }) => isEntry && name === 'index')
       if (helpers === undefined || first === undefined) return
-      const [, code, exported] = /^([\s\S]*?)export\{(.+?)\};?\s*$/.exec(helpers.code)
-      const isImport = /import\{([^}]+)\}from["'`]\.\/rolldown-runtime-[\w-]+\.js["'`];/
+      const [, code, exported] = /^([\s\S]*?)export\s*\{(.+?)\};?\s*$/.exec(helpers.code)
+      const isImport = /import\s*\{([^}]+)\}\s*from\s*["'`]\.\/rolldown-runtime-[\w-]+\.js["'`];/
       const [, imported] = isImport.exec(first.code)
       const taken = pairs(imported).map(([name, as]) => `${name}:${as}`)
       const given = pairs(exported).map(([name, as]) => `${as}:${name}`)
@@ -40,6 +40,6 @@ const mark = () => readFileSync(resolve(root, 'public/favicon.svg'), 'utf8').tri
 /** `a as b,c` as [['a', 'b'], ['c', 'c']]. */
 const pairs = (names) =>
   names.split(',').map((name) => {
-    const [own, as = own] = name.split(' as ')
+    const [own, as = own] = name.trim().split(' as ')
     return [own, as]
   })
