@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -7,7 +6,7 @@ import { openContent, openedContent, withNoted } from '~/domain/placement/design
 import { shownFirst } from '~/domain/products/variantAvailability'
 import { readNote } from '~/local/designs/designNote'
 import { paths } from '~/paths'
-import { designQueries } from '~/queries/designQueries'
+import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -29,9 +28,9 @@ interface Props {
 /** Opens the kept design of the address, or an empty one where this device has none. */
 export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const owner = storeScope(useApi())
-  const kept = useQuery(designQueries(owner).design(search.design))
+  const { isRead, record, isUnreadable } = useDesignRecord(search.design)
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
-  const source = useSource(blank, printfiles, search, kept.isFetched && !kept.data)
+  const source = useSource(blank, printfiles, search, isRead && record === null && !isUnreadable)
   if (source.error !== null) {
     return (
       <>
@@ -44,10 +43,9 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
       </>
     )
   }
-  if (kept.isPending || source.isPending) return <PageHeader title="Design" back={back} />
-  const record = kept.data === 'unreadable' ? null : (kept.data ?? null)
+  if (!isRead || source.isPending) return <PageHeader title="Design" back={back} />
   const isForeign = record !== null && record.productId !== blank.product.id
-  if (kept.data === 'unreadable' || isForeign) {
+  if (isUnreadable || isForeign) {
     return (
       <>
         <PageHeader title="Design" back={back} />

@@ -40,25 +40,19 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
   await spacing.fill('5')
   await spacing.press('Tab')
   for (const [what, all] of texts) {
-    const words = all.slice(0, 10_000)
+    // Half a sign at the end is none.
+    const words = all.slice(0, 10_000).replace(/[\uD800-\uDBFF]$/, '')
     await field.fill(words)
-    expect(await field.inputValue(), what).toBe(words)
-    // At rest everything is measured; other sizes on screen ask for nothing more.
-    const rested = async () => {
-      let before = -1
-      await expect
-        .poll(async () => {
-          const [last, now] = [before, await measured()]
-          before = now
-          return now === last
-        }, patient)
-        .toBe(true)
-      return before
+    // Compared here, so that a difference is not printed in full.
+    expect((await field.inputValue()) === words, what).toBe(true)
+    // Once everything is measured, small pictures too, other sizes on screen ask for nothing more.
+    const measuredByZooming = async () => {
+      const before = await measured()
+      for (const way of ['Zoom in', 'Zoom out'])
+        for (let times = 0; times < 3; times++) await page.getByRole('button', { name: way }).click()
+      return (await measured()) - before
     }
-    const before = await rested()
-    for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Zoom in' }).click()
-    for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Zoom out' }).click()
-    expect(await rested(), what).toBe(before)
+    await expect.poll(measuredByZooming, { ...patient, message: what }).toBe(0)
   }
   // Longer than that: the field keeps what was typed, says so, and the design keeps the words from before.
   const last = await field.inputValue()
@@ -67,14 +61,14 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
   expect(await field.inputValue()).toHaveLength(10_001)
   await page.reload()
   await page.getByRole('option', { name: /^Text/ }).click(patient)
-  expect(await field.inputValue()).toBe(last)
+  expect((await field.inputValue()) === last).toBe(true)
   // A font that lacks a mark lacks the whole sign: it is named, and taken out by one press.
   await page.getByRole('button', { name: /^Checks: / }).click()
   const missing = page
     .getByRole('list', { name: 'Checks of the design' })
     .getByRole('listitem')
     .filter({ hasText: 'Sign missing' })
-  await missing.getByRole('button', { name: /^Take the sign out/ }).click(patient)
+  await missing.getByRole('button', { name: /^Take the signs? out/ }).click(patient)
   await missing.waitFor({ state: 'detached', ...patient })
   expectNoTrouble()
   await close()

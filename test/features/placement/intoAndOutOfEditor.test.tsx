@@ -122,6 +122,8 @@ describe('ways out of the placement editor', () => {
       await app.user.click(await screen.findByRole('button', { name: 'Empty Large front print' }))
       await useDesign(app, 'Proof to approve')
       await screen.findByRole('article', { name: /^Proof of/ }, patient)
+      // What was read before the change is not shown for a moment either.
+      expect(screen.queryByRole('region', { name: 'Large front print' })).toBeNull()
       await screen.findByRole('region', { name: 'Front print' }, patient)
       expect(screen.queryByText('This prints wrong as it is')).toBeNull()
     },

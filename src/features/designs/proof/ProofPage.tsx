@@ -6,12 +6,11 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { designTitle } from '~/domain/designs/designTitle'
 import { shownLayers } from '~/domain/layers/printOf'
-import { storeScope } from '~/domain/storeScope'
 import { formatDay } from '~/domain/text/formatTime'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { designQueries } from '~/queries/designQueries'
+import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -30,15 +29,14 @@ import { ProofPlacement } from './ProofPlacement'
 export function Component() {
   const api = useApi()
   const { id = '' } = useParams()
-  const kept = useQuery(designQueries(storeScope(api)).design(id))
-  const design = kept.data === 'unreadable' ? null : (kept.data ?? null)
+  const { isRead, record: design } = useDesignRecord(id)
   const catalog = catalogQueries(api)
   const blank = useQuery({ ...catalog.product(design?.productId ?? 0), enabled: design !== null })
   if (design !== null && blank.data !== undefined) return <Proof design={design} blank={blank.data} />
   return (
     <>
       <PageHeader title="Proof" back={<Link to={paths.designs()}>My designs</Link>} />
-      {kept.isFetched && design === null && (
+      {isRead && design === null && (
         <EmptyState
           kind="noMatch"
           title="This device has no such design"

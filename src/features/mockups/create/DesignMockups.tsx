@@ -5,14 +5,13 @@ import { placementTitle } from '~/domain/mockups/mockupSubject'
 import { subjectsOfDesign } from '~/domain/mockups/subjectsOfDesign'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { designQueries } from '~/queries/designQueries'
+import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
-import { storeScope } from '~/domain/storeScope'
 import { Box } from '~/ui/layout/Box'
 import { Hint } from '~/ui/layout/Text'
 
@@ -24,8 +23,7 @@ interface Props {
 /** Mockups of a design as it was placed in the editor and kept on this device. */
 export function DesignMockups({ blank, designId }: Props) {
   const api = useApi()
-  const kept = useQuery(designQueries(storeScope(api)).design(designId))
-  const record = kept.data === 'unreadable' ? null : (kept.data ?? null)
+  const { isRead, record } = useDesignRecord(designId)
   const content = record?.edited.content
   const printfiles = useQuery({
     ...catalogQueries(api).printfiles(blank.product.id, record?.technique ?? ''),
@@ -48,7 +46,7 @@ export function DesignMockups({ blank, designId }: Props) {
       />
     )
   }
-  if (kept.isPending || (record !== null && printfiles.isPending) || files.some(({ isPending }) => isPending))
+  if (!isRead || (record !== null && printfiles.isPending) || files.some(({ isPending }) => isPending))
     return <Hint mt={8}>Loading…</Hint>
   if (content === undefined || printfiles.data === undefined || record?.productId !== blank.product.id) {
     return (
