@@ -1,3 +1,4 @@
+import { perList } from '../perList'
 import { compareMoney, sumMoney } from '../money/money'
 import { isSale } from '../orders/orderStates'
 import { type OrderSummary, piecesOf, type SummaryItem } from '../orders/orderSummary'
@@ -45,9 +46,13 @@ interface Asked {
   rules: readonly FeeRule[]
 }
 
+const made = perList<readonly Group[]>()
+
 /** The orders of a time in groups, whose sums are those of `salesReport` exactly. Not sorted. */
-export function breakdown(orders: readonly OrderSummary[], asked: Asked): Group[] {
-  const { dimension, time, currency, rules } = asked
+export const breakdown = (orders: readonly OrderSummary[], asked: Asked): readonly Group[] =>
+  made(orders, JSON.stringify(asked), () => workOut(orders, asked))
+
+function workOut(orders: readonly OrderSummary[], { dimension, time, currency, rules }: Asked): Group[] {
   const groups = new Map<string, Building>()
   const groupAt = (key: string, name: string, picture: string | null): Building => {
     const known = groups.get(key)

@@ -1,4 +1,5 @@
 import { isKnownOrderStatus } from '~/contract/orders/order'
+import { perList } from '../perList'
 import { sumMoney } from '../money/money'
 import { isSale } from '../orders/orderStates'
 import { type OrderSummary, piecesOf } from '../orders/orderSummary'
@@ -36,9 +37,7 @@ export interface SalesReport {
   leftOut: number
 }
 
-const made = new WeakMap<readonly OrderSummary[], Map<string, SalesReport>>()
-/** Reports kept of the same orders: the times that a page and its neighbours ask for. */
-const mostKept = 8
+const made = perList<SalesReport>()
 
 /**
  * Sales, cost and profit of the orders created in the buckets, a currency at a time; profit is after the shop's fees.
@@ -49,14 +48,7 @@ export function salesReport(
   buckets: readonly Bucket[],
   rules: readonly FeeRule[] = [],
 ): SalesReport {
-  const key = JSON.stringify([buckets, rules])
-  const kept = made.get(orders) ?? new Map<string, SalesReport>()
-  const report = kept.get(key) ?? workOut(orders, buckets, rules)
-  kept.delete(key)
-  kept.set(key, report)
-  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
-  made.set(orders, kept)
-  return report
+  return made(orders, JSON.stringify([buckets, rules]), () => workOut(orders, buckets, rules))
 }
 
 function workOut(

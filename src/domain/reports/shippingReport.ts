@@ -1,4 +1,5 @@
 import { subtractMoney, sumMoney } from '../money/money'
+import { perList } from '../perList'
 import { isSale } from '../orders/orderStates'
 import type { OrderSummary } from '../orders/orderSummary'
 import type { Bucket } from './timeBuckets'
@@ -31,15 +32,25 @@ interface Parts {
 
 const noParts = (): Parts => ({ charged: [], paid: [], chargedOfPaid: [], quoted: [], chargedOfQuoted: [] })
 
+export interface ShippingReport {
+  rows: ShippingRow[]
+  total: ShippingRow
+  unknown: number
+}
+
+const made = perList<ShippingReport>()
+
 /**
  * What was quoted, paid and charged for shipping, by method, the dearest first, with the sum of all. Orders whose
  * charge for shipping is not known are in `unknown` only.
  */
-export function shippingReport(
+export const shippingReport = (
   orders: readonly OrderSummary[],
   time: Bucket,
   currency: string,
-): { rows: ShippingRow[]; total: ShippingRow; unknown: number } {
+): ShippingReport => made(orders, JSON.stringify([time, currency]), () => workOut(orders, time, currency))
+
+function workOut(orders: readonly OrderSummary[], time: Bucket, currency: string): ShippingReport {
   const methods = new Map<string, Parts>()
   const all = noParts()
   let unknown = 0

@@ -55,10 +55,19 @@ export const formatMonth = format('monthOfYear')
 const isSameYear = (seconds: number, now: number, reader: Reader): boolean =>
   format('year')(seconds, reader) === format('year')(now, reader)
 
+/** Stretches of days by what they were asked for: a chart asks for the same ones often, and each takes long to write. */
+const stretches = new Map<string, string>()
+const mostStretches = 2_000
+
 /** A day or two as a stretch, "Nov 9 – 15"; with the year unless it is that of `now`. */
 export function formatDays(first: number, last: number, now: number, reader: Reader = {}): string {
   const style = isSameYear(first, now, reader) ? 'dayOfYear' : 'dayAndYear'
-  return formatter(style, reader).formatRange(first * 1000, last * 1000)
+  const { locale = readersLocale(), timeZone = chosenZone() } = reader
+  const name = [style, locale, timeZone, first, last].join(' ')
+  const text = stretches.get(name) ?? formatter(style, reader).formatRange(first * 1000, last * 1000)
+  if (stretches.size === mostStretches) stretches.clear()
+  stretches.set(name, text)
+  return text
 }
 
 const week = 7 * 86_400

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { perList } from '~/domain/perList'
 import { isInGroup } from '~/domain/orders/orderSearch'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
@@ -16,7 +16,7 @@ interface Props {
 /** Six groups of orders, then the views that were saved; counts come from the local index once it is complete. */
 export function OrderTabs({ search, index, total }: Props) {
   const { rows, isComplete } = index
-  const counts = useMemo(() => (isComplete ? countsOf(rows) : null), [rows, isComplete])
+  const counts = isComplete ? countsOf(rows) : null
   const { views, current: view } = useOrderViews(search)
   const current = tabOf(search.status)
   const isWhole = search.status === undefined || search.status === current
@@ -42,11 +42,17 @@ export function OrderTabs({ search, index, total }: Props) {
   )
 }
 
-function countsOf(rows: IndexView['rows']): ReadonlyMap<string, number> {
-  return new Map(
-    orderTabs.map(({ key }) => [
-      key,
-      key === 'all' ? rows.length : rows.reduce((sum, row) => sum + (isInGroup(row, key) ? 1 : 0), 0),
-    ]),
+const counted = perList<ReadonlyMap<string, number>>()
+
+const countsOf = (rows: IndexView['rows']): ReadonlyMap<string, number> =>
+  counted(
+    rows,
+    '',
+    () =>
+      new Map(
+        orderTabs.map(({ key }) => [
+          key,
+          key === 'all' ? rows.length : rows.reduce((sum, row) => sum + (isInGroup(row, key) ? 1 : 0), 0),
+        ]),
+      ),
   )
-}

@@ -1,0 +1,23 @@
+/** Answers kept of one list: what a page and its neighbours ask of it. */
+const mostKept = 8
+
+/**
+ * Remembers what was worked out of a list, which must never change: a page that is opened again shows it at once. `question`
+ * is all that the answer depends on besides the list.
+ */
+export function perList<Answer>(): (
+  list: readonly object[],
+  question: string,
+  workOut: () => Answer,
+) => Answer {
+  const made = new WeakMap<readonly object[], Map<string, Answer>>()
+  return (list, question, workOut) => {
+    const kept = made.get(list) ?? new Map<string, Answer>()
+    const answer = kept.get(question) ?? workOut()
+    kept.delete(question)
+    kept.set(question, answer)
+    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+    made.set(list, kept)
+    return answer
+  }
+}
