@@ -52,7 +52,7 @@ interface Props<Row> {
 }
 
 /** Rows of a page that are drawn at once; the others follow in pieces, below what can be seen. */
-export const firstRows = 24
+export const firstRows = 16
 
 const noRows: readonly never[] = []
 

@@ -7,6 +7,9 @@ const pickWidth = 44
 /** The table gives way to cards below; the style sheet has the same number. */
 const cards = '(max-width: 1023px)'
 
+/** Of the table that was measured last. Most are as wide as the page: the next one starts from it, and need not be drawn twice. */
+let lastWidth = 0
+
 interface Fitting<Row> {
   box: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
@@ -19,7 +22,7 @@ interface Fitting<Row> {
 export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: boolean): Fitting<Row> {
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState(lastWidth)
   const [isTooWide, setTooWide] = useState(false)
 
   // Talks to the page's layout. Before paint, so that no column is seen to go.
@@ -28,7 +31,8 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
     if (outer === null || inner === null) return
     const measure = () => {
       const hasCards = window.matchMedia(cards).matches
-      setWidth(hasCards ? 0 : outer.clientWidth)
+      lastWidth = hasCards ? 0 : outer.clientWidth
+      setWidth(lastWidth)
       setTooWide(!hasCards && inner.offsetWidth > outer.clientWidth)
     }
     measure()
