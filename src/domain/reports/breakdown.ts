@@ -46,11 +46,11 @@ interface Asked {
   rules: readonly FeeRule[]
 }
 
-const made = perList<readonly Group[]>()
+const workedOut = perList<readonly Group[]>()
 
 /** The orders of a time in groups, whose sums are those of `salesReport` exactly. Not sorted. */
 export const breakdown = (orders: readonly OrderSummary[], asked: Asked): readonly Group[] =>
-  made(orders, JSON.stringify(asked), () => workOut(orders, asked))
+  workedOut(orders, JSON.stringify(asked), () => workOut(orders, asked))
 
 function workOut(orders: readonly OrderSummary[], { dimension, time, currency, rules }: Asked): Group[] {
   const groups = new Map<string, Building>()
