@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { product } from '~/contract/catalog/catalog'
+import { optionsForPrints } from '~/domain/orders/itemOptions'
+
+const ids = [
+  'thread_colors',
+  'thread_colors_back',
+  'thread_colors_chest_left',
+  'thread_colors_outline',
+  'embroidery_type',
+  'stitch_color',
+]
+const { options } = product.parse({ id: 71, title: 'Cap', options: ids.map((id) => ({ id, title: id })) })
+const offered = (...types: string[]): string[] =>
+  optionsForPrints(
+    options,
+    types.map((type) => ({ type })),
+  ).map(({ id }) => id)
+
+it('without a print only what speaks of the blank itself is asked', () => {
+  expect(offered()).toEqual(['stitch_color'])
+})
+
+it('threads are asked for the placements that are embroidered, and their kind with them', () => {
+  expect(offered('embroidery_chest_left', 'back')).toEqual([
+    'thread_colors_chest_left',
+    'thread_colors_outline',
+    'embroidery_type',
+    'stitch_color',
+  ])
+  expect(offered('embroidery_back')).toContain('thread_colors_back')
+})
+
+it('the front of hats has the bare name', () => {
+  expect(offered('embroidery_front')).toEqual([
+    'thread_colors',
+    'thread_colors_outline',
+    'embroidery_type',
+    'stitch_color',
+  ])
+})
+
+it('printed placements ask for no thread but that of the outline', () => {
+  expect(offered('front', 'back')).toEqual(['thread_colors_outline', 'stitch_color'])
+})
