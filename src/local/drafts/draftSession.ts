@@ -9,6 +9,8 @@ export interface DraftView {
   isLoaded: boolean
   /** What is kept; null for a draft that nothing was typed into. */
   record: DraftRecord | null
+  /** What was kept when it was read: the form starts from it, and what is typed since is in `record` only. */
+  opened: DraftRecord | null
   /** Counts up when the form has to show `record` anew: another tab wrote it. */
   generation: number
   lease: LeaseState
@@ -41,6 +43,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
   let view: DraftView = {
     isLoaded: false,
     record: null,
+    opened: null,
     generation: 0,
     lease: 'asking',
     status: { kind: 'clean' },
@@ -89,7 +92,13 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
     if (isSame) return
     writer?.stop()
     writer = null
-    show({ isLoaded: true, record, generation: view.generation + 1, status: { kind: 'clean' } })
+    show({
+      isLoaded: true,
+      record,
+      opened: record,
+      generation: view.generation + 1,
+      status: { kind: 'clean' },
+    })
   }
 
   /** Asks for the lease, listens to the other tabs and reads what is kept; answers what ends it. */

@@ -27,11 +27,15 @@ const Recipient = memo(DraftRecipientFields)
 const Items = memo(ItemFields)
 const Delivery = memo(DeliveryFields)
 const Extras = memo(ExtrasFields)
+const Estimate = memo(DraftReceipt)
+const Customs = memo(CustomsLine)
 
 /** The steps of an order on one page, with the live receipt beside them. */
 export function DraftFields({ form, startProduct, number, children }: Props) {
   const values = useSettledValues(form)
   const ratesInput = useMemo(() => toRatesInput(values), [values])
+  const estimateInput = useMemo(() => toEstimateInput(values), [values])
+  const missing = useMemo(() => estimateGap(values) ?? '', [values])
   return (
     <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
       <Stack gap={16} shrinks>
@@ -50,13 +54,8 @@ export function DraftFields({ form, startProduct, number, children }: Props) {
         </Sheet>
       </Stack>
       <Stack stickyAbove={1080} gap={16} shrinks>
-        <DraftReceipt
-          estimateInput={toEstimateInput(values)}
-          ratesInput={ratesInput}
-          shipping={values.shipping}
-          missing={estimateGap(values) ?? ''}
-        />
-        <CustomsLine country={values.recipient.country_code} items={values.items} />
+        <Estimate shipping={values.shipping} {...{ estimateInput, ratesInput, missing }} />
+        <Customs country={values.recipient.country_code} items={values.items} />
         {children}
       </Stack>
     </Columns>

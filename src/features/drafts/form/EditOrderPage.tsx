@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Order } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
@@ -48,7 +48,14 @@ function EditDraft({ order }: { order: Order }) {
   const { session, view } = useDraftSession(draftScope(useApi()), `edit-${order.id}`, order.id)
   const { number, isReading } = useOrderNumber(order)
   // What the form starts from stays, also when the order is read anew behind it.
-  const [opened] = useState(() => toFormValues(order))
+  const [fromOrder] = useState(() => toFormValues(order))
+  const { opened } = view
+  // Not with each key: the values of many items take long to check.
+  const restored = useMemo(() => {
+    if (opened === null || opened.closed !== null) return null
+    const [kept, base] = [readDraftValues(opened.content), readDraftValues(opened.base)]
+    return kept === null || base === null ? null : { start: kept, base }
+  }, [opened])
   if (!view.isLoaded || isReading) {
     return (
       <PageHeader
@@ -57,19 +64,15 @@ function EditDraft({ order }: { order: Order }) {
       />
     )
   }
-  const isOpen = view.record !== null && view.record.closed === null
-  const kept = isOpen ? readDraftValues(view.record?.content) : null
-  const base = isOpen ? readDraftValues(view.record?.base) : null
-  const isRestored = kept !== null && base !== null
+  const unchanged = { ...fromOrder, number: number ?? '' }
   return (
     <EditDraftForm
       key={view.generation}
       order={order}
       session={session}
       view={view}
-      base={isRestored ? base : { ...opened, number: number ?? '' }}
-      start={isRestored ? kept : { ...opened, number: number ?? '' }}
-      isRestored={isRestored}
+      {...(restored ?? { start: unchanged, base: unchanged })}
+      isRestored={restored !== null}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { newExternalId } from '~/domain/orders/externalId'
 import { readDraftSeed } from '~/local/drafts/draftSeed'
@@ -37,8 +37,15 @@ function NewDraft({ id }: { id: string }) {
   const [from, seed] = [search.get('from'), search.get('seed')]
   const isAnew = from !== null && view.isLoaded && view.record === null
   const order = useQuery({ ...orderQueries(api).detail(from ?? ''), enabled: isAnew })
-  const kept = view.record === null ? null : readDraftValues(view.record.content)
-  const isUnreadable = view.record !== null && kept === null
+  const { opened } = view
+  // Not with each key: the values of many items take long to check.
+  const kept = useMemo(() => (opened === null ? null : readDraftValues(opened.content)), [opened])
+  const start = useMemo(() => {
+    if (kept !== null) return kept
+    if (order.data !== undefined) return toNewDraft(order.data, id)
+    return seed === null ? emptyDraft(id) : seededDraft(id, readDraftSeed(seed))
+  }, [kept, order.data, id, seed])
+  const isUnreadable = opened !== null && kept === null
 
   // Talks to the device's store: what this build cannot read is kept apart, and the form starts empty.
   useEffect(() => {
@@ -63,8 +70,6 @@ function NewDraft({ id }: { id: string }) {
     return (
       <ClosedDraft closed={view.record.closed} scope={draftScope(api)} id={id} onReopen={session.reload} />
     )
-  const fresh = seed === null ? emptyDraft(id) : seededDraft(id, readDraftSeed(seed))
-  const start = kept ?? (order.data === undefined ? fresh : toNewDraft(order.data, id))
   const product = Number(search.get('product') ?? Number.NaN)
   return (
     <NewDraftForm

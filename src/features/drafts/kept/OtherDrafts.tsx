@@ -18,7 +18,7 @@ const shown = 3
 
 /** Drafts of this store that were typed on this device and not sent yet. */
 export function OtherDrafts({ exceptId }: Props) {
-  const drafts = useKeptDrafts()
+  const drafts = useKeptDrafts(exceptId)
   const others = (drafts?.open ?? []).filter(({ id }) => id !== exceptId)
   if (others.length === 0) return null
   return (
