@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { wholePages } from '~/client/wholePages'
+
+interface Page {
+  ids: readonly number[]
+  total?: number
+  dropped?: readonly string[]
+}
+
+/** What is read of a list whose pages are these, and which pages were asked for. */
+async function readAll(pages: readonly Page[]) {
+  const asked: { offset: number; limit: number }[] = []
+  const read: { ids: number[]; total: number }[] = []
+  const all = wholePages(async (page) => {
+    asked.push(page)
+    const { ids = [], total, dropped = [] } = pages[asked.length - 1] ?? {}
+    const paging = total === undefined ? null : { total, offset: page.offset, limit: page.limit }
+    return { items: ids.map((id) => ({ id })), dropped: [...dropped], paging }
+  })
+  for await (const { rows, total } of all) read.push({ ids: rows.map(({ id }) => id), total })
+  return { read, asked: asked.map(({ offset, limit }) => [offset, limit]) }
+}
+
+it('is read in pages of a hundred up to its total', async () => {
+  const { read, asked } = await readAll([
+    { ids: [1, 2], total: 201 },
+    { ids: [3], total: 201 },
+    { ids: [4], total: 201 },
+  ])
+  expect(read.map(({ ids }) => ids)).toEqual([[1, 2], [3], [4]])
+  expect(read[0]?.total).toBe(201)
+  expect(asked).toEqual([
+    [0, 100],
+    [100, 100],
+    [200, 100],
+  ])
+})
+
+it('ends after the page that completes it, and after one page where no total is told', async () => {
+  expect((await readAll([{ ids: [1], total: 100 }])).asked).toHaveLength(1)
+  expect(await readAll([{ ids: [1] }])).toEqual({ read: [{ ids: [1], total: 0 }], asked: [[0, 100]] })
+})
+
+it('gives each row once, and ends at a page that has none that is new', async () => {
+  const { read, asked } = await readAll([
+    { ids: [1, 2], total: 900 },
+    { ids: [2, 3], total: 900 },
+    { ids: [1, 3], total: 900 },
+  ])
+  expect(read.map(({ ids }) => ids)).toEqual([[1, 2], [3]])
+  expect(asked).toHaveLength(3)
+})
+
+it('goes on after a page of which no row could be read', async () => {
+  const { read } = await readAll([
+    { ids: [], total: 300, dropped: ['row 0'] },
+    { ids: [7], total: 150 },
+  ])
+  expect(read.map(({ ids }) => ids)).toEqual([[], [7]])
+})
