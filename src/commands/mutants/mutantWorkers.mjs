@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Longest time without an answer, in ms: some for starting, and several times what the tests take by themselves. */
-const limitOf = (ms) => 60_000 + 5 * Math.min(ms, 12_000)
+/**
+ * Longest time in ms without a word: more than a test may take (mutantWorker.mjs), and some for loading them, which takes
+ * a process longer that has loaded nothing yet.
+ */
+const limitOf = (ms, isNew) => (isNew ? 60_000 : 20_000) + 10 * Math.min(ms, 3_000)
 
 /** Processes that run tests with mutants. One that does not come back is ended and replaced. */
 export async function openWorkers(count, mutations) {
@@ -24,13 +27,14 @@ export async function openWorkers(count, mutations) {
 
 function createWorker(mutations) {
   let child = null
+  let isNew = true
 
   const end = () => {
     child?.kill('SIGKILL')
     child = null
   }
 
-  /** The answer, or null when none came in time. */
+  /** The answer, or null when no word came in time; each test that ends is one. */
   const ask = (message, ms) =>
     new Promise((answer) => {
       const asked = child
@@ -40,7 +44,7 @@ function createWorker(mutations) {
         answer(reply)
       }
       const timer = setTimeout(() => finish(null), ms)
-      asked.once('message', finish)
+      asked.on('message', (reply) => (reply === 'test' ? timer.refresh() : finish(reply)))
       asked.once('exit', () => finish(null))
       asked.send(message)
     })
@@ -50,8 +54,10 @@ function createWorker(mutations) {
       child = fork(resolve(import.meta.dirname, 'mutantWorker.mjs'), { stdio: 'ignore' })
       if ((await ask({ kind: 'open', mutations }, 120_000)) === null)
         throw new Error('The tests could not be opened.')
+      isNew = true
     }
-    const reply = await ask(message, ms)
+    const reply = await ask(message, limitOf(ms, isNew))
+    isNew = false
     if (reply === null) end()
     return reply
   }
@@ -66,8 +72,8 @@ function createWorker(mutations) {
      * @returns {Promise<Map<number, 'killed' | 'lives' | 'again'>>}
      */
     async killSome(file, mutants) {
-      const ms = mutants.reduce((sum, each) => sum + each.ms, 0)
-      const reply = await send({ kind: 'batch', file, mutants }, limitOf(ms))
+      const ms = Math.max(...mutants.map((each) => each.ms))
+      const reply = await send({ kind: 'batch', file, mutants }, ms)
       return new Map(reply?.outcomes ?? [])
     },
     /**
@@ -75,7 +81,7 @@ function createWorker(mutations) {
      * @returns {Promise<import('./keptOutcomes.mjs').Outcome>}
      */
     async kill(mutant, note) {
-      const reply = await send({ kind: 'run', mutant, note }, limitOf(note.ms))
+      const reply = await send({ kind: 'run', mutant, note }, note.ms)
       return reply?.outcome ?? 'late'
     },
   }

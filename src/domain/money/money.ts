@@ -79,13 +79,12 @@ export function shareMoney(value: string, weights: readonly string[]): string[] 
   const shares = parts.map((part) => (units * part) / sum)
   let left = units - shares.reduce((total, share) => total + share, 0n)
   const step = left < 0n ? -1n : 1n
-  for (let at = 0; left !== 0n && shares.length > 0; at = (at + 1) % shares.length) {
-    // Where nothing counts no share is due, unless nothing counts anywhere.
-    if (parts[at] === 0n) continue
-    shares[at] = (shares[at] ?? 0n) + step
+  // Each share lost less than one step to rounding: one round is enough. A part of nothing has lost nothing.
+  return shares.map((share, at) => {
+    if (left === 0n || parts[at] === 0n) return textOf(share, decimals)
     left -= step
-  }
-  return shares.map((share) => textOf(share, decimals))
+    return textOf(share + step, decimals)
+  })
 }
 
 /** Negative, zero or positive, as in a sort. Exact. */

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  averageOf,
+  changeInPercent,
   compareMoney,
   formatMoney,
   formatMoneyRange,
   maxMoney,
   moneyParts,
   percentOf,
+  shareMoney,
   subtractMoney,
   sumAmounts,
   sumMoney,
@@ -125,6 +128,53 @@ describe('money', () => {
     for (const value of ['1', '2', '3']) formatMoney({ value, currency: 'SEK' })
     expect(new Set(used.mock.contexts).size).toBe(1)
     used.mockRestore()
+  })
+})
+
+describe('an amount in shares', () => {
+  it('adds up exactly: what is left of the last decimal goes to the first that count', () => {
+    expect(shareMoney('10.00', ['1', '1', '1'])).toEqual(['3.34', '3.33', '3.33'])
+    expect(shareMoney('0.05', ['0', '1', '1', '1'])).toEqual(['0.00', '0.02', '0.02', '0.01'])
+    expect(shareMoney('-10.00', ['1', '1', '1'])).toEqual(['-3.34', '-3.33', '-3.33'])
+    expect(shareMoney('9.00', ['1.5', '0.25', '0.5'])).toEqual(['6.00', '1.00', '2.00'])
+    expect(shareMoney('1.0001', ['5', '5'])).toEqual(['0.5001', '0.5000'])
+    expect(shareMoney('10.00', ['0', '0.01'])).toEqual(['0.00', '10.00'])
+  })
+
+  it('is shared equally where no weight counts, and by nobody without weights', () => {
+    expect(shareMoney('1.00', ['0', '0.00'])).toEqual(['0.50', '0.50'])
+    expect(shareMoney('0.01', ['0', '0'])).toEqual(['0.01', '0.00'])
+    expect(shareMoney('1.00', [])).toEqual([])
+  })
+
+  it('adds up for any weights, and gives nothing to a weight of nothing', () => {
+    const weights = fc.array(fc.constantFrom('0', '0.00', '1', '2.5', '19.99', '1000'), { minLength: 1 })
+    fc.assert(
+      fc.property(cents, fc.boolean(), weights, (amount, isNegative, given) => {
+        const value = (isNegative && amount > 0 ? '-' : '') + toText(amount)
+        const shares = shareMoney(value, given)
+        expect(sumMoney(shares)).toBe(value)
+        if (given.some((weight) => Number(weight) > 0))
+          for (const [at, share] of shares.entries()) if (Number(given[at]) === 0) expect(share).toBe('0.00')
+      }),
+    )
+  })
+})
+
+describe('averages and changes', () => {
+  it('an average is rounded half up to cents, and there is none of nothing', () => {
+    expect(averageOf('10.00', 3)).toBe('3.33')
+    expect(averageOf('0.01', 2)).toBe('0.01')
+    expect(averageOf('7.5', 1)).toBe('7.50')
+    expect(averageOf('7.5', 0)).toBeNull()
+  })
+
+  it('a change is told in whole percent of what was before, and not where that was nothing', () => {
+    expect(changeInPercent('15.00', '10.00')).toBe('50')
+    expect(changeInPercent('9.95', '10.00')).toBe('-1')
+    expect(changeInPercent('-5.00', '-10.00')).toBe('50')
+    expect(changeInPercent('1.00', '0.00')).toBeNull()
+    expect(changeInPercent('3.00', '1')).toBe('200')
   })
 })
 
