@@ -1,4 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
+import { dayOf } from '~/domain/text/calendar'
 import { formatDayOfYear, formatMinute } from '~/domain/text/formatTime'
 import { oldestKept, subscribeToKept } from '~/ui/notices/keptShown'
 import { OfflineContext } from '~/ui/notices/offlineContext'
@@ -6,6 +7,8 @@ import classes from './OfflineChip.module.css'
 import shell from './Shell.module.css'
 
 const chip = `${shell.chip} ${classes.chip}`
+
+const isToday = (moment: number): boolean => dayOf(moment / 1000) === dayOf(Date.now() / 1000)
 
 /** Names the state in the header, where nothing moves for it. */
 export function OfflineChip() {
@@ -15,8 +18,11 @@ export function OfflineChip() {
     <span role="status" className={classes.place}>
       {since === null && kept !== null && (
         <span className={chip} title="Read anew now. Buttons that write wait for it.">
-          As of {formatDayOfYear(kept / 1000)}, {formatMinute(kept / 1000)}
-          <span className={classes.more}>, being read anew</span>
+          <span className={classes.lead}>As of </span>
+          {isToday(kept) ? formatMinute(kept / 1000) : formatDayOfYear(kept / 1000)}
+          <span className={classes.more}>
+            {!isToday(kept) && `, ${formatMinute(kept / 1000)}`}, being read anew
+          </span>
         </span>
       )}
       {since !== null && (
@@ -24,7 +30,8 @@ export function OfflineChip() {
           className={chip}
           title="Pages show what was read before. You can type and design; drafts wait here and are sent when you say so."
         >
-          Offline since {formatMinute(since / 1000)}
+          Offline <span className={classes.lead}>since </span>
+          {formatMinute(since / 1000)}
           <span className={classes.more}>, showing what this device keeps</span>
         </span>
       )}

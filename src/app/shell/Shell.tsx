@@ -1,6 +1,15 @@
 import IconRail from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
@@ -13,6 +22,7 @@ import { useMedia } from '~/ui/useMedia'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
+import { OfflineContext } from '~/ui/notices/offlineContext'
 import { OfflineChip } from './OfflineChip'
 import { PaletteButton } from './PaletteButton'
 import { ShellKeys } from './ShellKeys'
@@ -60,6 +70,8 @@ export function Shell(props: Props) {
   const isAfterFirstPage = useIsAfterFirstPage()
   // The header of a phone has no room for it.
   const isPhone = useMedia('(max-width: 480px)')
+  // Nothing is sent then; on a phone its name takes the room.
+  const isOffline = useContext(OfflineContext) !== null
   const [isFolded, fold] = useFoldedRail(isWorkspace)
   const { shown: rehearsal } = useRehearsals()
   useScrollMemory()
@@ -136,7 +148,7 @@ export function Shell(props: Props) {
         </Row>
         <Row align="center" gap={4}>
           <PaletteButton />
-          <Suspense>{isAfterFirstPage && <LimitsChip />}</Suspense>
+          <Suspense>{isAfterFirstPage && !(isPhone && isOffline) && <LimitsChip />}</Suspense>
           <Suspense>{isAfterFirstPage && <NewsBell />}</Suspense>
           {!isPhone && <ThemeToggle />}
           <AccountMenu

@@ -12,8 +12,23 @@ type Props = ImageProps & {
 export function Picture({ src, alt, ...rest }: Props) {
   if (src instanceof Blob) return <OwnPicture blob={src} alt={alt} {...rest} />
   const address = safePicture(src)
-  return address === null ? null : <img referrerPolicy="no-referrer" {...rest} alt={alt} src={address} />
+  return address === null ? null : (
+    <img referrerPolicy="no-referrer" {...hiddenOnFailure(rest)} alt={alt} src={address} />
+  )
 }
+
+/** One that cannot be loaded, such as without a connection, leaves its place empty: no browser's sign for it, and no words. */
+const hiddenOnFailure = ({ onError, onLoad, ...rest }: ImageProps): ImageProps => ({
+  ...rest,
+  onError: (event) => {
+    event.currentTarget.dataset['failed'] = ''
+    onError?.(event)
+  },
+  onLoad: (event) => {
+    delete event.currentTarget.dataset['failed']
+    onLoad?.(event)
+  },
+})
 
 function OwnPicture({ blob, alt, ...rest }: ImageProps & { blob: Blob; alt: string }) {
   // Talks to the browser's list of object addresses, for as long as the picture is shown.

@@ -28,7 +28,6 @@ export function Thumb({ src, alt, size }: Props) {
           height={size}
           loading="lazy"
           decoding="async"
-
           className={classes.picture}
           onError={() => setFailed(src)}
         />
