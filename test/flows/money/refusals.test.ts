@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/client/apiError'
-import { getOrder } from '~/contract/orders/orderEndpoints'
+import { confirmOrder as confirmEndpoint, getOrder } from '~/contract/orders/orderEndpoints'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft, lookUp } from '~/flows/money/createDraft'
@@ -62,6 +62,15 @@ describe('a draft', () => {
     expect(calls).toEqual(['POST', 'GET', 'GET', 'POST', 'GET'])
   })
 
+  it('without an answer is looked up twice, sent once more under the same id and looked up again', async () => {
+    const { tools, calls, waits } = await start((method) =>
+      method === 'POST' ? new TypeError('lost') : undefined,
+    )
+    expect(await createDraft(tools, draftBody('own-2'))).toMatchObject({ kind: 'unknown' })
+    expect(calls).toEqual(['POST', 'GET', 'GET', 'POST', 'GET', 'GET'])
+    expect(waits).toEqual([2_000, 8_000, 2_000, 8_000])
+  })
+
   it('is not known to exist while it cannot be looked up', async () => {
     const { tools, browser } = await start(() => new TypeError('lost'))
     expect(await createDraft(tools, draftBody('own-2'))).toMatchObject({ kind: 'unknown' })
@@ -115,6 +124,39 @@ describe('a cancel', () => {
       method === 'GET' ? refused(403) : new TypeError('lost'),
     )
     expect(await cancelOrder(tools, order.id)).toEqual({ kind: 'unknown', order: null })
+  })
+
+  it('without an answer is read for fourteen seconds, sent once more and read again', async () => {
+    const { tools, calls, waits, order } = await start((method) =>
+      method === 'DELETE' ? new TypeError('lost') : undefined,
+    )
+    expect(await cancelOrder(tools, order.id)).toMatchObject({ kind: 'unknown', order: { status: 'draft' } })
+    expect(waits).toEqual([0, 2_000, 4_000, 8_000, 0, 2_000, 4_000, 8_000])
+    expect(calls.filter((method) => method === 'DELETE')).toHaveLength(2)
+  })
+
+  it('that is refused is read once and not sent again', async () => {
+    const { tools, calls, waits, order } = await start((method) =>
+      method === 'DELETE' ? refused(400) : undefined,
+    )
+    expect(await cancelOrder(tools, order.id)).toMatchObject({ kind: 'refused', error: { status: 400 } })
+    expect(calls).toEqual(['DELETE', 'GET'])
+    expect(waits).toEqual([0])
+  })
+
+  it('whose answer is lost is done once the order is gone, or reads as canceled', async () => {
+    const gone = await start((method) => (method === 'GET' ? refused(404) : new TypeError('lost')))
+    expect(await cancelOrder(gone.tools, gone.order.id)).toEqual({ kind: 'canceled', order: null })
+    expect(gone.calls).toEqual(['DELETE', 'GET'])
+    const paid = await start((method) => (method === 'DELETE' ? new TypeError('lost') : undefined))
+    const { id } = paid.order
+    await paid.plain.api.call(confirmEndpoint, { params: { id } })
+    await cancelOrder(paid.plain, id)
+    expect(await cancelOrder(paid.tools, id)).toMatchObject({
+      kind: 'canceled',
+      order: { id, status: 'canceled' },
+    })
+    expect(paid.calls).toEqual(['DELETE', 'GET'])
   })
 
   it('keeps what was read last when later reads fail', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderInput } from '~/contract/orders/order'
+import { order as orderShape, type OrderInput } from '~/contract/orders/order'
 import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndpoints'
 import { costsOf, piecePrice } from '~/sandbox/orders/priceOrder'
 import { lineB, recipient, type Service, startService } from '../service'
@@ -159,6 +159,29 @@ describe('the ledger', () => {
     if (record !== undefined) record.order = { ...record.order, status: 'onhold' }
     expect((await advance(service, id, 'refund')).status).toBe(200)
     expect(linesOf(service, id)).toEqual([])
+  })
+
+  it('charges nothing for an order with items that were never completed', async () => {
+    const service = startService()
+    const { id } = await made(service)
+    const record = service.sandbox.state.orders.get(id)
+    if (record === undefined) throw new Error('There is no order')
+    const item = {
+      name: 'Tee',
+      quantity: 1,
+      sync_variant_id: null,
+      external_variant_id: 'x',
+      external_line_item_id: 'y',
+    }
+    record.order = orderShape.parse({ ...record.order, incomplete_items: [item] })
+    await expect(service.api.call(confirmOrder, { params: { id } })).rejects.toMatchObject({
+      status: 400,
+      message: 'Order has incomplete items',
+    })
+    expect(linesOf(service, id)).toEqual([])
+    record.order = { ...record.order, incomplete_items: [] }
+    await service.api.call(confirmOrder, { params: { id } })
+    expect(linesOf(service, id)).toEqual(['charge 27.82'])
   })
 
   it('charges nothing while the costs are not known', async () => {

@@ -146,6 +146,7 @@ describe('steps of an order', () => {
     expect(again).toMatchObject({ reshipment: true, items: parcel?.items, ship_date: '2026-11-25' })
     expect(again?.id).not.toBe(parcel?.id)
     expect(await step(record, 'return')).toBe('done')
+    expect(record.order.shipments.map(({ status }) => status)).toEqual(['shipped', 'returned'])
     expect(await step(record, 'archive')).toBe('done')
     expect(told()).toEqual([
       { type: 'package_shipped', at: clock.now, status: 'fulfilled', parcel: again?.id },
