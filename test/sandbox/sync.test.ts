@@ -49,7 +49,10 @@ describe('a store of an e-commerce platform', () => {
     const { api, clock, sandbox } = startPlatform()
     const coming = sandbox.state.imports[0]?.product.id ?? 0
     await expect(api.call(getSyncProduct, { params: { id: coming } })).rejects.toMatchObject({ status: 404 })
-    clock.now += 20 * 60_000
+    const due = sandbox.state.imports[0]?.created ?? 0
+    clock.now = due - 1
+    await expect(api.call(getSyncProduct, { params: { id: coming } })).rejects.toMatchObject({ status: 404 })
+    clock.now = due
     const { sync_product: product } = await api.call(getSyncProduct, { params: { id: coming } })
     expect(product).toMatchObject({ name: 'Lighthouse Poster', variants: 1, synced: 0 })
   })

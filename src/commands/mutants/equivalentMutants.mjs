@@ -60,4 +60,11 @@ export const equivalentMutants = [
     after: '1',
     reason: 'Both lie in the past, and the shortest wait is kept to.',
   },
+  ...['0n -> 1n', 'left < 0n -> left <= 0n'].map((change) => ({
+    path: 'src/domain/money/money.ts',
+    code: 'const step = left < 0n ? -1n : 1n',
+    before: change.split(' -> ')[0],
+    after: change.split(' -> ')[1],
+    reason: 'They differ where nothing is left, and then no step is made.',
+  })),
 ]
