@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Picture } from '~/ui/pictures/Picture'
+import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import classes from './Approvals.module.css'
 
@@ -22,7 +23,7 @@ export function DesignView({ name, pictures, zoom, share, isDifference = false, 
   const [failed, setFailed] = useState<readonly string[]>([])
   const look: Record<string, string> = { '--zoom': String(zoom), '--hidden': `${100 - (share ?? 100)}%` }
   return (
-    <figure className={classes.view}>
+    <Box as="figure" shrinks>
       <Text as="span" block weight={550} size={13} mb={4}>
         {name}
       </Text>
@@ -57,6 +58,6 @@ export function DesignView({ name, pictures, zoom, share, isDifference = false, 
           )}
         </div>
       </div>
-    </figure>
+    </Box>
   )
 }

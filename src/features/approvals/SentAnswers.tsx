@@ -3,11 +3,11 @@ import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import type { Intent } from '~/local/journal/journal'
 import { approvalQueries } from '~/queries/store/approvalQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
-import classes from './Approvals.module.css'
 
 /** What this device answered to the sheet; the service shows no notes. Nothing where there is none. */
 export function SentAnswers({ sheet: { confirm_hash: hash } }: { sheet: ApprovalSheet }) {
@@ -18,9 +18,9 @@ export function SentAnswers({ sheet: { confirm_hash: hash } }: { sheet: Approval
   if (own.length === 0) return null
   return (
     <Sheet title="Sent from this device" hint="Kept here for 30 days; the service shows no notes.">
-      <ul className={classes.sent}>
+      <Box as="ul" divided>
         {own.map((intent) => (
-          <li key={intent.id}>
+          <Box as="li" key={intent.id} py={8} breaks>
             {intent.words !== undefined && (
               <p>
                 <Verbatim>{intent.words}</Verbatim>
@@ -29,9 +29,9 @@ export function SentAnswers({ sheet: { confirm_hash: hash } }: { sheet: Approval
             <Hint as="p">
               {wordOf(intent)}, <RelativeTime seconds={Math.floor(intent.startedAt / 1000)} />
             </Hint>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
     </Sheet>
   )
 }

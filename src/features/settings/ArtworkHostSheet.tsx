@@ -7,8 +7,10 @@ import { hostRecipes } from '~/domain/artwork/hostRecipes'
 import { type TestStep, testUpload } from '~/flows/files/testUpload'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { CopyButton } from '~/ui/actions/CopyButton'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
@@ -30,7 +32,7 @@ export function ArtworkHostSheet() {
       ) : (
         <HostTest host={host} />
       )}
-      <details className={classes.recipes}>
+      <Box as="details" mt={16} className={classes.recipes}>
         <summary>How to set one up</summary>
         {hostRecipes.map(({ name, needs, artworkUpload }) => {
           const text = `"artworkUpload": ${JSON.stringify(artworkUpload, null, 2)}`
@@ -47,7 +49,7 @@ export function ArtworkHostSheet() {
             </section>
           )
         })}
-      </details>
+      </Box>
     </Sheet>
   )
 }
@@ -82,14 +84,21 @@ function HostTest({ host }: { host: ArtworkHost }) {
         </SecondaryButton>
         <Hint shrinks>Sends a picture of 16 × 16 px, which stays there. The store is not touched.</Hint>
       </Row>
-      <ol className={classes.steps} aria-live="polite" aria-label="What the test found">
+      <Stack
+        as="ol"
+        gap={6}
+        mt={12}
+        className={classes.steps}
+        aria-live="polite"
+        aria-label="What the test found"
+      >
         {steps.map(({ state, text }) => {
           const Icon = icons[state]
           return (
-            <li key={text} data-state={state}>
+            <Row as="li" gap={8} breaks key={text} data-state={state}>
               <Icon size={20} stroke={1.5} aria-label={state === 'done' ? 'Worked:' : 'Failed:'} role="img" />
               <span>{text}</span>
-            </li>
+            </Row>
           )
         })}
         {test.isSuccess && steps.at(-1)?.state === 'done' && (
@@ -97,7 +106,7 @@ function HostTest({ host }: { host: ArtworkHost }) {
             <strong>The artwork host works.</strong>
           </li>
         )}
-      </ol>
+      </Stack>
     </>
   )
 }

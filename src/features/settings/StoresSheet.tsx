@@ -5,11 +5,11 @@ import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
 import { CopiedId } from '~/ui/text/CopiedId'
-import classes from './SettingsPage.module.css'
 
 /** Every store that the connection reaches: names, number, kind, and the way to it. */
 export function StoresSheet() {
@@ -27,13 +27,13 @@ export function StoresSheet() {
       title={stores.length > 1 ? 'Stores of this account' : 'Store'}
       hint={connection.kind === 'token' ? connection.apiBaseUrl : 'The demo, in this browser'}
     >
-      <ul className={classes.stores}>
+      <Box as="ul" divided>
         {stores.map((store) => {
           const look = lookIn(connection, store)
           const type = typeOf(store.id)
           const isOpen = store.id === open.id
           return (
-            <li key={store.id ?? 'own'}>
+            <Box as="li" py={10} key={store.id ?? 'own'}>
               <Row align="center" gap={12} wrap>
                 <StoreBadge color={look.color}>{look.badge}</StoreBadge>
                 <Text as="span" grow shrinks breaks>
@@ -52,15 +52,15 @@ export function StoresSheet() {
                 {isOpen || store.id === null ? (
                   <Hint as="span">Open now</Hint>
                 ) : (
-                  <Link to={paths.inStore(store.id, paths.settings())} className={classes.settings}>
+                  <Link to={paths.inStore(store.id, paths.settings())} className="touchLine">
                     Open its settings
                   </Link>
                 )}
               </Row>
-            </li>
+            </Box>
           )
         })}
-      </ul>
+      </Box>
     </Sheet>
   )
 }

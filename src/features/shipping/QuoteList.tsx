@@ -8,6 +8,7 @@ import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Hint, Text } from '~/ui/layout/Text'
@@ -47,9 +48,18 @@ export function QuoteList({ quotes, values, isStale }: Props) {
   }
   return (
     <>
-      <Box as="ol" className={classes.quotes} aria-label="Shipping quotes" aria-busy={isStale}>
+      <Box as="ol" divided className={classes.quotes} aria-label="Shipping quotes" aria-busy={isStale}>
         {quotes.map((quote, index) => (
-          <li key={quote.id} className={classes.quote}>
+          <Columns
+            as="li"
+            template="minmax(0, 1fr) auto auto"
+            align="center"
+            gap={16}
+            rowGap={4}
+            py={8}
+            key={quote.id}
+            className={classes.quote}
+          >
             <Stack as="span" weight={550}>
               <Row as="span" align="center" wrap gap={8} rowGap={4}>
                 <bdi>{methodName(quote)}</bdi>
@@ -74,7 +84,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
             >
               Draft an order
             </SmallButton>
-          </li>
+          </Columns>
         ))}
       </Box>
       {bare > 0 && (

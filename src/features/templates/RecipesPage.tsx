@@ -7,14 +7,14 @@ import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Columns } from '~/ui/layout/Columns'
-import { EmptyState } from '~/ui/notices/EmptyState'
-import { Notice } from '~/ui/notices/Notice'
+import { Columns, wholeRow } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
-import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { Notice } from '~/ui/notices/Notice'
+import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Templates.module.css'
 import { TemplateTabs } from './TemplateTabs'
@@ -80,7 +80,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void
             Kept <RelativeTime seconds={Math.floor(recipe.savedAt / 1000)} />
           </Hint>
         </div>
-        <Row justify="end" wrap gap={8} className={classes.buttons}>
+        <Row justify="end" wrap gap={8} style={wholeRow}>
           <Button
             variant="subtle"
             size="xs"

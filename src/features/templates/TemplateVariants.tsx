@@ -5,9 +5,10 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import classes from './Templates.module.css'
@@ -26,19 +27,19 @@ export function TemplateVariants({ template }: Props) {
       {blank.isError && blank.data === undefined && (
         <ReadErrorNotice title="The blank could not be loaded" read={blank} />
       )}
-      <Stack as="ul" size={13} className={classes.variants} aria-label="Variants">
+      <Box as="ul" size={13} divided highest={420} className={classes.variants} aria-label="Variants">
         {variants.map(({ id, image, color, size, name }) => (
-          <li key={id}>
+          <Row as="li" key={id} align="center" gap={10}>
             <Thumb src={image} alt="" size={32} />
-            <span>
+            <Text as="span" grow shrinks>
               {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
-            </span>
+            </Text>
             <Link className="touchLine" to={paths.newOrder({ template: template.id, variant: id })}>
               Order
             </Link>
-          </li>
+          </Row>
         ))}
-      </Stack>
+      </Box>
       {blank.data !== undefined && variants.length < ids.length && (
         <Hint>
           {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')} no longer

@@ -9,7 +9,7 @@ interface Props {
 /** A store at a glance; its name always stands beside. */
 export function StoreBadge({ color, children }: Props) {
   return (
-    <span className={classes.badge} data-color={color} aria-hidden>
+    <span className={classes.badge} data-tone={color} aria-hidden>
       {children}
     </span>
   )

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
+import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import classes from './FoldedPicks.module.css'
 
@@ -43,7 +44,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
-      <ul aria-busy={isBusy || undefined}>
+      <Stack as="ul" mt={8} highest={300} aria-busy={isBusy || undefined}>
         {found.slice(0, shown).map(({ key, name, note, picture }) => (
           <li key={key}>
             <button
@@ -53,14 +54,14 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
               onClick={() => onPick(key)}
             >
               {picture}
-              <span>
+              <Stack as="span" shrinks breaks>
                 <bdi>{name}</bdi>
                 <Hint as="span">{note}</Hint>
-              </span>
+              </Stack>
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {found.length > shown && <Hint>and {found.length - shown} more</Hint>}
     </details>
   )

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { Button } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '../notices/ErrorNotice'
@@ -83,7 +84,7 @@ export function PickList({
         data-autofocus
       />
       {found?.length === 0 && <Hint>Nothing here is found by “{wanted}”.</Hint>}
-      <ul className={classes.rows} aria-busy={choices === undefined}>
+      <Box as="ul" className={classes.rows} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
           <li key={id}>
             <button
@@ -101,7 +102,7 @@ export function PickList({
             </button>
           </li>
         ))}
-      </ul>
+      </Box>
       {found !== undefined && found.length > shownAtOnce && (
         <Hint>
           Showing {shownAtOnce} of {found.length}. Type more of the name.

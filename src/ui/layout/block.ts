@@ -27,13 +27,14 @@ export type BlockTag =
   | 'figure'
   | 'strong'
   | 'em'
+  | 'pre'
 
 /** How a block looks; lengths in pixels. */
 interface Look {
   /** Between the children. */
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24
   /** Between wrapped rows, where it differs from `gap`. */
-  rowGap?: 0 | 2 | 4 | 6 | 8 | 12 | 16
+  rowGap?: 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'between' | 'center' | 'end'
   wrap?: boolean
@@ -47,23 +48,29 @@ interface Look {
   fixed?: boolean
   /** What is wider than the block is reached by scrolling. */
   scrolls?: boolean
+  /** What is higher than this is reached by scrolling. */
+  highest?: 260 | 300 | 320 | 420 | 480
   /** Columns of a `Columns` block become one on screens of this width and below. */
   below?: 560 | 720 | 900 | 1080 | 1180
   /** Stays in view beneath the header on wider screens. */
   stickyAbove?: 900 | 1080
   /** Where the children of a `Stack` stand in its width; they fill it otherwise. */
-  items?: 'center' | 'end'
+  items?: 'start' | 'center' | 'end'
   /** A border with the corners of a control or of a card. */
   frame?: 'control' | 'card'
   fill?: 'sheet' | 'wash' | 'paper'
   /** A thin line at this edge. */
   line?: 'top' | 'bottom'
+  /** A thin line between the children. */
+  divided?: boolean
   /** Padding on all sides, at the left and right, above and below. */
   p?: 4 | 8 | 12 | 16
   px?: 2 | 8 | 12 | 16 | 20
   py?: 2 | 4 | 6 | 8 | 10 | 12 | 16 | 24
+  /** Padding above alone. */
+  pt?: 8 | 10 | 12 | 16 | 20
   /** Margin above. */
-  mt?: 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24
+  mt?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
   /** Margin below. */
   mb?: 4 | 6 | 8 | 12 | 16 | 20
   tone?: 'quiet' | 'ink' | 'red' | 'amber' | 'green'
@@ -119,6 +126,7 @@ const flags: Sheets = {
   shrinks: layout,
   fixed: layout,
   scrolls: layout,
+  divided: layout,
   tabular: text,
   breaks: text,
   nowrap: text,
@@ -137,6 +145,8 @@ const lengths: Record<string, readonly string[] | undefined> = {
   p: ['--px', '--py'],
   px: ['--px'],
   py: ['--py'],
+  pt: ['--pt'],
+  highest: ['--highest'],
 }
 
 /** The props of the element that a block with these props is: the look becomes class names, the rest stays. */
@@ -150,8 +160,10 @@ export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: Bloc
     const byName = flags[name]
     const measured = lengths[name]
     if (byValue) names.push(byValue[`${name}-${value}`])
-    else if (measured && value !== undefined) for (const of of measured) measures[of] = `${value}px`
-    else if (byName && value === true) names.push(byName[name])
+    else if (measured && value !== undefined) {
+      names.push(layout[name])
+      for (const of of measured) measures[of] = `${value}px`
+    } else if (byName && value === true) names.push(byName[name])
     else if (!byName && !measured) rest[name] = value
   }
   return {

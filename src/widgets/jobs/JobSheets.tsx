@@ -7,6 +7,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import classes from './JobSheets.module.css'
 import type { Jobs } from './useJobs'
@@ -126,9 +127,9 @@ interface RowsProps<Task> extends Pick<Words<Task>, 'noun' | 'pathOf'> {
 function JobRows<Task>({ rows, noun, pathOf, isOpen }: RowsProps<Task>) {
   const sorted = rows.toSorted((a, b) => rank[a.state] - rank[b.state])
   return (
-    <Box as="details" size={13} mt={8} className={classes.details} open={isOpen}>
+    <Box as="details" size={13} mt={8} open={isOpen}>
       <summary>Results by {noun}</summary>
-      <ul>
+      <Stack as="ul" gap={6} mt={8} highest={260}>
         {sorted.map((row) => {
           const to = pathOf(row)
           return (
@@ -141,7 +142,7 @@ function JobRows<Task>({ rows, noun, pathOf, isOpen }: RowsProps<Task>) {
             </Row>
           )
         })}
-      </ul>
+      </Stack>
     </Box>
   )
 }

@@ -26,7 +26,7 @@ export function ExtrasFields({ form }: Props) {
   return (
     <>
       <Extra title="Gift message" isFilled={isFilled(gift)}>
-        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
+        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} mt={8}>
           <TextInput style={wholeRow} label="Subject" autoComplete="off" {...register('gift.subject')} />
           <Textarea
             style={wholeRow}
@@ -39,7 +39,7 @@ export function ExtrasFields({ form }: Props) {
       </Extra>
       <Extra title="Packing slip of this order" isFilled={isFilled(slip)}>
         <Hint>What is left empty comes from the store’s own settings.</Hint>
-        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
+        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} mt={8}>
           <TextInput label="Store name" autoComplete="off" {...register('slip.store_name')} />
           <TextInput
             label="Order number on the slip"
@@ -78,7 +78,7 @@ export function ExtrasFields({ form }: Props) {
           Shown on the slip of international parcels and counted in the profit, beside the retail prices of
           the items.
         </Hint>
-        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
+        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} mt={8}>
           {(['shipping', 'tax', 'discount'] as const).map((field) => (
             <TextInput
               key={field}

@@ -5,10 +5,9 @@ import { Button, SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkChoice } from './ArtworkChoice'
-import classes from './ItemArtwork.module.css'
 import type { DraftFile } from '../draftForm'
 
 interface Props {
@@ -26,7 +25,9 @@ export function ItemArtwork({ product, files, onChange }: Props) {
   const without = (placement: FileType) => files.filter((file) => file !== fileOf(placement))
   return (
     <div role="group" aria-label="Artwork">
-      <h3 className={classes.heading}>Artwork</h3>
+      <Text as="h3" mt={4} mb={8}>
+        Artwork
+      </Text>
       <Box as="ul">
         {placements.map((placement) => {
           const file = fileOf(placement)

@@ -17,7 +17,17 @@ interface Props {
 /** One kept draft with what can be done with it. */
 export function DraftRow({ title, to, at, children }: Props) {
   return (
-    <Row as="li" align="center" justify="between" wrap gap={16} rowGap={8} className={classes.row}>
+    <Row
+      as="li"
+      py={8}
+      px={16}
+      align="center"
+      justify="between"
+      wrap
+      gap={16}
+      rowGap={8}
+      className={classes.row}
+    >
       <span>
         {to === null ? (
           <bdi>{title}</bdi>

@@ -51,7 +51,7 @@ export function Component() {
         )}
         {drafts !== undefined && drafts.open.length > 0 && (
           <Sheet flush>
-            <Box as="ul">
+            <Box as="ul" divided>
               {drafts.open.map((draft) => (
                 <DraftRow key={draft.id} title={draftTitle(draft)} to={addressOf(draft)} at={draft.updated}>
                   <DiscardButton
@@ -66,7 +66,7 @@ export function Component() {
         )}
         {drafts !== undefined && drafts.closed.length > 0 && (
           <Sheet title="Sent or discarded" hint="Kept for 30 days, then deleted." flush>
-            <Box as="ul">
+            <Box as="ul" divided>
               {drafts.closed.map((draft) => (
                 <DraftRow
                   key={draft.id}
@@ -92,7 +92,7 @@ export function Component() {
             hint="Second versions from another tab, and records that this version of the app cannot read. Nothing of them is deleted by itself."
             flush
           >
-            <Box as="ul">
+            <Box as="ul" divided>
               {drafts.versions.map((version) => (
                 <AsideRow
                   key={`${version.id} ${version.at}`}
@@ -141,7 +141,17 @@ interface AsideProps {
 /** A record that is no draft any more: to be looked at elsewhere, or deleted after asking. */
 function AsideRow({ title, why, name, content, onDelete }: AsideProps) {
   return (
-    <Row as="li" align="center" justify="between" wrap gap={16} rowGap={8} className={classes.row}>
+    <Row
+      as="li"
+      py={8}
+      px={16}
+      align="center"
+      justify="between"
+      wrap
+      gap={16}
+      rowGap={8}
+      className={classes.row}
+    >
       <span>
         {title} <Hint as="span">{why}</Hint>
       </span>

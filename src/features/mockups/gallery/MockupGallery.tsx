@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import classes from './Mockups.module.css'
@@ -27,11 +28,17 @@ export function MockupGallery({ pictures, onOpen }: Props) {
     <Stack gap={16}>
       {groups.map(({ key, name, rows }) => (
         <Sheet key={key} title={<bdi>{name}</bdi>} hint={countWords(rows.length, 'picture')}>
-          <ul className={classes.tiles}>
+          <Columns
+            as="ul"
+            template="repeat(auto-fill, minmax(172px, 1fr))"
+            gap={16}
+            rowGap={20}
+            className={classes.tiles}
+          >
             {rows.map((picture) => (
               <MockupTile key={picture.id} picture={picture} now={now} onOpen={() => onOpen(picture)} />
             ))}
-          </ul>
+          </Columns>
         </Sheet>
       ))}
       {pictures.length > limit && (

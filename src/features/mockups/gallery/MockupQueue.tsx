@@ -5,9 +5,9 @@ import type { MockupTask } from '~/domain/mockups/mockupTask'
 import { useMockupGate } from '~/widgets/mockups/useMockupGate'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { MockupTaskRow } from './MockupTaskRow'
-import classes from './Mockups.module.css'
 import { useNow } from './useNow'
 
 interface Props {
@@ -45,7 +45,7 @@ export function MockupQueue({ tasks, shown }: Props) {
         )
       }
     >
-      <ul className={classes.queue}>
+      <Box as="ul" divided>
         {shown.map((task) => (
           <MockupTaskRow
             key={task.id}
@@ -56,7 +56,7 @@ export function MockupQueue({ tasks, shown }: Props) {
             onRemove={() => void mockups.removeTasks([task.id]).catch(() => undefined)}
           />
         ))}
-      </ul>
+      </Box>
     </Sheet>
   )
 }

@@ -28,7 +28,7 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
   const name = recipeName(recipe)
   const colors = recipe.colors.map((color) => color.name).filter((color) => color !== '')
   return (
-    <Row as="li" line="top" py={10} align="center" wrap gap={16} rowGap={8} tabular className={classes.task}>
+    <Row as="li" py={10} align="center" wrap gap={16} rowGap={8} tabular>
       <Stack shrinks style={{ flex: '1 1 260px' }}>
         <Text as="bdi" weight={550}>
           {name}

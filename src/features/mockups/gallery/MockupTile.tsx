@@ -4,6 +4,7 @@ import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
+import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Picture } from '~/ui/pictures/Picture'
 
@@ -19,7 +20,7 @@ export function MockupTile({ picture, now, onOpen }: Props) {
   const src = usePictureUrl(picture)
   const title = pictureTitle(picture)
   return (
-    <li className={classes.tile}>
+    <Stack as="li" shrinks>
       <button type="button" className={classes.picture} aria-label={`Open ${title}`} onClick={onOpen}>
         {src === null ? (
           <Hint as="span" className={classes.second}>
@@ -49,6 +50,6 @@ export function MockupTile({ picture, now, onOpen }: Props) {
           Download now
         </a>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { Notice } from '~/ui/notices/Notice'
 import classes from './Mockups.module.css'
 import { fileName } from './pictureName'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 
 interface Props {
@@ -33,7 +34,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
     return bytes === null ? null : new File([bytes], fileName(picture), { type: picture.mimeType })
   }
   return (
-    <div className={classes.productPicture}>
+    <Stack gap={8} items="start" line="top" pt={12}>
       <WriteButton
         needs="sync_products"
         variant="default"
@@ -58,6 +59,6 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
         effect="Look at the product before you try again."
         error={set.error}
       />
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { RecordActions } from '~/ui/actions/RecordActions'
 import classes from './OrderActions.module.css'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Detail } from '~/ui/layout/Text'
 
 interface Props {
   order: Order
@@ -68,5 +69,9 @@ function RefusalNote({ refusals }: { refusals: Record<OrderAction, string | null
   const lacking = scope === null ? null : `${scope}.`
   const reasons = [...new Set([lacking, refusals.cancel, refusals.edit].filter((reason) => reason !== null))]
   if (reasons.length === 0) return null
-  return <p className={classes.note}>{reasons.join(' ')}</p>
+  return (
+    <Detail as="p" right className={classes.note}>
+      {reasons.join(' ')}
+    </Detail>
+  )
 }

@@ -33,7 +33,7 @@ export function OrderItems({ order }: Props) {
   return (
     <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
       <DesignsLink of="order" id={order.id} />
-      <Box as="ul">
+      <Box as="ul" divided>
         {items.map((item) => (
           <ItemRow
             key={item.id}
@@ -138,16 +138,7 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
 
 /** Picture, words and price of an item beside each other. */
 const ItemFrame = ({ children }: { children: ReactNode }) => (
-  <Columns
-    as="li"
-    template="auto minmax(0, 1fr) auto"
-    below={720}
-    gap={16}
-    rowGap={4}
-    line="top"
-    py={12}
-    className={classes.item}
-  >
+  <Columns as="li" template="auto minmax(0, 1fr) auto" below={720} gap={16} rowGap={4} py={12}>
     {children}
   </Columns>
 )

@@ -20,7 +20,6 @@ import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { FixButtons } from './FixButtons'
-import classes from './OrderFix.module.css'
 import { withFile } from './withFile'
 
 interface Props extends FixActions {
@@ -73,7 +72,7 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
       </Columns>
       <WaitNote on={add.isPending} />
       {host !== null && (
-        <Stack as="label" gap={6} size={13} weight={550} className={classes.upload}>
+        <Stack as="label" gap={6} size={13} weight={550} mt={14}>
           Or a file of this computer
           <input type="file" accept="image/png,image/jpeg,image/svg+xml" onChange={pick} />
         </Stack>
@@ -84,7 +83,7 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
       )}
       <div aria-live="polite">
         {file && (
-          <Row as="p" align="center" wrap gap={12} className={classes.file}>
+          <Row as="p" align="center" wrap gap={12} mt={14}>
             <Thumb src={file.thumbnail_url} alt="" size={48} />
             <span>{file.filename ?? `File ${file.id}`}</span>
             <FileStatusBadge status={file.status} />

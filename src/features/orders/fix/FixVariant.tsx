@@ -5,6 +5,7 @@ import { otherVariants } from './otherVariants'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -47,7 +48,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
         In place of <Verbatim>{item.name ?? product?.name ?? 'this item'}</Verbatim>, {item.quantity} ×. The
         cost may differ; you see it before you confirm.
       </Text>
-      <fieldset className={classes.options}>
+      <Box as="fieldset" className={classes.options}>
         <legend className="visuallyHidden">Variants that can be had now</legend>
         {options.map(({ key, name, image }) => (
           <Row key={key} as="label" align="center" gap={12} className={classes.option}>
@@ -56,7 +57,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
             <Verbatim>{name}</Verbatim>
           </Row>
         ))}
-      </fieldset>
+      </Box>
       {options.length === 0 && (
         <Text tone="quiet" mb={12}>
           {isReading ? 'Reading what is in stock…' : 'No other variant of this product can be had now.'}

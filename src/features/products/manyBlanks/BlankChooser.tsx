@@ -32,7 +32,15 @@ export function BlankChooser({ chosen, onToggle }: Props) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <ReadErrorNotice title="The catalog could not be loaded" read={blanks} />
-      <Stack gap={2} mt={8} className={classes.chooser} tabIndex={0} role="region" aria-label="Blanks">
+      <Stack
+        gap={2}
+        mt={8}
+        highest={300}
+        className={classes.chooser}
+        tabIndex={0}
+        role="region"
+        aria-label="Blanks"
+      >
         {found.slice(0, shown).map(({ id, title, image }) => (
           <label key={id}>
             <input

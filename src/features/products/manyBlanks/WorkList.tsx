@@ -3,7 +3,6 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
-import classes from './Design.module.css'
 import type { Work } from './designForm'
 import { Button } from '~/ui/actions/Button'
 
@@ -17,7 +16,8 @@ interface Props {
 export function WorkList({ works, owner, onChange }: Props) {
   if (works.length === 0) return null
   return (
-    <Stack as="ul" gap={8} mb={12} shrinks aria-label="Artworks" className={classes.works}>
+    // Fifty artworks would put placement and blanks thousands of pixels below. The padding leaves room for outlines.
+    <Stack as="ul" gap={8} p={4} mb={12} shrinks highest={420} aria-label="Artworks">
       {works.map((work) => {
         const { artwork, name } = work
         return (

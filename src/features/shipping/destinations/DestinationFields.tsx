@@ -8,6 +8,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { useApi } from '~/queries/services'
 import { Button, SmallButton } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail } from '~/ui/layout/Text'
@@ -63,7 +64,9 @@ export function DestinationFields({ form }: Props) {
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      <ul
+      <Box
+        as="ul"
+        highest={300}
         className={destinationFieldsClasses.countries}
         aria-busy={countries.isPending}
         aria-label="Countries"
@@ -78,7 +81,7 @@ export function DestinationFields({ form }: Props) {
             }
           />
         ))}
-      </ul>
+      </Box>
       <Row align="center" wrap gap={12} rowGap={8}>
         <Detail weight={400} role="status">
           {countWords(chosen.length, 'destination')} chosen

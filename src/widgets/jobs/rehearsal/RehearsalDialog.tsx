@@ -8,6 +8,7 @@ import type { Rehearsed } from '~/flows/rehearsal/rehearse'
 import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
 import { Badge } from '~/ui/badges/Badge'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { Stack } from '~/ui/layout/Stack'
@@ -17,7 +18,6 @@ import { Notice } from '~/ui/notices/Notice'
 import { Facts } from '~/ui/text/Facts'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { CallList } from './CallList'
-import classes from './Rehearsal.module.css'
 import { closeRehearsal, type ShownRehearsal } from './rehearsals'
 
 /** What a plan would send, how long it takes and what is likely refused, as it came out on a copy of the store. */
@@ -90,9 +90,9 @@ function Outcome({ result }: { result: Rehearsed }) {
       />
       {troubled.length > 0 && (
         <ScrollRegion label="Likely refused or not rehearsed">
-          <ul className={classes.rows}>
+          <Box as="ul">
             {troubled.slice(0, shownRows).map(({ label, state, note }, at) => (
-              <li key={`${at} ${label}`}>
+              <Box as="li" py={4} key={`${at} ${label}`}>
                 <Badge tone={state === 'failed' ? 'red' : 'graphite'}>
                   {state === 'failed' ? 'Refused' : 'Not rehearsed'}
                 </Badge>{' '}
@@ -100,9 +100,9 @@ function Outcome({ result }: { result: Rehearsed }) {
                 <Hint as="p">
                   <Verbatim>{note}</Verbatim>
                 </Hint>
-              </li>
+              </Box>
             ))}
-          </ul>
+          </Box>
           {troubled.length > shownRows && <p>and {formatNumber(troubled.length - shownRows)} more</p>}
         </ScrollRegion>
       )}
