@@ -4,10 +4,10 @@ import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
-import classes from './ActivityPage.module.css'
 import { asCurl } from '~/domain/text/asCurl'
 import { SmallButton } from '~/ui/actions/Button'
 import { bucketWords } from './limitWords'
@@ -53,9 +53,21 @@ export function CallDetails({ line, closeTo }: Props) {
           ['Other shape than promised', line.drift.length === 0 ? null : line.drift.join('; ')],
         ]}
       />
-      <pre className={classes.curl} tabIndex={0} aria-label="The call as a command">
+      <Box
+        as="pre"
+        frame="control"
+        fill="paper"
+        p={12}
+        mt={16}
+        mb={8}
+        size={12}
+        leading={18}
+        scrolls
+        tabIndex={0}
+        aria-label="The call as a command"
+      >
         {curl}
-      </pre>
+      </Box>
       <Row align="center" gap={12}>
         <SmallButton onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy as cURL'}</SmallButton>
         <Text as="span" tone="quiet" size={12} role="status">

@@ -1,6 +1,7 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
@@ -27,7 +28,7 @@ export function QueueList({ waiting, now }: Props) {
     <>
       <Stack as="ol" gap={12} mt={16}>
         {waiting.slice(0, mostShown).map(({ id, since, method, path, priority, wait }, index) => (
-          <li key={`${id} ${since} ${index}`} className={classes.queued}>
+          <Box as="li" key={`${id} ${since} ${index}`} line="top" pt={10} size={12}>
             <Row justify="between" gap={12} className={classes.call}>
               <code>
                 {method} {path}
@@ -42,7 +43,7 @@ export function QueueList({ waiting, now }: Props) {
                 {wait.until - now > 1_000 && `, at the earliest in ${countdown(wait.until, now)}`}
               </Detail>
             )}
-          </li>
+          </Box>
         ))}
       </Stack>
       {waiting.length > mostShown && (

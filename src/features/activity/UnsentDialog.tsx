@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import type { UnsentWrite } from '~/local/unsentWrites'
 import { Button } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
@@ -31,14 +32,14 @@ export function UnsentDialog({ unsent, onClose }: Props) {
       </p>
       <Stack as="ul" gap={12} mt={16}>
         {unsent.map(({ method, path, at }) => (
-          <li key={`${method} ${path} ${at}`} className={classes.queued}>
+          <Box as="li" key={`${method} ${path} ${at}`} line="top" pt={10} size={12}>
             <Row justify="between" gap={12} className={classes.call}>
               <code>
                 {method} {path}
               </code>
               <RelativeTime seconds={at / 1_000} />
             </Row>
-          </li>
+          </Box>
         ))}
       </Stack>
       <Text mt={24}>

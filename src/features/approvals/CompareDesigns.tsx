@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -77,14 +78,14 @@ export function CompareDesigns({ submitted, recommended }: Props) {
         </Row>
       </Row>
       {way === 'beside' ? (
-        <div className={classes.beside}>
+        <Columns template="repeat(auto-fit, minmax(min(240px, 100%), 1fr))" gap={16}>
           <DesignView {...view} name="Submitted" pictures={[{ src: submitted, alt: 'Submitted design' }]} />
           <DesignView
             {...view}
             name="Recommended"
             pictures={[{ src: recommended, alt: 'Recommended design' }]}
           />
-        </div>
+        </Columns>
       ) : (
         <DesignView
           {...view}

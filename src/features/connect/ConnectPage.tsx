@@ -9,7 +9,6 @@ import { Button } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
-import classes from './ConnectPage.module.css'
 import { ConnectSheet } from './ConnectSheet'
 import { connectionTo } from './openStore'
 import { SignInWays } from './SignInWays'
@@ -52,7 +51,7 @@ export function Component() {
         The calm desk for print on demand: blanks, products, orders and shipments in one place.
       </Text>
       {config.demo && account === null && (
-        <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="demo-title">
+        <Stack as="section" gap={8} mt={24} pt={20} line="top" aria-labelledby="demo-title">
           <h2 id="demo-title">Look around first</h2>
           <Text tone="quiet">
             A whole shop that lives in this browser. No account, no card, nothing is really charged.
@@ -62,7 +61,7 @@ export function Component() {
           </Button>
         </Stack>
       )}
-      <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="token-title">
+      <Stack as="section" gap={8} mt={24} pt={20} line="top" aria-labelledby="token-title">
         <h2 id="token-title">Connect your own store</h2>
         {account === null ? (
           <TokenForm apiBaseUrl={config.apiBaseUrl} isKept={isKept} onKept={setKept} onFound={onFound} />
@@ -75,9 +74,9 @@ export function Component() {
         )}
       </Stack>
       {account === null && <SignInWays returnTo={pageFrom(search.get('next'))} />}
-      <p className={classes.foot}>
+      <Text tone="quiet" mt={24} pt={16} line="top">
         Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>
-      </p>
+      </Text>
     </ConnectSheet>
   )
 }

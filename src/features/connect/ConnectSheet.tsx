@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { Row } from '~/ui/layout/Row'
+import { Box } from '~/ui/layout/Box'
 import { Mark } from '~/ui/layout/Mark'
+import { Row } from '~/ui/layout/Row'
 import classes from './ConnectPage.module.css'
 
 /** The one sheet of the pages that are there before a store is connected, under the mark. */
 export function ConnectSheet({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page}>
-      <div className={classes.sheet}>
+      <Box frame="card" fill="sheet" shrinks className={classes.sheet}>
         <Row align="center" gap={12}>
           <Mark size={36} />
           <h1 className={classes.title}>Platen</h1>
         </Row>
         {children}
-      </div>
+      </Box>
     </main>
   )
 }

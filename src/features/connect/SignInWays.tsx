@@ -31,7 +31,7 @@ export function SignInWays({ returnTo }: Props) {
   return (
     <>
       {plan !== null && (
-        <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="sign-in-title">
+        <Stack as="section" gap={8} mt={24} pt={20} line="top" aria-labelledby="sign-in-title">
           <h2 id="sign-in-title">Sign in at the service</h2>
           <Text tone="quiet">You see there what Platen may do, and choose the store.</Text>
           <SecondaryButton fullWidth onClick={() => void leaveFor(plan)}>

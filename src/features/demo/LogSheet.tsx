@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { Hint } from '~/ui/layout/Text'
+import { Box } from '~/ui/layout/Box'
+
 import { Sheet } from '~/ui/layout/Sheet'
+import { Hint } from '~/ui/layout/Text'
 import { TableHead, type TableHeading } from '~/ui/table/TableHead'
 import classes from './DemoPage.module.css'
 
@@ -34,7 +36,7 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
       {empty !== undefined && log.length === 0 ? (
         <Hint>{empty}</Hint>
       ) : (
-        <div className={classes.scroller} tabIndex={0} role="region" aria-label={title}>
+        <Box highest={320} tabIndex={0} role="region" aria-label={title}>
           <table className={classes.table}>
             <TableHead columns={columns.map(({ id, head }) => head ?? id)} />
             <tbody>
@@ -47,7 +49,7 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
     </Sheet>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { newsKinds } from '~/domain/notices/news'
 import { isBrowserTold, type KeptNews, mutedKinds, muteKind, tellBrowser } from '~/local/notices/newsStore'
+import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -18,7 +19,7 @@ interface Props {
 /** What happened, and which kinds of it are told. */
 export function NewsPanel({ news, unread, onClose }: Props) {
   return (
-    <div className={classes.panel} role="group" aria-label="Notices">
+    <Box frame="card" fill="sheet" p={12} className={classes.panel} role="group" aria-label="Notices">
       <Text weight={650} size={14}>
         Notices
       </Text>
@@ -50,11 +51,11 @@ export function NewsPanel({ news, unread, onClose }: Props) {
           ))}
         </ul>
       )}
-      <details className={classes.choices}>
+      <Box as="details" line="top" mt={12} pt={8} className={classes.choices}>
         <summary>What is told</summary>
         <Choices />
-      </details>
-    </div>
+      </Box>
+    </Box>
   )
 }
 

@@ -41,7 +41,17 @@ export function ProblemFix({
     if (typed.trim() !== kept) actions.edit([row, field, typed])
   }
   return (
-    <li className={classes.problem} data-level={level}>
+    <Columns
+      as="li"
+      template="20px minmax(0, 1fr) minmax(280px, 2fr)"
+      align="start"
+      gap={12}
+      rowGap={4}
+      py={10}
+      line="top"
+      className={classes.problem}
+      data-level={level}
+    >
       <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
       <Box shrinks breaks>
         <strong>
@@ -90,6 +100,6 @@ export function ProblemFix({
           </SecondaryButton>
         )}
       </Columns>
-    </li>
+    </Columns>
   )
 }

@@ -42,9 +42,19 @@ export function ArtworkHostSheet() {
                 <h3>{name}</h3>
                 <CopyButton what={`settings for ${name}`} text={text} />
               </Row>
-              <pre tabIndex={0} aria-label={`Settings for ${name}`}>
+              <Box
+                as="pre"
+                frame="control"
+                px={12}
+                py={8}
+                mb={6}
+                size={12}
+                scrolls
+                tabIndex={0}
+                aria-label={`Settings for ${name}`}
+              >
                 {text}
-              </pre>
+              </Box>
               <Hint>{needs}</Hint>
             </section>
           )

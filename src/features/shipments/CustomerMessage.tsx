@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { SmallButton } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import classes from './Shipments.module.css'
@@ -28,9 +29,22 @@ export function CustomerMessage({ order }: Props) {
         <h3 id="customer-message">Message for the customer</h3>
         <SmallButton onClick={() => void copy()}>Copy</SmallButton>
       </Row>
-      <pre className={classes.message} tabIndex={0} role="region" aria-labelledby="customer-message">
+      <Box
+        as="pre"
+        frame="control"
+        fill="paper"
+        p={12}
+        mb={4}
+        size={13}
+        breaks
+        highest={260}
+        className={classes.message}
+        tabIndex={0}
+        role="region"
+        aria-labelledby="customer-message"
+      >
         {message}
-      </pre>
+      </Box>
       <Hint role="status">{result}</Hint>
     </div>
   )

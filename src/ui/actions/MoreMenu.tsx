@@ -1,7 +1,8 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Text } from '../layout/Text'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './MoreMenu.module.css'
 import { usePageCommands } from './pageOffers'
 import { useWriteReason, useWriteReasons } from './scopesContext'
@@ -90,9 +91,9 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
         // The keys of the rows in it arrive here.
         <div ref={panel} className={classes.panel} role="presentation" data-open-menu onKeyDown={onKeyDown}>
           {above.length > 0 && (
-            <div className={classes.above} role="presentation" onClick={() => setOpen(false)}>
+            <Stack gap={6} mb={6} role="presentation" onClick={() => setOpen(false)}>
               {above}
-            </div>
+            </Stack>
           )}
           {entries.length > 0 && (
             <div id={id} role="menu" aria-label={label ?? 'More actions'} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type ReactNode, useId } from 'react'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import classes from './RequireScope.module.css'
 import { useScopeReason } from './scopesContext'
 
 interface Props {
@@ -16,7 +16,7 @@ export function RequireScope({ needs, children }: Props) {
   const reason = useScopeReason(needs)
   if (reason === null) return children
   return (
-    <fieldset disabled className={classes.fence} aria-describedby={id}>
+    <Box as="fieldset" shrinks disabled aria-describedby={id}>
       <Row
         id={id}
         as="p"
@@ -33,6 +33,6 @@ export function RequireScope({ needs, children }: Props) {
         {reason}. You can look at this page, but send nothing from it.
       </Row>
       {children}
-    </fieldset>
+    </Box>
   )
 }

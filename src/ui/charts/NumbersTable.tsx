@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import classes from './Chart.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** The numbers behind a chart, folded away below it. */
 export function NumbersTable({ label, aside, children }: Props) {
   return (
-    <div className={classes.behind}>
+    <Row wrap align="start" justify="between" gap={16} rowGap={0} className={classes.behind}>
       <Box as="details" mt={12} className={classes.numbers}>
         <summary>Numbers in a table</summary>
         <Box scrolls tabIndex={0} role="region" aria-label={label}>
@@ -22,6 +23,6 @@ export function NumbersTable({ label, aside, children }: Props) {
         </Box>
       </Box>
       {aside}
-    </div>
+    </Row>
   )
 }

@@ -58,7 +58,8 @@ interface Look {
   items?: 'start' | 'center' | 'end'
   /** A border with the corners of a control or of a card. */
   frame?: 'control' | 'card'
-  fill?: 'sheet' | 'wash' | 'paper'
+  /** `blank`: what a blank of any color is seen on. */
+  fill?: 'sheet' | 'wash' | 'paper' | 'blank'
   /** A thin line at this edge. */
   line?: 'top' | 'bottom'
   /** A thin line between the children. */
@@ -72,7 +73,7 @@ interface Look {
   /** Margin above. */
   mt?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
   /** Margin below. */
-  mb?: 4 | 6 | 8 | 12 | 16 | 20
+  mb?: 4 | 6 | 8 | 12 | 16 | 20 | 24
   tone?: 'quiet' | 'ink' | 'red' | 'amber' | 'green'
   size?: 12 | 13 | 14 | 16 | 20 | 26
   /** Line height. */

@@ -1,4 +1,4 @@
-import classes from './CodeBlock.module.css'
+import { Box } from '~/ui/layout/Box'
 
 interface Props {
   /** What it is, for screen readers. */
@@ -9,8 +9,20 @@ interface Props {
 /** A text of a program as it is, reached and scrolled by the keyboard too. */
 export function CodeBlock({ label, children }: Props) {
   return (
-    <pre className={classes.code} tabIndex={0} role="region" aria-label={label}>
+    <Box
+      as="pre"
+      frame="control"
+      fill="paper"
+      px={12}
+      py={8}
+      mt={6}
+      size={12}
+      highest={480}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       {children}
-    </pre>
+    </Box>
   )
 }

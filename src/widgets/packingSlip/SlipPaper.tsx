@@ -21,9 +21,9 @@ export function SlipPaper({ slip }: Props) {
       <Row as="header" justify="between" wrap gap={16}>
         <div>
           {slip.logoUrl !== null && <MonochromeLogo key={slip.logoUrl} url={slip.logoUrl} />}
-          <strong className={classes.store}>
+          <Text as="strong" block size={16} leading={24}>
             <Verbatim>{slip.storeName}</Verbatim>
-          </strong>
+          </Text>
           {slip.contact.map((line) => (
             <div key={line}>
               <Verbatim>{line}</Verbatim>

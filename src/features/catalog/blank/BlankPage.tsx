@@ -101,14 +101,14 @@ export function Component() {
         className={classes.columns}
       >
         <Box stickyAbove={900} className={classes.look}>
-          <div className={classes.picture}>
+          <Box frame="card" fill="blank" className={classes.picture}>
             <Picture
               src={color?.image ?? product.image ?? ''}
               alt={`${product.title ?? 'Blank'}${color ? ` in ${color.name}` : ''}`}
               width={480}
               height={600}
             />
-          </div>
+          </Box>
           <DesignsLink of="blank" id={product.id} />
           <ColorPicker
             colors={colors}

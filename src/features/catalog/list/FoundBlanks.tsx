@@ -11,6 +11,7 @@ import { costLines } from './CardCosts'
 import classes from './CatalogPage.module.css'
 import { mostCompared } from '../catalogSearch'
 import type { CatalogIndex } from './useCatalogIndex'
+import { Columns } from '~/ui/layout/Columns'
 
 interface Props {
   /** Undefined while the catalogue is loading. */
@@ -48,11 +49,18 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
   )
   if (blanks === undefined) {
     return (
-      <ul className={classes.cards} aria-busy aria-label="Blanks">
+      <Columns
+        as="ul"
+        template="repeat(auto-fill, minmax(208px, 1fr))"
+        gap={16}
+        className={classes.cards}
+        aria-busy
+        aria-label="Blanks"
+      >
         {placeholders.map((at) => (
           <li key={at} className={classes.placeholder} />
         ))}
-      </ul>
+      </Columns>
     )
   }
   if (blanks.length === 0 && isFavorites && favorites.size === 0) {

@@ -13,6 +13,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
+import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -148,13 +149,13 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
                 </span>
               ))}
             </Row>
-            <div className={classes.lines}>
+            <Columns template="1fr 1fr" below={560} gap={24} rowGap={8} mt={16} mb={12}>
               {['Name', 'Date', 'Signature', 'Changes'].map((line) => (
                 <div key={line} className={classes.line}>
                   {line}
                 </div>
               ))}
-            </div>
+            </Columns>
             <Text size={12}>
               Sizes are measured on the print file, colors are rounded. Placement on a garment varies a
               little.

@@ -10,6 +10,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
+import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -57,7 +58,15 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
   const record = drawn.data
   const colors = shownColors(record?.stats?.colors ?? [])
   return (
-    <section className={classes.placement} aria-label={active.title}>
+    <Columns
+      as="section"
+      template="minmax(180px, 300px) minmax(0, 1fr)"
+      below={560}
+      gap={24}
+      mb={24}
+      className={classes.placement}
+      aria-label={active.title}
+    >
       <div className={classes.picture}>
         <PrintDrawing
           layout={
@@ -77,7 +86,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
           effect="The design is unchanged."
           read={drawn}
         />
-        <dl className={classes.facts}>
+        <Columns as="dl" template="88px minmax(0, 1fr)" gap={12} rowGap={4} className={classes.facts}>
           <dt>Printed size</dt>
           <dd>{facts.size}</dd>
           <dt>Place</dt>
@@ -115,8 +124,8 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
               </dd>
             </>
           )}
-        </dl>
+        </Columns>
       </div>
-    </section>
+    </Columns>
   )
 }

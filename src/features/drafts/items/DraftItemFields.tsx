@@ -49,7 +49,12 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
 
   return (
     <Box as="li" line="bottom" py={12}>
-      <div className={draftItemFieldsClasses.item}>
+      <Columns
+        template="auto minmax(0, 1fr) 88px 112px auto"
+        align="start"
+        gap={12}
+        className={draftItemFieldsClasses.item}
+      >
         <PrintedThumb
           src={item.image}
           print={isBlank && item.lineId === null ? printOf(item) : null}
@@ -94,7 +99,7 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
             Remove
           </Button>
         </Stack>
-      </div>
+      </Columns>
       {isBare && (
         <Text tone="red" size={13} mb={8}>
           This blank has no artwork, so it cannot be made.{' '}

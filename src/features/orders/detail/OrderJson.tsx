@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { SmallButton } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
@@ -36,9 +37,22 @@ export function OrderJson({ order }: Props) {
         {copied === 'no' && 'The browser refused to copy. Show the JSON and select it.'}
       </Hint>
       {isOpen && (
-        <pre className={classes.json} tabIndex={0} aria-label="Order as JSON">
+        <Box
+          as="pre"
+          fill="wash"
+          p={12}
+          mt={12}
+          mono
+          size={12}
+          leading={18}
+          breaks
+          highest={480}
+          className={classes.json}
+          tabIndex={0}
+          aria-label="Order as JSON"
+        >
           {text()}
-        </pre>
+        </Box>
       )}
     </Sheet>
   )

@@ -28,7 +28,14 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const isReady = !problems.some(({ level }) => level === 'stops')
   return (
-    <section className={classes.order} aria-label={`Order ${order.id}`}>
+    <Box
+      as="section"
+      frame="card"
+      fill="sheet"
+      shrinks
+      className={classes.order}
+      aria-label={`Order ${order.id}`}
+    >
       <Row align="center" wrap className={classes.head}>
         <h2>
           <Link to={paths.order(order.id)}>#{order.id}</Link>
@@ -76,6 +83,6 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
         }}
       />
       <ConfirmOrderDialog order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
-    </section>
+    </Box>
   )
 }

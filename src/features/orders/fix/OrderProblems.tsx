@@ -52,7 +52,15 @@ export function OrderProblems({ order }: Props) {
         </Box>
       )}
       {(problems.length > 0 || order.status === 'failed') && !(isReady && problems.every(isUnexplained)) && (
-        <section className={classes.card} data-tone={stops > 0 ? 'red' : 'amber'} aria-label="Problems">
+        <Box
+          as="section"
+          frame="card"
+          fill="sheet"
+          mb={16}
+          className={classes.card}
+          data-tone={stops > 0 ? 'red' : 'amber'}
+          aria-label="Problems"
+        >
           <h2>{titleOf(order.status, stops)}</h2>
           {(order.status === 'failed' || order.error !== null) && (
             <Text tone="quiet">
@@ -79,7 +87,7 @@ export function OrderProblems({ order }: Props) {
               />
             ))}
           </Box>
-        </section>
+        </Box>
       )}
       <OrderFixDialog
         order={order}

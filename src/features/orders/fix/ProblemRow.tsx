@@ -12,6 +12,7 @@ import classes from './OrderProblems.module.css'
 import { LinkIncomplete } from './LinkIncomplete'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 
@@ -38,7 +39,17 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
   const Icon = icons[level]
   const variantId = order.incomplete_items.find((item) => `incomplete-${item.sync_variant_id}` === id)
   return (
-    <li className={classes.row} data-level={level}>
+    <Columns
+      as="li"
+      template="20px minmax(0, 1fr) auto"
+      align="start"
+      gap={12}
+      rowGap={4}
+      py={10}
+      line="top"
+      className={classes.row}
+      data-level={level}
+    >
       <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
       <Box shrinks breaks>
         <strong>
@@ -63,6 +74,6 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
           ),
         )}
       </Row>
-    </li>
+    </Columns>
   )
 }

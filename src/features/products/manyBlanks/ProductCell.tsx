@@ -32,25 +32,27 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
   const sku = body.sync_variants[0]?.sku
   return (
     <Stack gap={8} shrinks className={classes.cell} data-off={!isWanted || undefined}>
-      <label className={classes.name}>
+      <Row as="label" align="center" gap={8} weight={550} breaks className={classes.name}>
         <input
           type="checkbox"
           checked={isWanted}
           onChange={(event) => onWanted(event.currentTarget.checked)}
         />
         <bdi>{name === '' ? 'No name' : name}</bdi>
-      </label>
+      </Row>
       <Row gap={6} wrap className={classes.views}>
         {views.map((view) => (
           <View key={view.placed.placement} {...view} name={name} artworks={artworks} owner={owner} />
         ))}
       </Row>
-      <ul className={classes.prints}>
+      <Stack as="ul" gap={4}>
         {placed.map((print) => (
           <li key={`${print.placement} ${print.printfile.printfile_id}`}>
             {print.title}
             {isSplit(placed, print) && ` ${print.sizes.join(', ')}`}{' '}
-            <span className={classes.size}>{sizeWords(print)}</span>{' '}
+            <Text as="span" tone="quiet" nowrap>
+              {sizeWords(print)}
+            </Text>{' '}
             <Badge tone={tones[print.quality.level]}>
               {print.dpi === null
                 ? 'Vector'
@@ -58,7 +60,7 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
             </Badge>
           </li>
         ))}
-      </ul>
+      </Stack>
       {(prices.length > 0 || sku != null) && (
         <Hint breaks>
           {prices.length > 0 && formatMoneyRange(prices, currency)}

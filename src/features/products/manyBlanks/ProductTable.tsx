@@ -5,6 +5,7 @@ import { cellKey, type BlankChoice } from './designForm'
 import type { PlannedProduct, PlanRow } from './designPlan'
 import { ProductCell } from './ProductCell'
 import classes from './ProductTable.module.css'
+import { Box } from '~/ui/layout/Box'
 
 interface Props {
   rows: readonly PlanRow[]
@@ -21,7 +22,7 @@ interface Props {
 export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, left, onLeft }: Props) {
   const titleOf = (id: number) => infoOf(id)?.product.title ?? `Blank ${id}`
   return (
-    <div className={classes.scroller} tabIndex={0} role="region" aria-label="Products to create">
+    <Box scrolls tabIndex={0} role="region" aria-label="Products to create">
       <table className={classes.table} aria-label="Products to create">
         <TableHead columns={['Artwork', ...blanks.map(({ id }) => titleOf(id))]} />
         <tbody>
@@ -56,6 +57,6 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }

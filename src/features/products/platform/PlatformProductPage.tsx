@@ -98,7 +98,7 @@ export function Component() {
         title="Variants"
         hint="The platform keeps names and prices. Orders of linked variants are made here."
       >
-        <Box as="ul">
+        <Box as="ul" divided>
           {variants.map((variant) => (
             <PlatformVariantRow
               key={variant.id}

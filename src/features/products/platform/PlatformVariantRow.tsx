@@ -18,6 +18,7 @@ import { LinkVariantDialog } from './LinkVariantDialog'
 import classes from './PlatformProduct.module.css'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Detail } from '~/ui/layout/Text'
 
@@ -43,7 +44,15 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   const error = save.error ?? unlink.error
   const prints = variant.files.filter(isPrint)
   return (
-    <li className={classes.variant}>
+    <Columns
+      as="li"
+      template="auto minmax(0, 1fr) auto auto"
+      align="center"
+      gap={16}
+      rowGap={8}
+      py={10}
+      className={classes.variant}
+    >
       <Thumb src={shownPicture(variant)} alt="" size={44} />
       <Box shrinks breaks className={classes.words}>
         <strong>{name}</strong>
@@ -112,7 +121,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
       {isLinking && (
         <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />
       )}
-    </li>
+    </Columns>
   )
 }
 

@@ -4,8 +4,9 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import type { RehearsedCall } from '~/flows/rehearsal/rehearse'
 import { SmallButton } from '~/ui/actions/Button'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { ScrollRegion } from '~/ui/layout/ScrollRegion'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
+import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Rehearsal.module.css'
 
@@ -25,7 +26,9 @@ export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; i
             <li key={at}>
               {isCurl ? (
                 <Row align="start" gap={8}>
-                  <pre>{asCurl(call)}</pre>
+                  <Box as="pre" size={12} breaks grow shrinks className={classes.call}>
+                    {asCurl(call)}
+                  </Box>
                   <CopyButton what={`request ${at + 1}`} text={asCurl(call)} />
                 </Row>
               ) : (

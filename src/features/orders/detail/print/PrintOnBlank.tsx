@@ -28,9 +28,9 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: Props) 
           {title}
         </Text>
         {file.filename !== null && (
-          <span className={classes.file}>
+          <Text as="span" tone="quiet" cut className={classes.file}>
             <Verbatim>{file.filename}</Verbatim>
-          </span>
+          </Text>
         )}
         {layout !== null && (
           <Text as="span" tone="quiet">
