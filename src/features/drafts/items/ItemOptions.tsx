@@ -3,7 +3,7 @@ import { optionsForPrints } from '~/domain/orders/itemOptions'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
 import { OptionFields } from '~/ui/inputs/OptionFields'
 import { Columns } from '~/ui/layout/Columns'
-import itemArtworkClasses from './ItemArtwork.module.css'
+import { Text } from '~/ui/layout/Text'
 import type { DraftFile, DraftItem } from '../draftForm'
 
 interface Props {
@@ -19,7 +19,9 @@ export function ItemOptions({ product, files, options, onChange }: Props) {
   if (offered.length === 0) return null
   return (
     <div role="group" aria-label="Options">
-      <h3 className={itemArtworkClasses.heading}>Options</h3>
+      <Text as="h3" mt={4} mb={8}>
+        Options
+      </Text>
       <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12}>
         <OptionFields
           options={offered}

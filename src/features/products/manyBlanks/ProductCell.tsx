@@ -40,7 +40,7 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
         />
         <bdi>{name === '' ? 'No name' : name}</bdi>
       </Row>
-      <Row gap={6} wrap className={classes.views}>
+      <Row gap={6} wrap>
         {views.map((view) => (
           <View key={view.placed.placement} {...view} name={name} artworks={artworks} owner={owner} />
         ))}
