@@ -1,4 +1,5 @@
 import classes from './BadConfigPage.module.css'
+import { Box } from '~/ui/layout/Box'
 
 interface Props {
   /** One text a wrong key: which, and what it should be. */
@@ -20,13 +21,13 @@ export function BadConfigPage({ problems, isThere }: Props) {
         The file config.json beside index.html could not be {isThere ? 'used' : 'read'}. Nothing was sent
         anywhere.
       </p>
-      <ul className={classes.problems}>
+      <Box as="ul" frame="card" fill="sheet" mt={16} mb={16} className={classes.problems}>
         {problems.map((problem) => (
           <li key={problem}>
             <code>{problem}</code>
           </li>
         ))}
-      </ul>
+      </Box>
       <p>{isThere ? 'Correct the file and reload this page.' : 'Reload this page to try again.'}</p>
     </main>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { leftHere } from '~/device/eraseDevice'
 import { paths } from '~/paths'
 import classes from './BadConfigPage.module.css'
+import { Box } from '~/ui/layout/Box'
 
 /** Takes the place of the app in every tab once everything is erased: nothing of it runs any more. */
 export function ErasedPage() {
@@ -38,13 +39,13 @@ export function ErasedPage() {
             Every tab is signed out. What is listed is still being erased. If it stays, another tab holds it:
             close the other tabs of Platen. What is left then goes at the next start, before anything is read.
           </p>
-          <ul className={classes.problems}>
+          <Box as="ul" frame="card" fill="sheet" mt={16} mb={16} className={classes.problems}>
             {(left ?? []).map((name) => (
               <li key={name}>
                 <code>{name}</code>
               </li>
             ))}
-          </ul>
+          </Box>
         </>
       )}
       <p>

@@ -12,6 +12,7 @@ import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { useDismiss } from '~/ui/actions/useDismiss'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
+import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import classes from './tools.module.css'
 
@@ -55,11 +56,15 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
         <IconUser size={20} stroke={1.5} aria-hidden />
       </button>
       {isOpen && (
-        <div className={classes.panel} role="group" aria-label="Account">
-          <p className={classes.about}>Connected: {label}</p>
+        <Box frame="card" fill="sheet" p={8} className={classes.panel} role="group" aria-label="Account">
+          <Text tone="quiet" size={12} leading={18} breaks className={classes.about}>
+            Connected: {label}
+          </Text>
           {connection !== null && stores.length > 1 && (
             <>
-              <p className={classes.about}>Change over to</p>
+              <Text tone="quiet" size={12} leading={18} breaks className={classes.about}>
+                Change over to
+              </Text>
               {stores.map((store) => {
                 const look = lookIn(connection, store)
                 return (
@@ -116,7 +121,7 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
             <IconSignOut size={16} stroke={1.5} aria-hidden />
             Sign out
           </button>
-        </div>
+        </Box>
       )}
     </div>
   )

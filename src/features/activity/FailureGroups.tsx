@@ -22,7 +22,9 @@ export function FailureGroups({ lines, to }: Props) {
       <Stack as="ul" gap={10}>
         {groups.map(({ key, call, outcome, said, count, last }) => (
           <Row key={key} as="li" align="baseline" gap={12}>
-            <span className={classes.times}>{count} ×</span>
+            <Text as="span" weight={650} tabular right className={classes.times}>
+              {count} ×
+            </Text>
             <Text as="span" grow breaks>
               <Link to={to(last)} preventScrollReset>
                 <code>{call}</code>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ImageFacts } from '~/domain/artwork/imageFacts'
 import classes from './AddFile.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   file: File
@@ -14,9 +15,9 @@ const maxShownPixels = 100_000_000
 export function LocalPicture({ file, facts }: Props) {
   const isShown = facts.isVector || (facts.width ?? 0) * (facts.height ?? 0) <= maxShownPixels
   return (
-    <span className={classes.preview}>
+    <Text as="span" fixed frame="card" tone="quiet" size={12} className={classes.preview}>
       {isShown ? <Picture file={file} mimeType={facts.mimeType} /> : 'Too large to preview'}
-    </span>
+    </Text>
   )
 }
 

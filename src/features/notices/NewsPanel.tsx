@@ -38,10 +38,10 @@ export function NewsPanel({ news, unread, onClose }: Props) {
                 data-unread={unread.has(id) || undefined}
                 onClick={onClose}
               >
-                <span className={classes.title}>
+                <Text as="span" block className={classes.title}>
                   {unread.has(id) && <span className="visuallyHidden">New: </span>}
                   {title}
-                </span>
+                </Text>
                 <Detail block>
                   {detail !== '' && `${detail} · `}
                   <RelativeTime seconds={Math.floor(at / 1000)} />

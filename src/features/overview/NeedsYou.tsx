@@ -4,6 +4,7 @@ import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/orde
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Box } from '~/ui/layout/Box'
 import { Detail, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
@@ -119,13 +120,13 @@ function countOf(kind: NeedKind, needs: Needs, counts: Props['counts']): number 
 function Waiting({ rows }: { rows: readonly OrderSummary[] }) {
   if (rows.length === 0) return null
   return (
-    <ul className={classes.waiting}>
+    <Box as="ul" mb={6} tone="quiet" size={13} leading={24} className={classes.waiting}>
       {rows.map(({ id, recipient, updated, created }) => (
         <li key={id}>
           <Link to={paths.order(id)}>#{id}</Link> <bdi>{recipient ?? ''}</bdi>{' '}
           <RelativeTime seconds={updated ?? created} />
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }

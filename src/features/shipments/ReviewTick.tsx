@@ -4,6 +4,7 @@ import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './Shipments.module.css'
 
 interface Props {
@@ -37,9 +38,9 @@ export function ReviewTick({ id, order, review }: Props) {
         </span>
       </label>
       {write.isError && (
-        <span role="alert" className={classes.old}>
+        <Text as="span" role="alert" tone="amber">
           Not kept
-        </span>
+        </Text>
       )}
     </Row>
   )

@@ -1,4 +1,5 @@
 import classes from './StoreBadge.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   color: 'graphite' | 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'violet'
@@ -9,8 +10,8 @@ interface Props {
 /** A store at a glance; its name always stands beside. */
 export function StoreBadge({ color, children }: Props) {
   return (
-    <span className={classes.badge} data-tone={color} aria-hidden>
+    <Text as="span" fixed size={12} weight={650} className={classes.badge} data-tone={color} aria-hidden>
       {children}
-    </span>
+    </Text>
   )
 }

@@ -6,8 +6,9 @@ import { readCostWishes, saveCostWishes } from '~/local/catalogDesk'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { ActiveFilters } from './ActiveFilters'
 import { CatalogFilters } from './CatalogFilters'
@@ -85,7 +86,7 @@ export function Component() {
         actions={<LanguageSelect />}
       />
       <NotReadAnew what="The catalog" read={products} />
-      <div className={classes.columns}>
+      <Columns template="232px minmax(0, 1fr)" gap={24} align="start" className={classes.columns}>
         <CatalogFilters
           search={search}
           blanks={blanks ?? []}
@@ -135,7 +136,7 @@ export function Component() {
             onClear={() => change({ compare: [] })}
           />
         </Box>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -144,9 +144,9 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
             <h3>Approval</h3>
             <Row wrap gap={24}>
               {['Approved', 'Changes wanted'].map((choice) => (
-                <span key={choice} className={classes.choice}>
+                <Row as="span" key={choice} inline gap={6} align="center">
                   <span className={classes.box} aria-hidden /> {choice}
-                </span>
+                </Row>
               ))}
             </Row>
             <Columns template="1fr 1fr" below={560} gap={24} rowGap={8} mt={16} mb={12}>

@@ -12,6 +12,7 @@ import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -47,7 +48,9 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
   }
   return (
     <Stack gap={12}>
-      <div className={classes.large}>{src !== null && <Picture src={src} alt={pictureTitle(picture)} />}</div>
+      <Box frame="control" p={12} className={classes.large}>
+        {src !== null && <Picture src={src} alt={pictureTitle(picture)} />}
+      </Box>
       <ExpiryBar picture={picture} now={now} />
       <Row wrap gap={8}>
         {isKept && <Button onClick={() => void download().catch(() => undefined)}>Download</Button>}

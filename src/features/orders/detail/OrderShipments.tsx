@@ -37,12 +37,12 @@ export function OrderShipments({ order }: Props) {
         ))}
       </ol>
       {restPieces > 0 && (
-        <p className={classes.rest}>
+        <Text px={12} py={8} mt={4} size={13} className={classes.rest}>
           {restPieces} of {countWords(pieces, 'piece')} not shipped yet:{' '}
           <Verbatim>
             {rest.map(({ item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`).join(', ')}
           </Verbatim>
-        </p>
+        </Text>
       )}
     </Sheet>
   )

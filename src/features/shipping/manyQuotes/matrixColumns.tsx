@@ -46,9 +46,17 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
   if (state === 'failed') {
     const { said, advice } = describeError(problem)
     return (
-      <span className={matrixColumnsClasses.failed}>
+      <Text
+        as="span"
+        block
+        tone="red"
+        size={12}
+        leading={18}
+        weight={400}
+        className={matrixColumnsClasses.failed}
+      >
         Failed. {said} {advice}
-      </span>
+      </Text>
     )
   }
   if (state === 'waiting')
