@@ -4,10 +4,10 @@ import { useServices } from '~/queries/services'
 import { type SignInPlan, startSignIn } from '~/session/oauth/transaction'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import classes from './ConnectPage.module.css'
+import { Tick } from '~/ui/inputs/Tick'
 import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
 
 interface Props {
@@ -55,14 +55,14 @@ export function SignInWays({ returnTo }: Props) {
               autoComplete="off"
               spellCheck={false}
             />
-            <Row as="label" align="center" gap={8} size={13} className={classes.check}>
-              <input
-                type="checkbox"
-                checked={encoding === 'json'}
-                onChange={(event) => setEncoding(event.currentTarget.checked ? 'json' : 'form')}
-              />
+            <Tick
+              size={13}
+              className={classes.check}
+              checked={encoding === 'json'}
+              onTick={(isJson) => setEncoding(isJson ? 'json' : 'form')}
+            >
               Send token requests as JSON instead of a form
-            </Row>
+            </Tick>
             <SecondaryButton
               type="submit"
               lack={clientId.trim() === '' ? 'Enter the id of your app first' : undefined}

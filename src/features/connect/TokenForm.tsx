@@ -2,13 +2,13 @@ import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
 import { connectProblem } from './connectErrors'
 import { FailedCall } from './FailedCall'
+import { Tick } from '~/ui/inputs/Tick'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
 interface Props {
@@ -61,10 +61,9 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
       <SecondaryButton type="submit" loading={state.kind === 'checking'}>
         Check and connect
       </SecondaryButton>
-      <Row as="label" align="center" gap={8} size={13} className={classes.check}>
-        <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.currentTarget.checked)} />
+      <Tick size={13} className={classes.check} checked={isKept} onTick={onKept}>
         Stay connected on this device
-      </Row>
+      </Tick>
       <Text tone="quiet" size={12} breaks>
         Sent only to <code>{apiBaseUrl}</code>
         {isKept

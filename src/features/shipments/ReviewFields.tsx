@@ -7,6 +7,7 @@ import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Tick } from '~/ui/inputs/Tick'
 import classes from './Shipments.module.css'
 
 interface Props {
@@ -26,14 +27,9 @@ export function ReviewFields({ id, review, isReturned }: Props) {
     write.mutate({ ids: [id], change: part })
   }
   const tick = (field: 'isReviewed' | 'isReturned', label: string) => (
-    <Row as="label" align="center" gap={10} className={classes.check}>
-      <input
-        type="checkbox"
-        checked={own[field]}
-        onChange={(event) => change({ [field]: event.currentTarget.checked })}
-      />
+    <Tick gap={10} className={classes.check} checked={own[field]} onTick={(is) => change({ [field]: is })}>
       {label}
-    </Row>
+    </Tick>
   )
   return (
     <div>

@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { Tick } from '~/ui/inputs/Tick'
 import classes from './Design.module.css'
 
 interface Props {
@@ -36,21 +37,22 @@ export function BlankChooser({ chosen, onToggle }: Props) {
         gap={2}
         mt={8}
         highest={300}
-        className={classes.chooser}
+
         tabIndex={0}
         role="region"
         aria-label="Blanks"
       >
         {found.slice(0, shown).map(({ id, title, image }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={(event) => onToggle(id, event.currentTarget.checked)}
-            />
+          <Tick
+            key={id}
+            size={13}
+            className={classes.blank}
+            checked={chosen.includes(id)}
+            onTick={(isChosen) => onToggle(id, isChosen)}
+          >
             <Thumb src={image} alt="" size={36} />
             {title}
-          </label>
+          </Tick>
         ))}
         {found.length > shown && <Hint>and {found.length - shown} more; type to find them</Hint>}
       </Stack>

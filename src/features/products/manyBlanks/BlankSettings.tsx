@@ -7,6 +7,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import classes from './Design.module.css'
 import type { BlankChoice } from './designForm'
+import { Tick } from '~/ui/inputs/Tick'
 import type { BlankParts } from './designPlan'
 
 interface Props {
@@ -103,18 +104,16 @@ function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: Ch
     >
       <legend>{legend}</legend>
       {all.map((name) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(name)}
-            onChange={(event) =>
-              onChange(
-                event.currentTarget.checked ? [...chosen, name] : chosen.filter((known) => known !== name),
-              )
-            }
-          />
+        <Tick
+          key={name}
+          inline
+          gap={4}
+          className={classes.chip}
+          checked={chosen.includes(name)}
+          onTick={(isOn) => onChange(isOn ? [...chosen, name] : chosen.filter((known) => known !== name))}
+        >
           {words(name)}
-        </label>
+        </Tick>
       ))}
     </Row>
   )

@@ -10,6 +10,7 @@ import { Hint, Text } from '~/ui/layout/Text'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import classes from './ProductTable.module.css'
+import { Tick } from '~/ui/inputs/Tick'
 import type { PlacedDesign, PlannedProduct } from './designPlan'
 
 interface Props {
@@ -32,14 +33,9 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
   const sku = body.sync_variants[0]?.sku
   return (
     <Stack gap={8} shrinks className={classes.cell} data-off={!isWanted || undefined}>
-      <Row as="label" align="center" gap={8} weight={550} breaks className={classes.name}>
-        <input
-          type="checkbox"
-          checked={isWanted}
-          onChange={(event) => onWanted(event.currentTarget.checked)}
-        />
+      <Tick weight={550} breaks className={classes.name} checked={isWanted} onTick={onWanted}>
         <bdi>{name === '' ? 'No name' : name}</bdi>
-      </Row>
+      </Tick>
       <Row gap={6} wrap>
         {views.map((view) => (
           <View key={view.placed.placement} {...view} name={name} artworks={artworks} owner={owner} />

@@ -1,6 +1,7 @@
 import type { Country } from '~/contract/orders/country'
 import { keysToQuote } from '~/domain/shipping/quoteDestinations'
 import { Row } from '~/ui/layout/Row'
+import { Tick } from '~/ui/inputs/Tick'
 import classes from './DestinationRow.module.css'
 
 interface Props {
@@ -17,14 +18,15 @@ export function DestinationRow({ country, chosen, onChange }: Props) {
   const needsState = keys.length > 1
   return (
     <Row as="li" align="center" justify="between" wrap gap={8} rowGap={0} className={classes.country}>
-      <Row as="label" align="center" gap={10} grow className={classes.check}>
-        <input
-          type="checkbox"
-          checked={chosen.length > 0}
-          onChange={(event) => onChange(event.currentTarget.checked ? keys.slice(0, 1) : [])}
-        />
+      <Tick
+        gap={10}
+        grow
+        className={classes.check}
+        checked={chosen.length > 0}
+        onTick={(isOn) => onChange(isOn ? keys.slice(0, 1) : [])}
+      >
         {name}
-      </Row>
+      </Tick>
       {needsState && chosen.length > 0 && (
         <select
           className={classes.state}
