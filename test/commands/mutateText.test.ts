@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findMutations, switchName, withMutations } from '../../src/commands/mutants/mutateText.mjs'
+import {
+  findMutations,
+  roundName,
+  switchName,
+  withMutations,
+} from '../../src/commands/mutants/mutateText.mjs'
 
 /** What each mutation of an expression or statement reads like, the text around it left out. */
 const changes = (text: string): string[] =>
@@ -64,5 +69,30 @@ run`
       const plain = text.slice(0, start) + instead + text.slice(end)
       expect(resultOf(built, id), after).toEqual(resultOf(plain, null))
     }
+  })
+
+  it('counts the rounds of its loops, so that one without end can be ended', () => {
+    const loops = `const run = () => {
+  let sum = 0
+  for (let at = 0; at < 3; at++) { sum += at }
+  while (sum < 5) { sum++ }
+  for (const one of [1, 2]) { sum += one }
+  return sum
+}
+run`
+    const mutations = findMutations(loops).map((each, id) => ({ ...each, id }))
+    let rounds = 0
+    const evaluate: unknown = new Function(
+      switchName,
+      roundName,
+      `return eval(${JSON.stringify(withMutations(loops, mutations))})`,
+    )
+    if (typeof evaluate !== 'function') throw new Error('no function')
+    const run: unknown = evaluate(
+      () => false,
+      () => (rounds += 1),
+    )
+    expect(typeof run === 'function' && run()).toBe(8)
+    expect(rounds).toBe(7)
   })
 })

@@ -8,12 +8,26 @@ const isReading = one === null && batch === null
 const counts = new Uint32Array(isReading ? count : 0)
 let awake = one
 let hits = 0
+let rounds = 0
 let isNoticed = false
+/** Rounds of all loops together that no test comes near to. */
+const mostRounds = 30_000_000
 
 globalThis.__awaken = (mutant) => {
   awake = mutant
   hits = 0
+  rounds = 0
   isNoticed = false
+}
+
+/** A loop that does not end any more. */
+const end = () => {
+  isNoticed = true
+  throw new Error('no end')
+}
+
+globalThis.__isNextRound = () => {
+  if (awake !== null && ++rounds > mostRounds) end()
 }
 
 globalThis.__isMutated = isReading
@@ -24,11 +38,7 @@ globalThis.__isMutated = isReading
   : (id) => {
       if (awake === null || id !== awake.id) return false
       hits += 1
-      // A loop that does not end any more.
-      if (hits > awake.most) {
-        isNoticed = true
-        throw new Error('no end')
-      }
+      if (hits > awake.most) end()
       return true
     }
 

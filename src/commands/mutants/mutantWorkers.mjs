@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
  * Longest time in ms without a word: more than a test may take (mutantWorker.mjs), and some for loading them, which takes
  * a process longer that has loaded nothing yet.
  */
-const limitOf = (ms, isNew) => (isNew ? 60_000 : 20_000) + 10 * Math.min(ms, 3_000)
+const limitOf = (ms, isNew) => (isNew ? 40_000 : 20_000) + 10 * Math.min(ms, 3_000)
 
 /** Processes that run tests with mutants. One that does not come back is ended and replaced. */
 export async function openWorkers(count, mutations) {

@@ -2,6 +2,8 @@ import { parseSync } from 'vite'
 
 /** Name of the global function that the text calls where a mutation may be made: (id) => whether it is the one. */
 export const switchName = '__isMutated'
+/** Name of the global function that each round of a loop calls, so that one without end can be ended. */
+export const roundName = '__isNextRound'
 
 /**
  * Every single change of a condition, an operator, a number or a truth value that can be made in a TypeScript text, in
@@ -34,9 +36,22 @@ export function findMutations(text, path = 'text.ts') {
 export function withMutations(text, mutations, path = 'text.ts') {
   const { program } = parseSync(path, text)
   const statementStarts = new Set()
+  const rounds = []
   walk(program, (node) => {
     if (node.type === 'ExpressionStatement') statementStarts.add(node.start)
+    if (/^(For|While|DoWhile)\w*Statement$/.test(node.type) && node.body.type === 'BlockStatement')
+      rounds.push(node.body.start + 1)
   })
+  rounds.sort((a, b) => a - b)
+  const withRounds = (from, to) => {
+    let result = ''
+    let at = from
+    for (const start of rounds.filter((each) => each > from && each <= to)) {
+      result += `${text.slice(at, start)}${roundName}();`
+      at = start
+    }
+    return result + text.slice(at, to)
+  }
   const ordered = [...groupBy(mutations, keyOf).values()].toSorted(
     ([a], [b]) => a.start - b.start || b.end - a.end,
   )
@@ -46,14 +61,14 @@ export function withMutations(text, mutations, path = 'text.ts') {
     for (let index = 0; index < inside.length;) {
       const [here] = inside[index]
       const within = inside.slice(index + 1).filter(([{ end }]) => end <= here.end)
-      result += text.slice(at, here.start)
+      result += withRounds(at, here.start)
       // A line that begins with a bracket would go on with the line before it.
       if (statementStarts.has(here.start)) result += '0,'
       result += switched(inside[index], text, render(here.start, here.end, within))
       at = here.end
       index += 1 + within.length
     }
-    return result + text.slice(at, to)
+    return result + withRounds(at, to)
   }
   return render(0, text.length, ordered)
 }

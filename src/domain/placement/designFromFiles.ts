@@ -11,7 +11,6 @@ import {
 } from './design'
 import { threadOptionOf } from './designFiles'
 import { fitBox } from './geometry'
-import { isPrint } from '../artwork/isPrint'
 import { fromPosition } from './placement'
 import { areaOf, isTurnable, printfileFor } from './printAreas'
 
@@ -33,7 +32,7 @@ export function designFromFiles(
   const artworks: Record<string, Artwork> = {}
   const placed: Record<string, Placed> = {}
   for (const file of files) {
-    if (!isPrint(file)) continue
+    // Previews and mockups have no print file either.
     const placement = placementOf(product, file.type)
     const printfile = placement === null ? undefined : printfileFor(printfiles, variantId, placement)
     if (placement === null || printfile === undefined) continue

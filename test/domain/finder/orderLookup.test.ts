@@ -29,6 +29,12 @@ describe('what is found in orders', () => {
   const lookup = lookupOf(rows)
   const find = (typed: string) => findInOrders(lookup, typed, 5)
 
+  it('is made with a pause after every five hundred orders, so that a page goes on meanwhile', () => {
+    expect([...buildLookup(rows)]).toHaveLength(2)
+    expect([...buildLookup(rows.slice(0, 499))]).toHaveLength(0)
+    expect([...buildLookup(rows.slice(0, 500))]).toHaveLength(1)
+  })
+
   it.each(['8993', '#8993', '@WEB-7', 'web-7', ' 8993 '])('puts the order that %s names first', (typed) => {
     expect(find(typed).orders[0]?.id).toBe(8_993)
   })

@@ -48,6 +48,17 @@ const file = (more: object): PrintFile =>
     ...more,
   })
 
+it('a design keeps the options that its product offers, threads left out', () => {
+  const options = [
+    { id: 'embroidery_type', value: 'flat' },
+    { id: 'thread_colors_chest_left', value: '#FFFFFF' },
+    { id: 'stitch_color', value: 'black' },
+  ]
+  expect(designFromFiles([], options, 4011, tee, prints).options).toEqual({ embroidery_type: 'flat' })
+  const odd = [{ id: 'embroidery_type', value: ['flat'] }]
+  expect(designFromFiles([], odd, 4011, tee, prints).options).toEqual({})
+})
+
 it('what is no print is no part of a design', () => {
   const files = [
     file({ type: 'preview' }),
