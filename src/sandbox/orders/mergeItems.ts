@@ -57,11 +57,7 @@ const isSameItem = (item: IncompleteItem, entry: ItemNames): boolean =>
 function indexOfIncomplete(order: Order, input: ItemInput): number | null {
   if (knownItem(order, input) !== undefined) return null
   const { external_id, sync_variant_id, external_variant_id } = input
-  const entry = {
-    external_line_item_id: external_id ?? null,
-    sync_variant_id: sync_variant_id ?? null,
-    external_variant_id: external_variant_id ?? null,
-  }
+  const entry = { external_line_item_id: external_id, sync_variant_id, external_variant_id }
   const at = order.incomplete_items.findIndex((item) => isSameItem(item, entry))
   return at === -1 ? null : at
 }

@@ -309,6 +309,12 @@ describe('whether an order that was found is the one that was sent', () => {
     expect(isSameOrder(made, { ...sent, shipping: 'standard' })).toBe(true)
   })
 
+  it('takes a file for the same by its number where that was sent, whatever its address', () => {
+    const [first, ...rest] = sent.items
+    const named = { ...sent, items: [{ ...first, files: [{ id: 8 }] }, ...rest] }
+    expect(isSameOrder(made, named)).toBe(true)
+  })
+
   const [first = {}, second = {}, third = {}] = sent.items
   it.each<[string, Partial<OrderInput>]>([
     ...(

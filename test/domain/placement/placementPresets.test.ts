@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { setReadersUnit } from '~/domain/lengths/lengthWords'
+import { printArea, toCm } from '~/domain/placement/geometry'
+import { applyPreset, builtInPresets } from '~/domain/placement/placementPresets'
+
+/** Twelve by sixteen inches at 150 dpi, and a square picture. */
+const area = printArea(1800, 2400)
+const art = { width: 1000, height: 1000 }
+
+it.each([
+  // 30.48 cm less 9 and 3 cm.
+  ['Left chest', 9, 18.48, 3],
+  ['Right chest', 9, 3, 3],
+  ['Centre', 28, 1.24, 5],
+  ['Small centre', 15, 7.74, 5],
+  ['Full front', 30.48, 0, 0],
+])('%s is so many centimetres wide, from the left and from the top', (name, width, left, top) => {
+  const preset = builtInPresets().find((each) => each.name.split(',')[0] === name)
+  if (preset === undefined) throw new Error('There is no such preset')
+  const { box, isChanged } = applyPreset(area, 150, art, preset)
+  const cm = (length: typeof box.left) => Math.round(toCm(length, 150) * 100) / 100
+  expect([cm(box.width), cm(box.left), cm(box.top)]).toEqual([width, left, top])
+  expect(isChanged).toBe(false)
+})
+
+it('names say the width in the unit of the reader', () => {
+  expect(builtInPresets()[2]?.name).toBe('Centre, 28 cm')
+  setReadersUnit('in')
+  expect(builtInPresets()[2]?.name).toBe('Centre, 11 in')
+  setReadersUnit('cm')
+})
