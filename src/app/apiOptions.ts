@@ -1,8 +1,7 @@
 import type { ApiOptions } from '~/client/callOptions'
 import type { AppConfig } from '~/contract/appConfig'
 import type { Connection } from '~/session/connection'
-import { keyOf } from '~/session/stores'
-import { storeOf } from '~/session/stores'
+import { keyOf, storeOf } from '~/session/stores'
 
 type Transport = ApiOptions['fetch']
 

@@ -1,5 +1,4 @@
-import type { DatabaseName } from './databases'
-import { databases } from './databases'
+import { type DatabaseName, databases } from './databases'
 import { finishErasing, isErased } from './eraseDevice'
 import { refusedTrouble } from './storages'
 import { noteTrouble } from './trouble'

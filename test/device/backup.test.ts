@@ -7,8 +7,7 @@ import { saveDevice } from '~/device/backup/saveDevice'
 import { fromText, toText } from '~/device/backup/valueText'
 import { openDatabase } from '~/device/openDatabase'
 import { deviceTexts } from '~/device/storages'
-import type { Intent } from '~/local/journal/journal'
-import { openJournal } from '~/local/journal/journal'
+import { type Intent, openJournal } from '~/local/journal/journal'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
 
 const freshBrowser = () => {

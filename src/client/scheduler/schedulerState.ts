@@ -1,6 +1,5 @@
-import type { Wait } from './admit'
+import { type Wait, capOf } from './admit'
 import { type BucketName, bucketRules, type Priority } from './bucketTable'
-import { capOf } from './admit'
 import { currentBucket, freesWhen, type LedgerState, usedOf } from './ledgerState'
 
 /** A call as the merchant sees it in the queue. */

@@ -1,5 +1,4 @@
-import type { BulkJob } from '../bulkJob'
-import { countRows } from '../bulkJob'
+import { type BulkJob, countRows } from '../bulkJob'
 import { type MockupTask, recipeName } from '../mockups/mockupTask'
 import type { OrderSummary, SummaryShipment } from '../orders/orderSummary'
 import { orderNumberOf } from '../orders/orderNumber'

@@ -1,5 +1,4 @@
-import type { OrderSummary, SummaryShipment } from '../orders/orderSummary'
-import { piecesOf } from '../orders/orderSummary'
+import { type OrderSummary, type SummaryShipment, piecesOf } from '../orders/orderSummary'
 import { remainderOf } from './shipmentRemainder'
 import { type Bucket, bucketAt } from '../reports/timeBuckets'
 

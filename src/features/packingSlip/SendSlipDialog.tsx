@@ -3,14 +3,12 @@ import { emptyStoreSlip, slipToSend, type StoreSlip, storeSlipFields } from '~/d
 import type { KeptSlip } from '~/local/orders/storeSlip'
 import { useApi } from '~/queries/services'
 import { storeMutations } from '~/queries/storeQueries'
-import { NotNowButton } from '~/ui/actions/NotNowButton'
-import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { slipWords } from './slipWords'
 
 interface Props {
@@ -53,14 +51,16 @@ export function SendSlipDialog({ typed, last, onClose, onSent }: Props) {
           effect="Sending it again does no harm: it says the same once more."
           error={send.error}
         />
-        <Row justify="end" wrap gap={8}>
-          <NotNowButton onClick={onClose} data-autofocus isWriting={send.isPending}>
-            Back
-          </NotNowButton>
-          <WriteButton needs="stores_list" loading={send.isPending} onClick={() => send.mutate(body)}>
-            Send
-          </WriteButton>
-        </Row>
+        <WriteButtons
+          keep="Back"
+          isKeepFirst
+          onClose={onClose}
+          needs="stores_list"
+          loading={send.isPending}
+          onClick={() => send.mutate(body)}
+        >
+          Send
+        </WriteButtons>
       </Stack>
     </WriteDialog>
   )

@@ -4,8 +4,14 @@ import type { PictureSource } from '~/domain/layers/drawing'
 import type { ComposeProblem, Composing } from './composePrint'
 import { underLock } from '~/device/tabLocks'
 import { hashBlob } from './hashBlob'
-import type { Baked, Baking, PictureJob, PictureReply, Proxy } from './pictureJobs'
-import { proxySide } from './pictureJobs'
+import {
+  type Baked,
+  type Baking,
+  type PictureJob,
+  type PictureReply,
+  type Proxy,
+  proxySide,
+} from './pictureJobs'
 import { makeProxy } from './drawn'
 
 type Waiting = (reply: PictureReply) => void

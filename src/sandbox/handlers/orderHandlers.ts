@@ -1,7 +1,6 @@
 import { isKnownOrderStatus } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
-import type { Call, Handlers } from '../call'
-import { Page } from '../call'
+import { type Call, type Handlers, Page } from '../call'
 import { recordOrderEvent } from '../events/recordEvent'
 import { composeOrder } from '../orders/composeOrder'
 import { forgetExternalIds, noteNewOrder, orderByExternalId } from '../orders/externalIds'

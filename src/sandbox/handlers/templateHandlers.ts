@@ -1,6 +1,5 @@
 import type { Template } from '~/contract/products/template'
-import type { Call, Handlers } from '../call'
-import { Page } from '../call'
+import { type Call, type Handlers, Page } from '../call'
 import { idOf, pagingOf } from '../readQuery'
 import { notFound } from '../sandboxError'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '~/contract/orders/order'
-import { order as orderSchema } from '~/contract/orders/order'
+import { type Order, order as orderSchema } from '~/contract/orders/order'
 import { nameOfItem, orderProblems } from '~/domain/orders/orderProblems'
 import { groupProblems, ordersIn } from '~/domain/orders/problemGroups'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import { syncProductInfo } from '~/contract/products/syncProduct'
+import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncProduct'
 import { toCsv } from '~/domain/csv/csv'
 import { readCsvRows } from '~/domain/csv/csvRead'
 import { toDraft, toEdit } from '~/domain/products/productDraft'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import { syncProductInfo, syncVariant } from '~/contract/products/syncProduct'
+import { type SyncProductInfo, syncProductInfo, syncVariant } from '~/contract/products/syncProduct'
 import { problemsOf, toDraft, toEdit } from '~/domain/products/productDraft'
 import {
   copyCells,

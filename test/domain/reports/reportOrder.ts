@@ -1,5 +1,4 @@
-import type { Order } from '~/contract/orders/order'
-import { order as orderSchema } from '~/contract/orders/order'
+import { type Order, order as orderSchema } from '~/contract/orders/order'
 import { sumMoney, subtractMoney } from '~/domain/money/money'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 

@@ -1,5 +1,4 @@
-import { reopenDraft } from '~/local/drafts/draftStore'
-import type { DraftRecord } from '~/local/drafts/draftStore'
+import { reopenDraft, type DraftRecord } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'

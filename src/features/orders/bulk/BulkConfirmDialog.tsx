@@ -8,9 +8,7 @@ import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
-import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import bulkConfirmDialogClasses from './BulkConfirmDialog.module.css'
@@ -23,8 +21,8 @@ import type { OrderTask } from '~/local/jobs/orderJobs'
 import { useRehearsals } from '~/widgets/jobs/rehearsal/rehearsals'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import { WriteButton } from '~/ui/actions/WriteButton'
 import { aMoment, useDelayedEnable } from '../charge/useDelayedEnable'
+import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { Total } from '../charge/Total'
 
 interface Props {
@@ -121,23 +119,21 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           without a line the rest waits for you.
         </Text>
         <RehearseSwitch />
-        <Row justify="end" wrap gap={8} mt={8}>
-          <NotNowButton onClick={onClose} isWriting={starting.isPending}>
-            Not now
-          </NotNowButton>
-          <WriteButton
-            needs="orders"
-            lack={isEnabled ? undefined : lack}
-            loading={starting.isPending}
-            onClick={() => void start()}
-          >
-            {isRehearsed
-              ? `Rehearse ${words}: nothing is charged`
-              : ready.length === 1 && ready[0] !== undefined
-                ? `Confirm and charge ${formatMoney(ready[0].cost)}`
-                : `Confirm and charge ${words}`}
-          </WriteButton>
-        </Row>
+        <WriteButtons
+          keep="Not now"
+          onClose={onClose}
+          mt={8}
+          needs="orders"
+          lack={isEnabled ? undefined : lack}
+          loading={starting.isPending}
+          onClick={() => void start()}
+        >
+          {isRehearsed
+            ? `Rehearse ${words}: nothing is charged`
+            : ready.length === 1 && ready[0] !== undefined
+              ? `Confirm and charge ${formatMoney(ready[0].cost)}`
+              : `Confirm and charge ${words}`}
+        </WriteButtons>
       </Stack>
     </WriteDialog>
   )

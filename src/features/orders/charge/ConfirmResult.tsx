@@ -1,5 +1,4 @@
-import type { Amount } from '~/domain/money/money'
-import { formatMoney } from '~/domain/money/money'
+import { type Amount, formatMoney } from '~/domain/money/money'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'

@@ -1,6 +1,4 @@
-import { Row } from '~/ui/layout/Row'
-import { NotNowButton } from '~/ui/actions/NotNowButton'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { WriteButtons } from '~/ui/actions/WriteButtons'
 
 interface Props {
   label: string
@@ -13,21 +11,16 @@ interface Props {
 }
 
 /** The two buttons under every fix. */
-export function FixButtons({ label, isSaving, lack, onClose, onSave }: Props) {
-  return (
-    <Row justify="end" wrap gap={8} mt={16}>
-      <NotNowButton onClick={onClose} isWriting={isSaving}>
-        Not now
-      </NotNowButton>
-      <WriteButton
-        needs="orders"
-        type={onSave === undefined ? 'submit' : 'button'}
-        onClick={onSave}
-        loading={isSaving}
-        lack={lack}
-      >
-        {label}
-      </WriteButton>
-    </Row>
-  )
-}
+export const FixButtons = ({ label, isSaving, lack, onClose, onSave }: Props) => (
+  <WriteButtons
+    keep="Not now"
+    needs="orders"
+    mt={16}
+    type={onSave === undefined ? 'submit' : 'button'}
+    onClick={onSave}
+    loading={isSaving}
+    {...{ lack, onClose }}
+  >
+    {label}
+  </WriteButtons>
+)

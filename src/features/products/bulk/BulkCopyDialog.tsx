@@ -8,9 +8,8 @@ import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { NotNowButton } from '~/ui/actions/NotNowButton'
+import { Hint } from '~/ui/layout/Text'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Notice } from '~/ui/notices/Notice'
 import type { ProductTask } from '~/domain/bulkJob'
@@ -18,8 +17,7 @@ import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import { useWholeProducts } from './useWholeProducts'
-import { Hint } from '~/ui/layout/Text'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { WriteButtons } from '~/ui/actions/WriteButtons'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -100,19 +98,16 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
           </>
         )}
         <StartProblem title="The copying could not be started" error={start.error} />
-        <Row align="center" justify="end" wrap gap={8}>
-          <NotNowButton onClick={onClose} isWriting={start.isPending}>
-            Cancel
-          </NotNowButton>
-          <WriteButton
-            needs="sync_products"
-            lack={lack}
-            loading={start.isPending}
-            onClick={() => target && start.mutate(target)}
-          >
-            Copy {possible.length}
-          </WriteButton>
-        </Row>
+        <WriteButtons
+          keep="Cancel"
+          onClose={onClose}
+          needs="sync_products"
+          lack={lack}
+          loading={start.isPending}
+          onClick={() => target && start.mutate(target)}
+        >
+          Copy {possible.length}
+        </WriteButtons>
       </Stack>
     </WriteDialog>
   )

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Kit } from '~/domain/kits/kit'
-import { picturesIn } from '~/domain/kits/kit'
+import { type Kit, picturesIn } from '~/domain/kits/kit'
 import type { Artwork } from '~/domain/placement/design'
 import { storeScope } from '~/domain/storeScope'
 import { designQueries } from '~/queries/designQueries'

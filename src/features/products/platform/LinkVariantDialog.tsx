@@ -9,15 +9,12 @@ import { asFileInput } from '~/domain/products/sentFiles'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/flows/products/syncMutations'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { WriteButton } from '~/ui/actions/WriteButton'
 import { BlankVariantPicker } from './BlankVariantPicker'
 import { LinkedArtwork } from './LinkedArtwork'
 import { useBlanks } from '../editor/useCosts'
-import classes from './PlatformProduct.module.css'
+import { WriteButtons } from '~/ui/actions/WriteButtons'
 
 interface Props {
   variant: SyncVariant
@@ -80,32 +77,29 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           </p>
         )}
         <ErrorNotice title="The variant was not linked" effect="It is as it was before." error={save.error} />
-        <Row justify="end" wrap gap={8} className={classes.buttons}>
-          <NotNowButton onClick={onClose} isWriting={save.isPending}>
-            Cancel
-          </NotNowButton>
-          <WriteButton
-            needs="sync_products"
-            lack={
-              variantId === null
-                ? 'Choose a variant of a blank first'
-                : files.length === 0
-                  ? 'Choose artwork first'
-                  : undefined
-            }
-            loading={save.isPending}
-            onClick={() =>
-              variantId !== null &&
-              save.mutate({
-                variant_id: variantId,
-                // What is linked already is left alone: sending it again could only lose something.
-                ...(isOwn ? {} : { files: [...files] }),
-              })
-            }
-          >
-            Link
-          </WriteButton>
-        </Row>
+        <WriteButtons
+          keep="Cancel"
+          onClose={onClose}
+          needs="sync_products"
+          lack={
+            variantId === null
+              ? 'Choose a variant of a blank first'
+              : files.length === 0
+                ? 'Choose artwork first'
+                : undefined
+          }
+          loading={save.isPending}
+          onClick={() =>
+            variantId !== null &&
+            save.mutate({
+              variant_id: variantId,
+              // What is linked already is left alone: sending it again could only lose something.
+              ...(isOwn ? {} : { files: [...files] }),
+            })
+          }
+        >
+          Link
+        </WriteButtons>
       </Stack>
     </WriteDialog>
   )

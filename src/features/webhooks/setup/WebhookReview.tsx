@@ -14,15 +14,13 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { webhookMutations, webhookQueries } from '~/queries/webhookQueries'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { NotNowButton } from '~/ui/actions/NotNowButton'
-import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { eventWord } from '../eventWords'
 import { historyKey } from './historyKey'
+import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { keepSaved } from './keepSaved'
 
 interface Props {
@@ -88,19 +86,18 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           effect="The lists above are read anew when you try again."
           error={save.error}
         />
-        <Row justify="end" wrap gap={8} mt={16}>
-          <NotNowButton onClick={onClose} data-autofocus isWriting={save.isPending}>
-            Back
-          </NotNowButton>
-          <WriteButton
-            needs="webhooks"
-            lack={lack}
-            loading={save.isPending}
-            onClick={() => latest && save.mutate({ reviewed: latest, edit })}
-          >
-            {plan?.body === null ? 'Turn all events off' : 'Save webhooks'}
-          </WriteButton>
-        </Row>
+        <WriteButtons
+          keep="Back"
+          isKeepFirst
+          onClose={onClose}
+          mt={16}
+          needs="webhooks"
+          lack={lack}
+          loading={save.isPending}
+          onClick={() => latest && save.mutate({ reviewed: latest, edit })}
+        >
+          {plan?.body === null ? 'Turn all events off' : 'Save webhooks'}
+        </WriteButtons>
       </Stack>
     </WriteDialog>
   )
