@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Row } from '../layout/Row'
 import classes from './Choice.module.css'
 
-interface Props {
-  /** The box or radio button, and its word. */
+interface Props extends ComponentPropsWithRef<'input'> {
+  type: 'checkbox' | 'radio'
+  /** What stands beside the box or radio button. */
   children: ReactNode
 }
 
 /** A box or a radio button with its word, framed as one control. */
-export function Choice({ children }: Props) {
+export function Choice({ children, ...input }: Props) {
   return (
     <Row as="label" frame="control" px={12} inline align="center" gap={8} className={classes.choice}>
+      <input {...input} />
       {children}
     </Row>
   )
 }
 
-interface ChoicesProps extends Props {
+interface ChoicesProps {
   legend: ReactNode
   mb?: 12 | 16
+  children: ReactNode
 }
 
 /** Choices beside each other under one heading. */
@@ -31,10 +34,11 @@ export function Choices({ legend, mb = 16, children }: ChoicesProps) {
   )
 }
 
-/** A radio button with a line of its own: what is chosen at the left, what it costs at the right. */
-export function WideChoice({ children }: Props) {
+/** A choice with a line of its own: what is chosen at the left, what it costs at the right. */
+export function WideChoice({ children, ...input }: Props) {
   return (
     <Row as="label" frame="control" align="center" gap={12} mb={8} className={classes.wide}>
+      <input {...input} />
       {children}
     </Row>
   )

@@ -77,8 +77,7 @@ export function DeliveryFields({ form, input }: Props) {
         </Notice>
       )}
       {sorted?.map((quote) => (
-        <WideChoice key={quote.id}>
-          <input type="radio" value={quote.id} {...form.register('shipping')} />
+        <WideChoice key={quote.id} type="radio" value={quote.id} {...form.register('shipping')}>
           <Stack as="span" grow weight={550}>
             {nameOf(quote)}
             <Hint as="span" weight={400}>

@@ -103,8 +103,7 @@ export function Component() {
 
 function Candidate({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
   return (
-    <WideChoice>
-      <input type="radio" name="from" checked={isChosen} onChange={onChoose} />
+    <WideChoice type="radio" name="from" checked={isChosen} onChange={onChoose}>
       <Stack as="span" grow weight={550}>
         Order #{order.id}
         <Hint as="span" weight={400}>

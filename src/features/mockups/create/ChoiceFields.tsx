@@ -38,8 +38,7 @@ export function ChoiceFields({ form, subjects }: Props) {
           }
         >
           {colors.map(({ name, code }) => (
-            <Choice key={name}>
-              <input type="checkbox" value={name} {...form.register('colors')} />
+            <Choice key={name} type="checkbox" value={name} {...form.register('colors')}>
               <ColorDot color={code} />
               {name}
             </Choice>
@@ -50,8 +49,7 @@ export function ChoiceFields({ form, subjects }: Props) {
       {sizes.length > 1 && (
         <Choices legend="Sizes">
           {sizes.map((size) => (
-            <Choice key={size}>
-              <input type="checkbox" value={size} {...form.register('sizes')} />
+            <Choice key={size} type="checkbox" value={size} {...form.register('sizes')}>
               {size}
             </Choice>
           ))}
@@ -63,8 +61,7 @@ export function ChoiceFields({ form, subjects }: Props) {
       {placements.length > 0 && (
         <Choices legend="Placements">
           {placements.map(({ key, title }) => (
-            <Choice key={key}>
-              <input type="checkbox" value={key} {...form.register('placements')} />
+            <Choice key={key} type="checkbox" value={key} {...form.register('placements')}>
               {title}
             </Choice>
           ))}

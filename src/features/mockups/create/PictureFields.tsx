@@ -31,8 +31,7 @@ export function PictureFields({ form, blankId }: Props) {
           values.length > 0 && (
             <Choices key={name} legend={title}>
               {values.map((value) => (
-                <Choice key={value}>
-                  <input type="checkbox" value={value} {...form.register(name)} />
+                <Choice key={value} type="checkbox" value={value} {...form.register(name)}>
                   {value}
                 </Choice>
               ))}
@@ -46,8 +45,7 @@ export function PictureFields({ form, blankId }: Props) {
       </Hint>
       <Choices legend="Format">
         {formats.map(({ value, label }) => (
-          <Choice key={value}>
-            <input type="radio" value={value} {...form.register('format')} />
+          <Choice key={value} type="radio" value={value} {...form.register('format')}>
             {label}
           </Choice>
         ))}

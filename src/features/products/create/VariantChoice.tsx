@@ -24,8 +24,7 @@ export function VariantChoice({ form, variants }: Props) {
       {colors.size > 0 && (
         <Choices legend="Colors" mb={12}>
           {[...colors].map(([name, code]) => (
-            <Choice key={name}>
-              <input type="checkbox" value={name} {...form.register('colors')} />
+            <Choice key={name} type="checkbox" value={name} {...form.register('colors')}>
               <ColorDot color={code} />
               {name}
               <Gone variants={variants.filter(({ color }) => color === name)} />
@@ -36,8 +35,7 @@ export function VariantChoice({ form, variants }: Props) {
       {sizes.length > 1 && (
         <Choices legend="Sizes" mb={12}>
           {sizes.map((name) => (
-            <Choice key={name}>
-              <input type="checkbox" value={name} {...form.register('sizes')} />
+            <Choice key={name} type="checkbox" value={name} {...form.register('sizes')}>
               {name}
               <Gone variants={ofChosen.filter(({ size }) => size === name)} />
             </Choice>

@@ -66,16 +66,16 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
       <Row wrap px={20} mb={12} gap={8}>
         <Choices legend="What to list" mb={12}>
           {reconcileTabs.map((one) => (
-            <Choice key={one}>
-              <input
-                type="radio"
-                name="reconciled"
-                checked={tab === one}
-                onChange={() => {
-                  setTab(one)
-                  setMost(drawn)
-                }}
-              />
+            <Choice
+              key={one}
+              type="radio"
+              name="reconciled"
+              checked={tab === one}
+              onChange={() => {
+                setTab(one)
+                setMost(drawn)
+              }}
+            >
               {`${tabWords[one]} ${formatNumber(rows[one].length)}`}
             </Choice>
           ))}

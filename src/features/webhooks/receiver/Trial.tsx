@@ -54,14 +54,14 @@ export function Trial({ address, event, later }: Props) {
         />
         <Choices legend="How" mb={12}>
           {manners.map((each) => (
-            <Choice key={each}>
-              <input
-                type="radio"
-                name="manner"
-                checked={manner === each}
-                onChange={() => setManner(each)}
-                aria-describedby="manner-words"
-              />
+            <Choice
+              key={each}
+              type="radio"
+              name="manner"
+              checked={manner === each}
+              onChange={() => setManner(each)}
+              aria-describedby="manner-words"
+            >
               {words[each].label}
             </Choice>
           ))}
