@@ -8,7 +8,7 @@ interface Props {
   isUnread: boolean
 }
 
-/** The order that a sheet holds up, as far as it can be told. */
+/** The order that waits until a sheet is answered, where it can be found. */
 export function SheetOrder({ held: { isSure, orders }, isUnread }: Props) {
   if (isUnread) return <span>Not readable</span>
   const [first] = orders

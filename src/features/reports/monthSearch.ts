@@ -23,7 +23,7 @@ export const readMonthSearch = (search: URLSearchParams): MonthSearch =>
 export const writeMonthSearch = ({ month }: MonthSearch): string =>
   paths.monthClose(month === undefined ? {} : { month })
 
-/** The month that is asked for, the one before this unless told. */
+/** The month that is asked for, last month where the address names none. */
 export function daysOfMonthAsked(
   { month }: MonthSearch,
   now: Date,

@@ -41,7 +41,7 @@ export function writeReportsSearch({ by, sort, ...rest }: ReportsSearch): string
 const mostBars = 400
 const daysIn: Record<BucketStep, number> = { day: 1, week: 7, month: 28 }
 
-/** The days that are asked for, the last thirty unless told; `oldest` is when the first known order was made. */
+/** The days that are asked for, the last thirty where the address names none; `oldest` is when the first known order was made. */
 export function daysAsked({ from, to, time }: ReportsSearch, now: Date, oldest: number | null): Days {
   const today = dayOf(now.getTime() / 1000)
   const usual = addDays(today, -29)

@@ -14,7 +14,7 @@ const views = [
   { key: 'missed', label: 'Missed events', View: MissedView },
 ] as const
 
-/** Where the service tells of what happens in the store, how to try that out, and what was missed. */
+/** The address that the service sends events of the store to, a test of it, and the events that it missed. */
 export function Component() {
   const [params] = useSearchParams()
   const view = views.find(({ key }) => key === params.get('view')) ?? views[0]

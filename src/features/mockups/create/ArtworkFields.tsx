@@ -13,6 +13,7 @@ import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
+import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
@@ -43,10 +44,10 @@ export function ArtworkFields({ form, blank }: Props) {
   })
   return (
     <Choices legend="Artwork">
-      <p className={classes.hint}>
+      <Hint className={classes.hint}>
         Type an address, or choose one of the files that were seen here. It is fitted into the print area. To
         place it exactly, use a product’s artwork or the placement editor.
-      </p>
+      </Hint>
       <datalist id={listId}>
         {known.map(({ id, url, label }) => (
           <option key={id} value={url} label={label} />

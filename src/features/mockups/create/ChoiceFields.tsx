@@ -5,6 +5,7 @@ import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { Choice, Choices } from '~/ui/inputs/Choice'
+import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   form: UseFormReturn<NewMockupsValues>
@@ -45,7 +46,11 @@ export function ChoiceFields({ form, subjects }: Props) {
           ))}
         </Choices>
       )}
-      {errors.colors?.message && <p className={classes.error}>{errors.colors.message}</p>}
+      {errors.colors?.message && (
+        <Text tone="red" size={13} mb={16} className={classes.error}>
+          {errors.colors.message}
+        </Text>
+      )}
       {sizes.length > 1 && (
         <Choices legend="Sizes">
           {sizes.map((size) => (
@@ -53,9 +58,9 @@ export function ChoiceFields({ form, subjects }: Props) {
               {size}
             </Choice>
           ))}
-          <p className={classes.hint}>
+          <Hint className={classes.hint}>
             Further sizes make sense where the picture differs, as with posters. Each is a task of its own.
-          </p>
+          </Hint>
         </Choices>
       )}
       {placements.length > 0 && (
@@ -67,7 +72,11 @@ export function ChoiceFields({ form, subjects }: Props) {
           ))}
         </Choices>
       )}
-      {errors.placements?.message && <p className={classes.error}>{errors.placements.message}</p>}
+      {errors.placements?.message && (
+        <Text tone="red" size={13} mb={16} className={classes.error}>
+          {errors.placements.message}
+        </Text>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** One picture of the contact sheet: name and placement beneath, the life of its address as a thin draining bar. */
+/** One picture of the contact sheet: name and placement beneath, how long its address still works as a bar that shortens. */
 export function MockupTile({ picture, now, onOpen }: Props) {
   const src = usePictureUrl(picture)
   const title = pictureTitle(picture)

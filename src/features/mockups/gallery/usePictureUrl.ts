@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 
-/** What to show a picture from: what is kept on this device, else its address while it lives. Null while there is nothing. */
+/** What to show a picture from: what is kept on this device, else its address until it expires. Null while there is nothing. */
 export function usePictureUrl({ id, keeping, mimeType, url }: MockupPicture): string | null {
   const mockups = useMockupsHandle()
   const [local, setLocal] = useState<string | null>(null)

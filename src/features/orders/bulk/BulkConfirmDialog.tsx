@@ -9,9 +9,11 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import bulkConfirmDialogClasses from './BulkConfirmDialog.module.css'
+import classes from './BulkConfirmDialog.module.css'
 import { chargeOfferOf } from '../charge/chargeOffer'
 import { ChargeRemarks } from '../charge/ChargeRemarks'
 import { sumsOf } from './orderSums'
@@ -94,16 +96,16 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
         <Text tone="quiet" size={12}>
           Store: {connection !== null && storeOf(connection).name}
         </Text>
-        <ul className={bulkConfirmDialogClasses.many}>
+        <Box as="ul" py={8} size={13} className={classes.many}>
           {ready.map(({ order, cost }) => (
-            <li key={order.id}>
+            <Row as="li" key={order.id} justify="between" gap={16}>
               <span>
                 #{order.id} · <bdi>{order.recipient?.name}</bdi>, {order.recipient?.country_code}
               </span>
               <Money value={cost.value} currency={cost.currency} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Box>
         {isOver && <ChargeRemarks orders={ready.map(({ order }) => order)} />}
         {blocked.length > 0 && (
           <Notice

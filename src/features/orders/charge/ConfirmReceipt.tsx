@@ -1,6 +1,8 @@
 import { formatSecond } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
@@ -31,16 +33,16 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
           ['Shipping', order.shipping_service_name ?? order.shipping],
         ]}
       />
-      <ul className={classes.items}>
+      <Box as="ul" py={8} size={13} className={classes.items}>
         {order.items.map((item) => (
-          <li key={item.id}>
+          <Row as="li" key={item.id} justify="between" gap={16}>
             <Verbatim>{item.name ?? item.product?.name ?? ''}</Verbatim>
             <Text as="span" tone="quiet" nowrap>
               × {item.quantity}
             </Text>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
       <ChargeRemarks orders={[order]} />
       <Total>
         <Money value={order.costs?.total} currency={order.costs?.currency} />

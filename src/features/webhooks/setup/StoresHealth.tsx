@@ -12,7 +12,7 @@ import { Text } from '~/ui/layout/Text'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 
-/** Whether each store of the account tells anybody of what happens in it; nothing where there is one store. */
+/** Whether each store of the account has a webhook that is set and works; nothing where there is one store. */
 export function StoresHealth() {
   const { connection, forStore, queryClient } = useServices()
   const stores = storesOf(connection)
