@@ -134,8 +134,8 @@ const hexOf = (key: number): string =>
 /** A pixel's stroke is as wide as the shorter of its runs across and down. Summed up: index 3 counts 1 to 3. */
 function strokesOf(pixels: Pixels, seen: number): number[] {
   const { width, height } = pixels
-  const across = runs(pixels, width, height, (line, step) => line * width + step)
-  const down = runs(pixels, height, width, (line, step) => step * width + line)
+  const across = runs(pixels, height, width, (line, step) => line * width + step)
+  const down = runs(pixels, width, height, (line, step) => step * width + line)
   const counts = Array.from({ length: widestStroke + 1 }, () => 0)
   for (let at = 0; at < across.length; at++) {
     const stroke = Math.min(across[at] ?? 0, down[at] ?? 0)
