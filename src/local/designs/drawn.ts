@@ -5,7 +5,7 @@ import { type PictureReply, proxySide } from './pictureJobs'
 export const measuredSide = 800
 
 /** The small copy that the canvas shows, and what a smaller one says. */
-export async function makeProxy(picture: ImageBitmap | HTMLImageElement): Promise<PictureReply> {
+export async function makeProxy(picture: ImageBitmap): Promise<PictureReply> {
   const { width, height } = picture
   const shown = drawn(picture, scaled(width, height, proxySide))
   const small = drawn(picture, scaled(width, height, measuredSide))

@@ -4,10 +4,10 @@ import type { PictureStats } from '~/domain/artwork/pictureStats'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import type { ComposeProblem, Composing } from './composePrint'
 
-/** What the picture worker can do; every job works on the original's bytes. */
+/** What the picture worker can do; every job works on the original's bytes, or on the pixels of a drawing. */
 export type PictureJob =
   /** A small copy for the canvas, and what its pixels say. */
-  | { kind: 'proxy'; blob: Blob }
+  | { kind: 'proxy'; picture: Blob | ImageBitmap }
   /** A new file: turned to the right by degrees, then cut to what is visible when it is to be trimmed. */
   | ({ kind: 'bake'; blob: Blob } & Baking)
   /** MD5 of the bytes. */

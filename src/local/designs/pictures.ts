@@ -12,7 +12,6 @@ import {
   type Proxy,
   proxySide,
 } from './pictureJobs'
-import { makeProxy } from './drawn'
 
 type Waiting = (reply: PictureReply) => void
 let worker: Worker | null = null
@@ -62,11 +61,7 @@ function startWorker(): Worker {
 /** Handed over, not copied: the page has them no longer. */
 function bitmapsOf(job: PictureJob): ImageBitmap[] {
   const pictures =
-    job.kind === 'compose'
-      ? [...job.composing.pictures.values()]
-      : job.kind === 'levels' || job.kind === 'change'
-        ? [job.picture]
-        : []
+    job.kind === 'compose' ? [...job.composing.pictures.values()] : 'picture' in job ? [job.picture] : []
   return pictures.filter((picture) => picture instanceof ImageBitmap)
 }
 
@@ -75,8 +70,10 @@ export const canDecode = (): boolean => 'OffscreenCanvas' in globalThis && 'crea
 
 /** The small copy that the canvas shows; null when the picture is damaged. */
 export async function proxyOf(blob: Blob): Promise<Proxy | null> {
-  const reply =
-    blob.type === 'image/svg+xml' ? await proxyOfSvg(blob) : await inWorker({ kind: 'proxy', blob })
+  // Workers cannot decode drawings.
+  const picture = blob.type === 'image/svg+xml' ? await svgPixels(blob, proxySide) : blob
+  if (picture === null) return null
+  const reply = await inWorker({ kind: 'proxy', picture })
   return reply.ok && reply.kind === 'proxy' ? reply.proxy : null
 }
 
@@ -126,36 +123,11 @@ export async function hashPicture(blob: Blob): Promise<string | null> {
   return hashBlob(blob).catch(() => null)
 }
 
-/** Workers cannot decode drawings. */
-async function proxyOfSvg(blob: Blob): Promise<PictureReply> {
-  try {
-    return await withSvg(blob, proxySide, makeProxy)
-  } catch {
-    return { ok: false }
-  }
-}
-
-/** A drawing in so many pixels on its longer side, as pixels; null when it cannot be drawn. */
+/**
+ * A drawing in so many pixels on its longer side, as pixels; null when it cannot be drawn. As an image it runs no
+ * script and fetches nothing.
+ */
 export async function svgPixels(blob: Blob, side: number): Promise<ImageBitmap | null> {
-  try {
-    return await withSvg(blob, side, (image) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = image.width
-      canvas.height = image.height
-      canvas.getContext('2d')?.drawImage(image, 0, 0, image.width, image.height)
-      return createImageBitmap(canvas)
-    })
-  } catch {
-    return null
-  }
-}
-
-/** As an image a drawing runs no script and fetches nothing. Throws when it is damaged. */
-async function withSvg<Made>(
-  blob: Blob,
-  side: number,
-  use: (image: HTMLImageElement) => Promise<Made>,
-): Promise<Made> {
   const address = URL.createObjectURL(blob)
   try {
     const image = new Image()
@@ -163,9 +135,13 @@ async function withSvg<Made>(
     await image.decode()
     const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
     const scale = side / Math.max(width, height)
-    image.width = Math.max(1, Math.round(width * scale))
-    image.height = Math.max(1, Math.round(height * scale))
-    return await use(image)
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width = Math.max(1, Math.round(width * scale))
+    canvas.height = image.height = Math.max(1, Math.round(height * scale))
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await createImageBitmap(canvas)
+  } catch {
+    return null
   } finally {
     URL.revokeObjectURL(address)
   }

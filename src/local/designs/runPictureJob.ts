@@ -17,8 +17,10 @@ export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
       const { answerStudioJob } = await import('./composePrint')
       return await answerStudioJob(job)
     }
+    const source = job.kind === 'proxy' ? job.picture : job.blob
     // Turned upright by the picture's own EXIF note.
-    const picture = await createImageBitmap(job.blob, { imageOrientation: 'from-image' })
+    const picture =
+      source instanceof Blob ? await createImageBitmap(source, { imageOrientation: 'from-image' }) : source
     try {
       return job.kind === 'proxy' ? await makeProxy(picture) : await bake(picture, job)
     } finally {
