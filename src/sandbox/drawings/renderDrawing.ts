@@ -60,8 +60,13 @@ function sourceOf(name: DrawingName): string {
 
 export const safeColor = (color: string): string => (/^#[0-9a-f]{6}$/i.test(color) ? color : '#ffffff')
 
-/** A picture address that needs no server; only what an address cannot carry is escaped. */
+/** A picture address that needs no server; only what such an address cannot carry is escaped. */
 export const svgUrl = (svg: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(svg.trim().replaceAll('\n', ''))
-    .replace(/%(20|2C|3D|3A|2F|3B)/g, decodeURIComponent)
-    .replaceAll('%22', "'")}`
+  `data:image/svg+xml,${svg
+    .trim()
+    .replaceAll('\n', '')
+    .replaceAll('%', '%25')
+    .replaceAll('#', '%23')
+    .replaceAll('<', '%3C')
+    .replaceAll('>', '%3E')
+    .replaceAll('"', "'")}`
