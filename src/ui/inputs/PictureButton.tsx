@@ -2,7 +2,7 @@ import { type ButtonProps, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 import { Button } from '~/ui/actions/Button'
 
-interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'px' | 'leftSection'> {
+interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'px' | 'justify' | 'leftSection'> {
   /** Names the file input, such as "Artwork file for Front print". */
   label: string
   /** On the button. */

@@ -44,7 +44,7 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
       </Row>
       {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       {actions && (
-        <Row wrap gap={8} justify="end" data-actions="" className={classes.actions}>
+        <Row align="center" wrap gap={8} justify="end" data-actions="" className={classes.actions}>
           {actions}
         </Row>
       )}

@@ -2,7 +2,7 @@ import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { lazy, Suspense } from 'react'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { PictureButton } from '~/ui/inputs/PictureButton'
-import { Stack } from '~/ui/layout/Stack'
+import { Columns, wholeRow } from '~/ui/layout/Columns'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
 import type { EditorActions } from '../editorActions'
@@ -25,7 +25,7 @@ export interface LayerBarProps {
 /** What is added to the layers of the placement, by buttons. */
 export function LayerBar({ active, actions, adding, clipboard, grounds }: LayerBarProps) {
   return (
-    <Stack gap={8} shrinks>
+    <Columns template="repeat(auto-fit, minmax(min(100%, 140px), 1fr))" gap={6}>
       <PanelBoundary>
         <Suspense fallback={null}>
           <AddLayers active={active} grounds={grounds} onAdd={actions.addLayer} onPaste={clipboard.paste} />
@@ -37,15 +37,20 @@ export function LayerBar({ active, actions, adding, clipboard, grounds }: LayerB
           words="Add picture"
           size="xs"
           px={8}
+          justify="start"
           leftSection={<IconPicture size={16} stroke={1.5} aria-hidden />}
           isMultiple
           loading={adding.isPending}
           onFiles={adding.take}
         />
       )}
-      {adding.problems.map((text) => (
-        <Notice key={text} tone="red" title={text} />
-      ))}
-    </Stack>
+      {adding.problems.length > 0 && (
+        <div style={wholeRow}>
+          {adding.problems.map((text) => (
+            <Notice key={text} tone="red" title={text} />
+          ))}
+        </div>
+      )}
+    </Columns>
   )
 }

@@ -81,7 +81,7 @@ export function LayerList({ active, artworks, actions, adding, clipboard, ground
     if (id !== '') actions.arrange((all) => movedAbove(all, id, onto.id), 'Reorder the layers')
   }
   return (
-    <Stack as="section" gap={8} mt={16} className={classes.layers} aria-label="Layers">
+    <Stack as="section" gap={8} className={classes.layers} aria-label="Layers">
       <Row as="header" align="center" justify="between" gap={8}>
         <h2 className={classes.title}>Layers</h2>
       </Row>
@@ -117,11 +117,23 @@ export function LayerList({ active, artworks, actions, adding, clipboard, ground
               onDragLeave={() => setDropAt(null)}
               onDrop={(event) => onDrop(event, layer)}
             >
-              <span className={classes.name}>{layerName(layer, artworks)}</span>
-              <span data-sign="eye" title={layer.isHidden ? 'Show' : 'Hide'} aria-hidden>
+              <span className={classes.name} title={layerName(layer, artworks)}>
+                {layerName(layer, artworks)}
+              </span>
+              <span
+                data-sign="eye"
+                data-on={layer.isHidden || undefined}
+                title={layer.isHidden ? 'Show' : 'Hide'}
+                aria-hidden
+              >
                 {layer.isHidden ? <IconHidden {...small} /> : <IconShown {...small} />}
               </span>
-              <span data-sign="lock" title={layer.isLocked ? 'Unlock' : 'Lock'} aria-hidden>
+              <span
+                data-sign="lock"
+                data-on={layer.isLocked || undefined}
+                title={layer.isLocked ? 'Unlock' : 'Lock'}
+                aria-hidden
+              >
                 {layer.isLocked ? <IconLocked {...small} /> : <IconFree {...small} />}
               </span>
             </div>

@@ -7,7 +7,7 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Layer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { wholeRow } from '~/ui/layout/Columns'
 import { Notice } from '~/ui/notices/Notice'
 import { startText } from './addText'
 import { inkFor } from './inkFor'
@@ -21,7 +21,7 @@ interface Props {
   onPaste: () => void
 }
 
-/** Words and shapes for a placement, beside its pictures. */
+/** Words and shapes for a placement, as cells of the columns in which its pictures stand. */
 export function AddLayers({ active, grounds, onAdd, onPaste }: Props) {
   const { area, inks } = active
   const ink = inkFor(grounds, inks)
@@ -36,37 +36,44 @@ export function AddLayers({ active, grounds, onAdd, onPaste }: Props) {
   })
   return (
     <>
-      <Row wrap gap={6}>
-        <SmallButton
-          leftSection={<IconText size={16} stroke={1.5} aria-hidden />}
-          loading={adding.isPending}
-          onClick={() => adding.mutate()}
-        >
-          Add text
-        </SmallButton>
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <SmallButton leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}>
-              Add shape
-            </SmallButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {shapeKinds.map(({ kind, word, Icon }) => (
-              <Menu.Item
-                key={kind}
-                leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-                onClick={() => onAdd(newShape(area, kind, ink), `Add ${word.toLowerCase()}`)}
-              >
-                {word}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-        <SmallButton leftSection={<IconPaste size={16} stroke={1.5} aria-hidden />} onClick={onPaste}>
-          Paste
-        </SmallButton>
-      </Row>
-      {adding.data != null && <Notice tone="red" title={adding.data} />}
+      <SmallButton
+        justify="start"
+        leftSection={<IconText size={16} stroke={1.5} aria-hidden />}
+        loading={adding.isPending}
+        onClick={() => adding.mutate()}
+      >
+        Add text
+      </SmallButton>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <SmallButton px={8} justify="start" leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}>
+            Add shape
+          </SmallButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {shapeKinds.map(({ kind, word, Icon }) => (
+            <Menu.Item
+              key={kind}
+              leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+              onClick={() => onAdd(newShape(area, kind, ink), `Add ${word.toLowerCase()}`)}
+            >
+              {word}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <SmallButton
+        justify="start"
+        leftSection={<IconPaste size={16} stroke={1.5} aria-hidden />}
+        onClick={onPaste}
+      >
+        Paste
+      </SmallButton>
+      {adding.data != null && (
+        <div style={wholeRow}>
+          <Notice tone="red" title={adding.data} />
+        </div>
+      )}
     </>
   )
 }
