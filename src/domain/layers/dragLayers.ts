@@ -7,8 +7,8 @@ import {
   printBox,
   printPx,
 } from '../placement/geometry'
-import { type Corner, cornerPoint, dragCorner } from '../placement/gestures'
-import { type SnapGuide, snapBox } from '../placement/snapping'
+import { type Corner, cornerPoint, dragCorner } from '../placement/dragging/gestures'
+import { type SnapGap, type SnapGuide, snapBox } from '../placement/dragging/snapping'
 import { type Layer, scaledLayer, turnedBox } from './layer'
 
 /** What a press on the canvas takes hold of. */
@@ -23,6 +23,8 @@ export interface DragRules {
   /** Boxes of the layers that stay. */
   others: readonly PrintBox[]
   guides?: readonly SnapGuide[]
+  /** What of the print area is printed also by a press that is a little off. */
+  safe?: PrintBox
   /** Turning goes in steps of 15 degrees. */
   isStepped: boolean
 }
@@ -35,23 +37,23 @@ export interface LayerDrag {
   start: readonly [x: number, y: number]
 }
 
-/** The dragged layers once the pointer has gone so far, in print pixels, and the lines that they snapped to. */
+/** The dragged layers once the pointer has gone so far, in print pixels, and the lines and gaps that they snapped to. */
 export function dragLayers(
   { hold, from, start }: LayerDrag,
   dx: PrintPx,
   dy: PrintPx,
   rules: DragRules,
-): { layers: readonly Layer[]; lines: readonly SnapGuide[] } {
+): { layers: readonly Layer[]; lines: readonly SnapGuide[]; gaps: readonly SnapGap[] } {
   const frame = frameOf(from)
   const [only, ...more] = from
-  if (frame === null || only === undefined) return { layers: from, lines: [] }
-  const free = { layers: from, lines: [] }
+  if (frame === null || only === undefined) return { layers: from, lines: [], gaps: [] }
+  const free = { layers: from, lines: [], gaps: [] }
   if (hold.kind === 'turn')
     return { ...free, layers: from.map((layer) => turned(layer, start, dx, dy, rules)) }
   if (hold.kind === 'move') {
-    const snapped = snapBox(rules.area, moveBox(frame, dx, dy), rules.reach, rules.others, rules.guides)
+    const snapped = snapBox(rules.area, moveBox(frame, dx, dy), rules.reach, rules)
     const box = rules.isLimited ? clampBox(rules.area, snapped.box) : snapped.box
-    return { layers: from.map((layer) => placedIn(layer, frame, box)), lines: snapped.lines }
+    return { ...snapped, layers: from.map((layer) => placedIn(layer, frame, box)) }
   }
   if (more.length > 0 || only.angle % 360 === 0) {
     const at = more.length > 0 ? frame : only.box

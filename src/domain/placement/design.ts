@@ -1,5 +1,5 @@
 import type { ArtworkSize, PrintArea, PrintBox } from './geometry'
-import type { SnapGuide } from './snapping'
+import type { SnapGuide } from './dragging/snapping'
 import type { PictureEdit } from '../artwork/turnedPicture'
 import { type Layer, type OwnPicture, pictureLayer } from '../layers/layer'
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { areSingleKeysOn } from '~/device/singleKeys'
 import { isTextField, isTyping } from './isTyping'
 
 /**
@@ -11,7 +12,8 @@ export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
-      if (isHistory ? isTyping(event.target) : !/^[[\]]$/.test(event.key) || isTextField(event.target)) return
+      const isPlacement = /^[[\]]$/.test(event.key) && areSingleKeysOn()
+      if (isHistory ? isTyping(event.target) : !isPlacement || isTextField(event.target)) return
       if (isHistory) event.preventDefault()
       // Behind a dialog nothing changes.
       if (document.querySelector('[aria-modal="true"]') === null) onKey(event)

@@ -21,7 +21,7 @@ import { nearestTo, readingOrder } from '~/domain/layers/arrangeLayers'
 import { emptyContent, type Placed } from '~/domain/placement/design'
 import { editDesign, type Edited, openContent } from '~/domain/placement/designHistory'
 import { type Alignment, printArea, printBox, printPx } from '~/domain/placement/geometry'
-import { corners } from '~/domain/placement/gestures'
+import { corners } from '~/domain/placement/dragging/gestures'
 import type { Command } from '~/domain/placement/placementCommands'
 import { readContent } from '~/local/designs/readDesign'
 

@@ -15,7 +15,7 @@ import {
   shareOutside,
   touchedEdges,
 } from '~/domain/placement/geometry'
-import { type Corner, corners, snapReach } from '~/domain/placement/gestures'
+import { type Corner, corners, snapReach } from '~/domain/placement/dragging/gestures'
 import { dragLayers, type DragRules, type LayerHold } from '~/domain/layers/dragLayers'
 import { pictureLayer } from '~/domain/layers/layer'
 import { physicalBox, shareBox, toPosition } from '~/domain/placement/placement'
@@ -23,7 +23,7 @@ import { runCommand } from '~/domain/placement/placementCommands'
 import { applyPreset, builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
 import { isInsideArea, isInsidePrintArea } from '~/domain/placement/position'
 import { templateBox } from '~/domain/placement/printAreas'
-import { snapBox } from '~/domain/placement/snapping'
+import { snapBox } from '~/domain/placement/dragging/snapping'
 import {
   panBy,
   toPrintX,

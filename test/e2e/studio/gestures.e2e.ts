@@ -219,4 +219,55 @@ describe('gestures of the studio', () => {
     expectNoTrouble()
     await close()
   })
+
+  it('one key shows the print area, also after a reload, and what is dragged says its size at the thing itself', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await pictureAndShape(page)
+    const { keyboard, mouse } = page
+    const zoom = () => page.getByRole('group', { name: 'Zoom' }).getByText('%').first().textContent()
+    const whole = await zoom()
+    await keyboard.press('z')
+    await expect.poll(zoom, patient).not.toBe(whole)
+    const area = await zoom()
+    await page
+      .getByText(/^Saved on this device/)
+      .first()
+      .waitFor()
+    await page.reload()
+    const gray = page.getByRole('application', { name: /gray\.png/ })
+    await gray.waitFor()
+    await expect.poll(zoom, patient).toBe(area)
+    await keyboard.press('z')
+    await expect.poll(zoom, patient).toBe(whole)
+
+    await page.getByRole('option', { name: /gray/ }).click()
+    const box = await boxOf(page, /gray/)
+    const stage = await stageBox(page)
+    /** Red pixels of the canvas that shows a drag, below a box so much lower: its dots an inch are too few. */
+    const redBelow = (less: number) =>
+      page.evaluate(
+        ([left, top]) => {
+          const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[1]
+          const { data } = canvas?.getContext('2d')?.getImageData(left, top, 120, 24) ?? { data: [] }
+          let red = 0
+          for (let at = 0; at < data.length; at += 4)
+            if ((data[at] ?? 0) > 130 && (data[at + 1] ?? 0) < 90 && (data[at + 2] ?? 0) < 60) red += 1
+          return red
+        },
+        [
+          Math.round(box.x - stage.x + (box.width - 4 * less) / 2 - 60),
+          Math.round(box.y - stage.y + box.height - less + 6),
+        ] as const,
+      )
+    const corner = { x: box.x + box.width, y: box.y + box.height }
+    await mouse.move(corner.x, corner.y)
+    await mouse.down()
+    await mouse.move(corner.x - 20, corner.y - 5, { steps: 3 })
+    await mouse.move(corner.x - 80, corner.y - 20, { steps: 3 })
+    await expect.poll(() => redBelow(20), patient).toBeGreaterThan(40)
+    await mouse.up()
+    await expect.poll(() => redBelow(20), patient).toBe(0)
+    expectNoTrouble()
+    await close()
+  })
 })

@@ -1,7 +1,7 @@
 import { lengthWords } from '~/domain/lengths/lengthWords'
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import { type PrintArea, printPx, screenPx, toCm } from '~/domain/placement/geometry'
-import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
+import { mostGuides, type SnapGuide } from '~/domain/placement/dragging/snapping'
 import {
   type StageSize,
   toPrintX,

@@ -5,9 +5,10 @@ import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { printBox, screenPx } from '~/domain/placement/geometry'
-import type { SnapGuide } from '~/domain/placement/snapping'
+import type { SnapGuide } from '~/domain/placement/dragging/snapping'
 import { seenBox, templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
+import { useDocumentKeys } from '~/ui/actions/useDocumentKeys'
 import { Stack } from '~/ui/layout/Stack'
 import { markColors, placeOver } from './canvasFacts'
 import { Guides } from './Guides'
@@ -23,6 +24,7 @@ import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
 import { useReadyFonts } from './useReadyFonts'
+import { useShownPart } from './useShownPart'
 import { useStageView } from './useStageView'
 import { useWheelZoom } from './useWheelZoom'
 import { ZoomBar } from './ZoomBar'
@@ -76,7 +78,8 @@ export function PlacementCanvas({
   const whole = printBox(0, 0, area.width, area.height)
   const blank = template === null ? whole : templateBox(template, area)
   const seen = template === null ? whole : seenBox(template, area, blankPictures.visible)
-  const { size, view, isFitted, setView, refit } = useStageView(frame, seen)
+  const [isAreaShown, showArea] = useShownPart()
+  const { size, view, isFitted, setView, refit } = useStageView(frame, isAreaShown ? whole : seen)
   const { background, drawing } = blankPictures
   const [writing, setWriting] = useState<string | null>(null)
   const { layer: current } = active
@@ -167,14 +170,24 @@ export function PlacementCanvas({
   const zoomBy = (factor: number) =>
     setView((now) => zoomAround(now, screenPx(size.width / 2), screenPx(size.height / 2), factor))
 
+  const show = (isArea: boolean) => {
+    showArea(isArea)
+    refit()
+  }
+  const toggle = () => {
+    show(!isAreaShown)
+    return true
+  }
+
   useWheelZoom(frame, setView)
+  useDocumentKeys([{ key: 'z', what: 'Show the print area, or the whole blank again', run: toggle }])
 
   return (
     <Stack gap={8} shrinks className={classes.canvasAndZoom}>
       <div
         ref={frame}
         className={classes.stage}
-        data-free={!isFitted || undefined}
+        data-free={isAreaShown || !isFitted || undefined}
         onDoubleClick={write}
         {...gestures.handlers}
       >
@@ -184,6 +197,7 @@ export function PlacementCanvas({
               ref={stage}
               {...{ size, view, area, blank, scene }}
               dpi={active.printfile.dpi}
+              minDpi={active.minDpi}
               backgroundColor={template?.background_color ?? null}
               background={background}
               template={drawing}
@@ -226,8 +240,8 @@ export function PlacementCanvas({
         <ZoomBar
           zoom={view.zoom}
           onZoom={zoomBy}
-          onWhole={refit}
-          onArea={() => setView(() => viewOf(size, whole, 28))}
+          onWhole={() => show(false)}
+          onArea={() => show(true)}
           onArtwork={around === null ? null : () => setView(() => viewOf(size, around, 48))}
         />
       </div>

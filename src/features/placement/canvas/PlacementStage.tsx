@@ -3,13 +3,16 @@ import 'konva/lib/shapes/Rect.js'
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Image as Picture, Layer, Rect, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
-import { frameOf } from '~/domain/layers/dragLayers'
+import { frameOf, type LayerHold } from '~/domain/layers/dragLayers'
 import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
+import { layerDpi } from '~/domain/layers/layerDpi'
 import { shownLayers } from '~/domain/layers/printOf'
 import { type PrintArea, type PrintBox, shareOutside } from '~/domain/placement/geometry'
-import type { SnapGuide } from '~/domain/placement/snapping'
+import { dragHints } from '~/domain/placement/dragging/dragHints'
+import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
 import { drawDraggedBox } from './drawDraggedBox'
+import { drawHints } from './drawHints'
 import { drawMarks, type MarkColors } from './drawMarks'
 import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import { type HeldLayers, holdLayers, type LayerScene, paintLayers, type Surroundings } from './paintLayers'
@@ -22,9 +25,11 @@ export interface StageHandle {
 }
 
 export interface StageDrag {
+  hold: LayerHold
   from: readonly DesignLayer[]
   layers: readonly DesignLayer[]
   lines: readonly SnapGuide[]
+  gaps: readonly SnapGap[]
   isCopy: boolean
 }
 
@@ -33,8 +38,9 @@ interface Props {
   size: StageSize
   view: Viewport
   area: PrintArea
-  /** Dots an inch of the print file. */
+  /** Dots an inch of the print file, and the fewest that print well. */
   dpi: number
+  minDpi: number
   /** Where the blank's picture lies, in print pixels like all boxes here. */
   blank: PrintBox
   backgroundColor: string | null
@@ -52,7 +58,8 @@ interface Props {
  * it, as two pictures of what rests with the dragged layers between them. No shape listens
  * to the pointer: gestures are handled by the page, so that the canvas looks for nothing under it at each move.
  */
-export function PlacementStage({ ref, size, view, area, dpi, blank, scene, colors, ...pictures }: Props) {
+export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scene, ...others }: Props) {
+  const { colors, ...pictures } = others
   const lowest = useRef<LayerNode>(null)
   const middle = useRef<LayerNode>(null)
   const above = useRef<LayerNode>(null)
@@ -116,6 +123,21 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, scene, color
     if (outside.length > 0) drawMarks(context, { view, area, dpi, colors, boxes: outside })
   }
 
+  /** The frame of what is dragged, with what is said of it. */
+  const drawFrame = (context: CanvasRenderingContext2D, { hold, layers, lines, gaps }: StageDrag) => {
+    const frame = draggedFrame(layers)
+    const around = frameOf(layers)
+    if (frame === null || around === null) return
+    drawDraggedBox(context, { ...frame, lines }, area, colors.accent, view.zoom)
+    const at = hold.kind === 'move' ? around : frame.box
+    const hints = dragHints(hold.kind, at, frame.angle, sharpnessOf(layers), { area, dpi, minDpi })
+    drawHints(context, hints, gaps, around, colors, view.zoom)
+  }
+  const sharpnessOf = ([only, ...more]: readonly DesignLayer[]): number | null => {
+    const artwork = only?.kind === 'picture' && more.length === 0 ? scene.artworks[only.artwork] : undefined
+    return only?.kind !== 'picture' || artwork === undefined ? null : layerDpi(only, artwork, dpi)
+  }
+
   // Talks to the canvas: what was prepared for a drag shows the design as it was before this drawing.
   useLayoutEffect(() => {
     const { current } = held
@@ -156,9 +178,7 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, scene, color
               const { drag, layers } = held.current
               layers.paint(context, drag.layers)
               drawOutside(context, drag.layers)
-              const frame = draggedFrame(drag.layers)
-              if (frame !== null)
-                drawDraggedBox(context, { ...frame, lines: drag.lines }, area, colors.accent, view.zoom)
+              drawFrame(context, drag)
             }
           }}
         />

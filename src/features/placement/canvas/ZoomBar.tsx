@@ -10,7 +10,7 @@ interface Props {
   onZoom: (factor: number) => void
   onWhole: () => void
   onArea: () => void
-  /** Null while there is no artwork. */
+  /** Null while nothing is chosen. */
   onArtwork: (() => void) | null
 }
 
@@ -31,10 +31,7 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
       <SmallButton aria-label="Print area" onClick={onArea}>
         <span className={classes.more}>Print&nbsp;</span>area
       </SmallButton>
-      <SmallButton
-        lack={onArtwork === null ? 'Nothing is placed yet' : undefined}
-        onClick={() => onArtwork?.()}
-      >
+      <SmallButton lack={onArtwork === null ? 'Nothing is chosen' : undefined} onClick={() => onArtwork?.()}>
         Artwork
       </SmallButton>
       <SmallButton onClick={() => onZoom(1 / zoom)} title="One print pixel a screen pixel">

@@ -10,6 +10,9 @@ export function markColors(): MarkColors {
     accent: colorOf('--accent', '#c4006a'),
     paper: colorOf('--canvas-ground', '#faf9f6'),
     ink: colorOf('--ink', '#1c1b19'),
+    sheet: colorOf('--sheet', '#ffffff'),
+    amber: colorOf('--amber', '#7a4b00'),
+    red: colorOf('--red', '#a3191f'),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
-import { cornerPoint, corners } from '~/domain/placement/gestures'
-import type { SnapGuide } from '~/domain/placement/snapping'
+import { cornerPoint, corners } from '~/domain/placement/dragging/gestures'
+import type { SnapGuide } from '~/domain/placement/dragging/snapping'
 
 /** The box that is being dragged, with the guides that it has snapped to. */
 export interface DraggedBox {

@@ -6,6 +6,10 @@ export interface MarkColors {
   accent: string
   paper: string
   ink: string
+  /** Below letters that lie over the design. */
+  sheet: string
+  amber: string
+  red: string
 }
 
 interface Marks {

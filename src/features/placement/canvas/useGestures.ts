@@ -2,9 +2,9 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { dragLayers, type LayerDrag, type LayerHold } from '~/domain/layers/dragLayers'
 import { type Layer, turnedBox } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
-import { isSameBox, screenPx } from '~/domain/placement/geometry'
-import { corners, snapReach } from '~/domain/placement/gestures'
-import type { SnapGuide } from '~/domain/placement/snapping'
+import { isSameBox, safeBox, screenPx } from '~/domain/placement/geometry'
+import { corners, snapReach } from '~/domain/placement/dragging/gestures'
+import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
 import { toPrintLength, toPrintX, toPrintY, type Viewport } from '~/domain/placement/viewport'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { type Finger, moveView } from './moveView'
@@ -35,6 +35,7 @@ interface Drag extends LayerDrag {
   layers: readonly Layer[]
   /** What they have snapped to. */
   lines: readonly SnapGuide[]
+  gaps: readonly SnapGap[]
   /** Whether copies are dragged and the layers stay. */
   isCopy: boolean
 }
@@ -91,6 +92,7 @@ export function useGestures(context: Context) {
       from,
       layers: from,
       lines: [],
+      gaps: [],
       start: [
         toPrintX(context.view, screenPx(at.x - corner.left)),
         toPrintY(context.view, screenPx(at.y - corner.top)),
@@ -134,7 +136,7 @@ export function useGestures(context: Context) {
     const still = shownLayers({ layers: active.placed?.layers ?? [] }).filter(
       ({ id }) => gesture.isCopy || !gesture.from.some((layer) => layer.id === id),
     )
-    const { layers, lines } = dragLayers(
+    const { layers, lines, gaps } = dragLayers(
       gesture,
       toPrintLength(view, now.x - gesture.startX),
       toPrintLength(view, now.y - gesture.startY),
@@ -144,6 +146,7 @@ export function useGestures(context: Context) {
         reach: toPrintLength(view, reach),
         others: still.map(turnedBox),
         guides: active.placed?.guides ?? [],
+        safe: safeBox(active.area, active.printfile.dpi),
         isStepped: event.shiftKey,
       },
     )
@@ -153,6 +156,7 @@ export function useGestures(context: Context) {
     }
     gesture.layers = layers
     gesture.lines = lines
+    gesture.gaps = gaps
     context.onMove(gesture)
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {

@@ -5,7 +5,7 @@ import { type StageSize, type Viewport, viewOf } from '~/domain/placement/viewpo
 export interface StageFrame {
   size: StageSize
   view: Viewport
-  /** Whether the whole blank is shown, as it is until someone zooms or pans. */
+  /** Whether all of it is shown, as it is until someone zooms or pans. */
   isFitted: boolean
   setView: (change: (view: Viewport) => Viewport) => void
   refit: () => void
@@ -14,7 +14,7 @@ export interface StageFrame {
 const margin = 12
 
 /**
- * Size of the stage on screen and what it shows; a new blank or another size shows it whole again. What lies over
+ * Size of the stage on screen and what it shows; another part to show or another size shows it whole again. What lies over
  * the bottom of the stage, as its style `--covered` says in pixels, is left free.
  */
 export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: PrintBox): StageFrame {

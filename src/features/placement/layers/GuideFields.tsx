@@ -1,6 +1,6 @@
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type PrintArea, printPx } from '~/domain/placement/geometry'
-import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
+import { mostGuides, type SnapGuide } from '~/domain/placement/dragging/snapping'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'

@@ -39,9 +39,5 @@ export const readSheetHeight = (): SheetHeight =>
   sheetHeights.find((height) => height === deviceTexts.getItem(key)) ?? 'half'
 
 export function keepSheetHeight(height: SheetHeight): void {
-  try {
-    deviceTexts.setItem(key, height)
-  } catch {
-    // Full: the next visit begins half way.
-  }
+  deviceTexts.setItem(key, height)
 }

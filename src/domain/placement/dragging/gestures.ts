@@ -1,4 +1,4 @@
-import { type PrintArea, type PrintBox, type PrintPx, printBox, printPx, screenPx } from './geometry'
+import { type PrintArea, type PrintBox, type PrintPx, printBox, printPx, screenPx } from '../geometry'
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']

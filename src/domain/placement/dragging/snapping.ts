@@ -1,0 +1,151 @@
+import { moveBox, type PrintArea, type PrintBox, type PrintPx, printPx } from '../geometry'
+
+/** An edge or centre that the box has snapped to, in print pixels. */
+export interface SnapGuide {
+  axis: 'x' | 'y'
+  at: PrintPx
+}
+
+/** One of the gaps that are equal now: from where to where along the axis, and where on the other one, in print pixels. */
+export interface SnapGap {
+  axis: 'x' | 'y'
+  from: PrintPx
+  to: PrintPx
+  at: PrintPx
+}
+
+/** What lies around a box that is moved. */
+export interface SnapTargets {
+  others?: readonly PrintBox[]
+  guides?: readonly SnapGuide[]
+  /** The part of the print area whose edges count too. */
+  safe?: PrintBox | undefined
+}
+
+/** Guides that one placement may have. */
+export const mostGuides = 50
+
+interface Span {
+  start: number
+  size: number
+}
+
+/** How far to a place that attracts, and what is seen there. */
+interface Pull {
+  nudge: number
+  line?: number
+  gaps?: readonly (readonly [from: number, to: number])[]
+}
+
+/**
+ * Pulls the box's edges and centre to the area's edges and centre, its edges to those of the safe area, both to the other
+ * boxes and to guides, and the box to where the gaps between it and two others are equal; the nearest within reach wins.
+ */
+export function snapBox(
+  area: PrintArea,
+  at: PrintBox,
+  reach: PrintPx,
+  { others = [], guides = [], safe }: SnapTargets = {},
+): { box: PrintBox; lines: SnapGuide[]; gaps: SnapGap[] } {
+  const alongAxis = (axis: 'x' | 'y'): Pull | null => {
+    if (reach <= 0) return null
+    const [own, across] = [spanOf(at, axis), spanOf(at, axis === 'x' ? 'y' : 'x')]
+    const beside = others.filter((box) => isOverlapping(spanOf(box, axis === 'x' ? 'y' : 'x'), across))
+    const pulls = [
+      ...areaPulls(own, axis === 'x' ? area.width : area.height),
+      ...(safe === undefined ? [] : edgePulls(own, spanOf(safe, axis))),
+      ...others.flatMap((box) => linePulls(own, spanOf(box, axis))),
+      // A guide is as a box without a width.
+      ...guides.flatMap((guide) => (guide.axis === axis ? linePulls(own, { start: guide.at, size: 0 }) : [])),
+      ...gapPulls(
+        own,
+        beside.map((box) => spanOf(box, axis)),
+      ),
+    ]
+    return nearest(pulls, reach)
+  }
+  const pulled = { x: alongAxis('x'), y: alongAxis('y') }
+  const box = moveBox(at, printPx(pulled.x?.nudge ?? 0), printPx(pulled.y?.nudge ?? 0))
+  const middle = { x: box.top + box.height / 2, y: box.left + box.width / 2 }
+  const axes = ['x', 'y'] as const
+  return {
+    box,
+    lines: axes.flatMap((axis) => {
+      const line = pulled[axis]?.line
+      return line === undefined ? [] : [{ axis, at: printPx(line) }]
+    }),
+    gaps: axes.flatMap((axis) =>
+      (pulled[axis]?.gaps ?? []).map(([from, to]) => ({
+        axis,
+        from: printPx(from),
+        to: printPx(to),
+        at: printPx(middle[axis]),
+      })),
+    ),
+  }
+}
+
+const spanOf = (box: PrintBox, axis: 'x' | 'y'): Span =>
+  axis === 'x' ? { start: box.left, size: box.width } : { start: box.top, size: box.height }
+
+const endOf = ({ start, size }: Span): number => start + size
+
+const isOverlapping = (one: Span, other: Span): boolean =>
+  one.start < endOf(other) && other.start < endOf(one)
+
+const areaPulls = ({ start, size }: Span, whole: number): Pull[] => [
+  { line: whole / 2, nudge: whole / 2 - (start + size / 2) },
+  { line: 0, nudge: -start },
+  { line: whole, nudge: whole - (start + size) },
+]
+
+/** An empty area has no edges. */
+const edgePulls = (own: Span, safe: Span): Pull[] =>
+  safe.size <= 0
+    ? []
+    : [
+        { line: safe.start, nudge: safe.start - own.start },
+        { line: endOf(safe), nudge: endOf(safe) - endOf(own) },
+      ]
+
+const linePulls = (own: Span, other: Span): Pull[] =>
+  [other.start, other.start + other.size / 2, endOf(other)].flatMap((line) =>
+    [own.start, own.start + own.size / 2, endOf(own)].map((mine) => ({ line, nudge: line - mine })),
+  )
+
+/** Before, between and after each two that follow each other without overlapping. */
+function gapPulls(own: Span, beside: readonly Span[]): Pull[] {
+  const sorted = beside.toSorted((one, other) => one.start - other.start)
+  return sorted.slice(1).flatMap((second, index) => {
+    const first = sorted[index]
+    const gap = first === undefined ? 0 : second.start - endOf(first)
+    if (first === undefined || gap <= 0) return []
+    const between = [endOf(first), second.start] as const
+    const [before, after] = [first.start - gap, endOf(second) + gap]
+    const pulls: Pull[] = [
+      { nudge: before - endOf(own), gaps: [[before, first.start], between] },
+      { nudge: after - own.start, gaps: [between, [endOf(second), after]] },
+    ]
+    const left = (gap - own.size) / 2
+    if (left > 0) {
+      const [from, to] = [endOf(first) + left, second.start - left]
+      pulls.push({
+        nudge: from - own.start,
+        gaps: [
+          [endOf(first), from],
+          [to, second.start],
+        ],
+      })
+    }
+    return pulls
+  })
+}
+
+function nearest(pulls: readonly Pull[], reach: number): Pull | null {
+  let best: Pull | null = null
+  for (const pull of pulls) {
+    if (Math.abs(pull.nudge) > reach) continue
+    if (best === null || Math.abs(pull.nudge) < Math.abs(best.nudge)) best = pull
+  }
+  return best
+}

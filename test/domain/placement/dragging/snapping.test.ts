@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { printArea, printBox, printPx, safeBox } from '~/domain/placement/geometry'
+import { snapBox } from '~/domain/placement/dragging/snapping'
+
+const area = printArea(2000, 2000)
+const reach = printPx(6)
+/** Two boxes beside each other, 140 print pixels apart. */
+const row = [printBox(101, 200, 200, 400), printBox(441, 250, 260, 300)]
+const snap = (left: number, top: number, others = row, width = 90, height = 60) =>
+  snapBox(area, printBox(left, top, width, height), reach, { others })
+
+describe('equal gaps', () => {
+  it('a box on the right of two keeps the gap that they have, and says which gaps are equal', () => {
+    const { box, lines, gaps } = snap(845, 300)
+    expect(box).toEqual(printBox(841, 300, 90, 60))
+    expect(lines).toEqual([])
+    expect(gaps).toEqual([
+      { axis: 'x', from: 301, to: 441, at: 330 },
+      { axis: 'x', from: 701, to: 841, at: 330 },
+    ])
+  })
+
+  it('so does one on the left of them', () => {
+    const { box, gaps } = snap(-126, 300)
+    expect(box.left).toBe(-129)
+    expect(gaps).toEqual([
+      { axis: 'x', from: -39, to: 101, at: 330 },
+      { axis: 'x', from: 301, to: 441, at: 330 },
+    ])
+  })
+
+  it('one between two lies in the middle of their gap', () => {
+    const { box, gaps } = snap(330, 300)
+    expect(box.left).toBe(326)
+    expect(gaps).toEqual([
+      { axis: 'x', from: 301, to: 326, at: 330 },
+      { axis: 'x', from: 416, to: 441, at: 330 },
+    ])
+  })
+
+  it('holds down the page as across', () => {
+    const column = row.map(({ left, top, width, height }) => printBox(top, left, height, width))
+    const { box, gaps } = snap(300, 845, column, 60, 90)
+    expect(box.top).toBe(841)
+    expect(gaps.map(({ axis, from, to }) => [axis, from, to])).toEqual([
+      ['y', 301, 441],
+      ['y', 701, 841],
+    ])
+  })
+
+  it('counts only boxes beside it, that do not overlap, and the nearest pull of all', () => {
+    expect(snap(845, 700).gaps).toEqual([])
+    expect(snap(845, 300, [printBox(101, 200, 500, 400), printBox(441, 250, 260, 300)]).gaps).toEqual([])
+    // The left border of a third one is nearer than the place of the equal gap.
+    const near = snap(845, 300, [...row, printBox(846, 1200, 50, 50)])
+    expect([near.box.left, near.gaps]).toEqual([846, []])
+    expect(snap(850, 300).gaps).toEqual([])
+  })
+
+  it('is none where snapping is off', () => {
+    expect(snapBox(area, printBox(845, 300, 90, 60), printPx(0), { others: row }).gaps).toEqual([])
+  })
+})
+
+describe('the safe area', () => {
+  const safe = safeBox(area, 200)
+
+  it('pulls the edges of a box to its own', () => {
+    const { box, lines } = snapBox(area, printBox(53, 1847, 90, 99), reach, { safe })
+    expect(box).toEqual(printBox(50, 1851, 90, 99))
+    expect(lines).toEqual([
+      { axis: 'x', at: 50 },
+      { axis: 'y', at: 1950 },
+    ])
+  })
+
+  it('pulls no middle of a box to its edges, and nothing where it is empty', () => {
+    expect(snapBox(area, printBox(8, 500, 90, 60), reach, { safe }).box.left).toBe(8)
+    const none = safeBox(printArea(90, 90), 200)
+    expect(snapBox(printArea(90, 90), printBox(47, 20, 20, 9), printPx(2), { safe: none }).lines).toEqual([])
+  })
+})
