@@ -10,7 +10,7 @@ import { uploadArtwork } from '~/client/uploadArtwork'
 import { createOrder, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { startSandboxServer } from '~/sandbox/serve'
 import { askForTokens, TokenEndpointDown } from '~/session/oauth/tokenEndpoint'
-import { lineB, recipient, startService } from '../sandbox/service'
+import { apiOf, lineB, recipient, startService } from '../sandbox/service'
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -22,13 +22,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 function service(timeoutMs: number) {
   const { sandbox } = startService()
   const log = createRequestLog()
-  const api = createApi({
-    baseUrl: 'http://sandbox.test',
-    fetch: sandbox.fetch,
-    token: 'sandbox-store',
-    storeId: null,
-    language: null,
-    key: ['test', 'own'],
+  const api = apiOf(sandbox, {
     timeoutMs,
     pause: async () => undefined,
     scheduler: createScheduler({ ledger: memoryLedger() }),

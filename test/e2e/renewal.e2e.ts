@@ -1,18 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type OauthWorld, startOauthWorld } from './support/oauthWorld'
-import { closeBrowser, forgetCounts, openBrowser } from './support/visitor'
+import { describe, expect, it, vi } from 'vitest'
+import { useOauthWorld } from './support/oauthWorld'
+import { forgetCounts, openBrowser } from './support/visitor'
 
-let world: OauthWorld
-
-beforeAll(async () => {
-  world = await startOauthWorld()
-})
-
-afterAll(async () => {
-  await closeBrowser()
-  await world.close()
-})
+const world = useOauthWorld()
 
 const expired = /does not accept the token any more/
 const moments = 15
@@ -26,7 +17,7 @@ async function visitor(): Promise<{ context: BrowserContext; page: Page }> {
 }
 
 async function signIn(page: Page, store?: string): Promise<void> {
-  await page.goto(`${world.app.address}connect`)
+  await page.goto(`${world().app.address}connect`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Log in' }).click()
   if (store !== undefined) await page.getByLabel('Store').selectOption({ label: store })
@@ -36,7 +27,7 @@ async function signIn(page: Page, store?: string): Promise<void> {
 
 /** An hour passes at the service. */
 const endTokens = () =>
-  fetch(`${world.service.address}/_sandbox/clock`, {
+  fetch(`${world().service.address}/_sandbox/clock`, {
     method: 'POST',
     body: JSON.stringify({ seconds: 3_601 }),
   })
@@ -47,25 +38,25 @@ describe('renewing tokens', () => {
   it('a reload at any of fifteen moments of a renewal signs nobody out', async () => {
     const { context, page } = await visitor()
     await signIn(page)
-    await page.goto(`${world.app.address}orders`)
+    await page.goto(`${world().app.address}orders`)
     await firstOrder(page)
-    const before = world.broker.asked.refresh
+    const before = world().broker.asked.refresh
     for (let moment = 0; moment < moments; moment++) {
       await endTokens()
       await forgetCounts(page)
-      world.broker.pace.answerMs = answerMs
+      world().broker.pace.answerMs = answerMs
       await page.reload({ waitUntil: 'commit' })
-      await vi.waitFor(() => expect(world.broker.asked.refresh).toBe(before + moment + 1), {
+      await vi.waitFor(() => expect(world().broker.asked.refresh).toBe(before + moment + 1), {
         timeout: 60_000,
       })
       // The renewal is under way: the page goes away now, a little later, and after its answer.
       await page.waitForTimeout((moment / (moments - 1)) * (answerMs + 200))
-      world.broker.pace.answerMs = 0
+      world().broker.pace.answerMs = 0
       await page.reload({ waitUntil: 'commit' })
       await firstOrder(page)
       expect(await page.getByRole('dialog', { name: expired }).count(), `moment ${moment}`).toBe(0)
     }
-    expect(world.broker.asked.refresh - before).toBe(moments)
+    expect(world().broker.asked.refresh - before).toBe(moments)
     await context.close()
   })
 
@@ -94,7 +85,7 @@ describe('renewing tokens', () => {
     await signIn(page, 'Paper Lantern Goods')
     const other = await context.newPage()
     await signIn(other, 'Lantern Wholesale')
-    await page.goto(`${world.app.address}orders/new`)
+    await page.goto(`${world().app.address}orders/new`)
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron')
     await endTokens()
     await forgetCounts(page)
@@ -108,7 +99,7 @@ describe('renewing tokens', () => {
       [page, 1],
       [other, 0],
     ] as const) {
-      await tab.goto(`${world.app.address}orders/unsent`)
+      await tab.goto(`${world().app.address}orders/unsent`)
       await tab.getByRole('heading', { level: 1, name: /^Unsent drafts/ }).waitFor()
       await tab.getByRole('heading', { level: 1, name: `Unsent drafts ${count}` }).waitFor()
       expect(await tab.getByRole('link', { name: /Ada Byron/ }).count()).toBe(count)

@@ -1,21 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OauthWorld, startOauthWorld } from './support/oauthWorld'
-import { closeBrowser, expectAccessible, forgetCounts, openBrowser } from './support/visitor'
+import { describe, expect, it } from 'vitest'
+import { useOauthWorld } from './support/oauthWorld'
+import { expectAccessible, forgetCounts, openBrowser } from './support/visitor'
 
-let world: OauthWorld
-
-beforeAll(async () => {
-  world = await startOauthWorld()
-})
-
-afterAll(async () => {
-  await closeBrowser()
-  await world.close()
-})
+const world = useOauthWorld()
 
 const control = (path: string, body: unknown) =>
-  fetch(`${world.service.address}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  fetch(`${world().service.address}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })
 
 async function visitor(): Promise<{ context: BrowserContext; page: Page; seen: string[] }> {
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' })
@@ -33,14 +24,16 @@ async function decide(page: Page, decision: 'Grant access' | 'Refuse'): Promise<
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${world.app.address}connect`)
+  await page.goto(`${world().app.address}connect`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await decide(page, 'Grant access')
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
 }
 
 const accessTokens = (): string[] =>
-  [...world.service.sandbox.state.grants].filter(([, { kind }]) => kind === 'access').map(([token]) => token)
+  [...world().service.sandbox.state.grants]
+    .filter(([, { kind }]) => kind === 'access')
+    .map(([token]) => token)
 
 /** What the browser keeps in the clear. */
 const kept = (page: Page): Promise<string> =>
@@ -51,11 +44,11 @@ const kept = (page: Page): Promise<string> =>
 describe('signing in at the service', () => {
   it('exchanges once, leaves no code in the address and no token in the open', async () => {
     const { context, page, seen } = await visitor()
-    const before = world.broker.asked.code
-    await page.goto(`${world.app.address}connect`)
+    const before = world().broker.asked.code
+    await page.goto(`${world().app.address}connect`)
     await expectAccessible(page)
     await signIn(page)
-    expect(world.broker.asked.code).toBe(before + 1)
+    expect(world().broker.asked.code).toBe(before + 1)
     const callback = seen.find((url) => url.includes('code='))
     const code = new URL(callback ?? 'http://none').searchParams.get('code') ?? 'none'
     expect(page.url()).not.toContain(code)
@@ -67,7 +60,7 @@ describe('signing in at the service', () => {
     // The same address once more, as by reload or from the history: no second exchange, and the store stays open.
     await page.goto(callback ?? '')
     await page.getByText('This sign-in could not be matched').waitFor()
-    expect(world.broker.asked.code).toBe(before + 1)
+    expect(world().broker.asked.code).toBe(before + 1)
     await page.getByRole('link', { name: 'Go on with the connected store' }).click()
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await context.close()
@@ -75,7 +68,7 @@ describe('signing in at the service', () => {
 
   it('a refused grant connects nothing and says so', async () => {
     const { context, page } = await visitor()
-    await page.goto(`${world.app.address}connect`)
+    await page.goto(`${world().app.address}connect`)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await decide(page, 'Refuse')
     await page.getByText('You declined').waitFor()
@@ -87,7 +80,7 @@ describe('signing in at the service', () => {
   it('uses an app of one’s own, whose secret is typed and kept nowhere', async () => {
     const { context, page } = await visitor()
     const { clientId, clientSecret } = { clientId: 'sandbox-app', clientSecret: 'sandbox-app-secret' }
-    await page.goto(`${world.app.address}connect`)
+    await page.goto(`${world().app.address}connect`)
     await page.getByText('Use a public app of your own').click()
     await page.getByLabel('Client id of your app').fill(clientId)
     await page.getByRole('button', { name: 'Sign in with this app' }).click()
@@ -102,13 +95,13 @@ describe('signing in at the service', () => {
   it('does not follow the API to a foreign host', async () => {
     const { context, page, seen } = await visitor()
     await signIn(page)
-    await context.route(`${world.service.address}/store/products*`, (route) =>
+    await context.route(`${world().service.address}/store/products*`, (route) =>
       route.fulfill({
         status: 302,
         headers: { Location: 'https://foreign.example.com/steal', 'Access-Control-Allow-Origin': '*' },
       }),
     )
-    await page.goto(`${world.app.address}products`)
+    await page.goto(`${world().app.address}products`)
     await page.getByRole('alert').first().waitFor()
     expect(seen.filter((url) => url.includes('foreign.example.com'))).toEqual([])
     await context.close()
@@ -117,11 +110,11 @@ describe('signing in at the service', () => {
   it('signs in again in a window of its own when the sign-in has ended, with the page and what was typed kept', async () => {
     const { context, page } = await visitor()
     await signIn(page)
-    await page.goto(`${world.app.address}orders/new`)
+    await page.goto(`${world().app.address}orders/new`)
     const name = page.getByRole('textbox', { name: 'Name' })
     await name.fill('Ada Byron')
     const draft = page.url()
-    const { grants } = world.service.sandbox.state
+    const { grants } = world().service.sandbox.state
     for (const [token, { kind }] of grants) if (kind === 'access' || kind === 'refresh') grants.delete(token)
     await page
       .getByRole('link', { name: 'Shipping quotes' })
@@ -156,7 +149,7 @@ describe('tabs that renew one sign-in', () => {
       ])
       tabs.push(tab)
     }
-    const before = world.broker.asked.refresh
+    const before = world().broker.asked.refresh
     let signedOut = 0
     for (let end = 1; end <= 50; end++) {
       await control('clock', { seconds: 3_601 })
@@ -170,7 +163,7 @@ describe('tabs that renew one sign-in', () => {
         }),
       )
     }
-    const renewals = world.broker.asked.refresh - before
+    const renewals = world().broker.asked.refresh - before
     console.info(`Renewal in Chromium: ${renewals} renewals for 50 ends in 5 tabs, ${signedOut} signed out`)
     expect([renewals, signedOut]).toEqual([50, 0])
     await context.close()

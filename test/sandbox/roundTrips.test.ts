@@ -1,20 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { recipient, startService, type Service } from './service'
+import { recipient, sendTo, startService, type Service } from './service'
 
 type Json = Record<string, unknown>
-
-async function send({ sandbox }: Service, token: string, method: string, path: string, body?: unknown) {
-  const reply = await sandbox.fetch(
-    new Request(`http://sandbox.test${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
-  const { result, error } = await reply.json()
-  return { status: reply.status, message: error?.message ?? '', result }
-}
 
 /** Every read whose reply a write of the same shape takes. */
 const rows: readonly {
@@ -115,7 +103,7 @@ async function prepare(
   made: typeof state extends fc.Arbitrary<infer T> ? T : never,
 ): Promise<Ids> {
   const ok = async (token: string, method: string, path: string, body?: unknown) => {
-    const { status, message, result } = await send(service, token, method, path, body)
+    const { status, message, result } = await sendTo(service, token, method, path, body)
     expect([status, message]).toEqual([200, ''])
     return result
   }
@@ -159,10 +147,10 @@ it.each(rows)(
       fc.asyncProperty(state, async (made) => {
         const service = startService({ orders: 1 })
         const ids = await prepare(service, made)
-        const before = await send(service, token, 'GET', read(ids))
-        const sent = await send(service, token, method, write(ids), body(before.result))
+        const before = await sendTo(service, token, 'GET', read(ids))
+        const sent = await sendTo(service, token, method, write(ids), body(before.result))
         expect([sent.status, sent.message]).toEqual([200, ''])
-        const after = await send(service, token, 'GET', read(ids))
+        const after = await sendTo(service, token, 'GET', read(ids))
         expect(withoutTime(after.result)).toEqual(withoutTime(before.result))
       }),
       { numRuns: 60 },

@@ -1,3 +1,4 @@
+import type { ApiOptions } from '~/client/callOptions'
 import { createApi, type Api } from '~/client/createApi'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 
@@ -12,16 +13,39 @@ export interface Service {
 export function startService(options: SandboxOptions = {}): Service {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 0, 0) }
   const sandbox = createSandbox({ now: () => clock.now, ...options })
-  const as = (token: string | null, storeId: number | null = null) =>
-    createApi({
-      baseUrl: 'http://sandbox.test',
-      fetch: sandbox.fetch,
-      token,
-      storeId,
-      language: null,
-      key: ['test', 'own'],
-    })
+  const as = (token: string | null, storeId: number | null = null) => apiOf(sandbox, { token, storeId })
   return { sandbox, clock, as, api: as('sandbox-store') }
+}
+
+/** The app's own client of a sandbox, of the demo's store unless told otherwise. */
+export const apiOf = (sandbox: Sandbox, more: Partial<ApiOptions> = {}): Api =>
+  createApi({
+    baseUrl: 'http://sandbox.test',
+    fetch: sandbox.fetch,
+    token: 'sandbox-store',
+    storeId: null,
+    language: null,
+    key: ['test', 'own'],
+    ...more,
+  })
+
+/** One call without the app's client, so that nothing of the reply is read otherwise than it came. */
+export async function sendTo(
+  { sandbox }: Service,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
+  const reply = await sandbox.fetch(
+    new Request(`http://sandbox.test${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+  const { result, error } = await reply.json()
+  return { status: reply.status, message: error?.message ?? '', result }
 }
 
 /** A recipient that every rule accepts. */

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lineB, recipient, startService, type Service } from './service'
+import { lineB, recipient, sendTo, startService, type Service } from './service'
 
 const position = { area_width: 1800, area_height: 2400, width: 900, height: 750, top: 110, left: 90 }
 const url = 'https://files.example.com/logo-1800x1500.png'
 
-async function send(
-  { sandbox }: Service,
-  method: string,
-  path: string,
-  body?: unknown,
-  token = 'sandbox-store',
-) {
-  const reply = await sandbox.fetch(
-    new Request(`http://sandbox.test${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
-  const { result, error } = await reply.json()
-  expect([reply.status, error?.message]).toEqual([200, undefined])
+async function send(service: Service, method: string, path: string, body?: unknown, token = 'sandbox-store') {
+  const { status, message, result } = await sendTo(service, token, method, path, body)
+  expect([status, message]).toEqual([200, ''])
   return result
 }
 

@@ -15,23 +15,11 @@ export function asPlacedFile(file: PrintFile): FileInput {
 }
 
 /** A place as a write sends it: without what only a reply carries. */
-export const asPosition = ({
-  area_width,
-  area_height,
-  width,
-  height,
-  top,
-  left,
-  limit_to_print_area: limit,
-}: Position): NonNullable<FileInput['position']> => ({
-  area_width,
-  area_height,
-  width,
-  height,
-  top,
-  left,
-  ...(limit === undefined ? {} : { limit_to_print_area: limit }),
-})
+export function asPosition(position: Position): NonNullable<FileInput['position']> {
+  const { area_width, area_height, width, height, top, left, limit_to_print_area: limit } = position
+  const sides = { area_width, area_height, width, height, top, left }
+  return limit === undefined ? sides : { ...sides, limit_to_print_area: limit }
+}
 
 /**
  * The files of a variant as a write sends them: each that gets a new place with it, and each that stays where it is by

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { artworkUrl, recipient } from '../../sandbox/service'
 import { transports, type World } from '../world'
 import type { ClientBody, Ids } from './clientBody'
 import { estimates, orderCreates, orderUpdates } from './orderBodies'
@@ -12,15 +13,7 @@ const bodies: readonly ClientBody[] = [
   ...otherBodies,
 ]
 
-const recipient = {
-  name: 'Ada Byron',
-  address1: '12 Mill Road',
-  city: 'Austin',
-  state_code: 'TX',
-  country_code: 'US',
-  zip: '78702',
-}
-const files = [{ type: 'front', url: 'https://files.example.com/logo-1800x1500.png' }]
+const files = [{ type: 'front', url: artworkUrl }]
 
 async function send(world: World, token: string, method: string, path: string, body?: unknown) {
   const reply = await world.raw(path, {

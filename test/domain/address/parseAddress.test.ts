@@ -5,6 +5,7 @@ import { parseAddress } from '~/domain/address/parseAddress'
 import { isPostalCode, postalExample } from '~/domain/address/postalCodes'
 import { countries } from '~/sandbox/seed/countries'
 import { recipients } from '~/sandbox/seed/recipients'
+import { ada } from '../../sandbox/ada'
 
 const read = (text: string) => parseAddress(text, countries())
 
@@ -300,12 +301,7 @@ describe('an address that was pasted', () => {
 
 describe('hints about an address', () => {
   const good = {
-    name: 'Ada',
-    address1: '12 Mill Road',
-    city: 'Austin',
-    state_code: 'TX',
-    country_code: 'US',
-    zip: '78702',
+    ...ada,
   }
   it.each(['', 'ada@mill.com', 'a.b+c@sub.mill-works.co.uk', 'jürgen@müller.de'])(
     'has none for a good one: %s',

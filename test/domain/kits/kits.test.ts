@@ -9,17 +9,7 @@ import { newText } from '~/domain/layers/newLayers'
 import { type Artwork, type DesignContent, placedPicture } from '~/domain/placement/design'
 import { printArea, printBox, toCm } from '~/domain/placement/geometry'
 import { printfiles as printfilesShape } from '~/contract/artwork/mockup'
-
-const artwork = (key: string, width: number, height: number): Artwork => ({
-  key,
-  filename: `${key}.png`,
-  mimeType: 'image/png',
-  width,
-  height,
-  isVector: false,
-  fileId: null,
-  preview: null,
-})
+import { artworkOf } from '../layers/onePicture'
 
 const techniques = {
   DTG: { key: 'DTG', display_name: 'DTG printing', is_default: true },
@@ -57,12 +47,12 @@ function blank(technique: keyof typeof techniques, areas: Record<string, [number
 
 const tee = blank('DTG', { front: [1800, 2400, 150], back: [1800, 2400, 150], label_inside: [450, 450, 150] })
 const about = { area: printArea(1800, 2400), isLimited: true, threads: 'auto' } as const
-const logo = artwork('logo', 1000, 500)
-const label = artwork('label', 400, 400)
+const logo = artworkOf('logo', 1000, 500)
+const label = artworkOf('label', 400, 400)
 const cm9 = (9 / 2.54) * 150
 const words = { ...newText(about.area, '#101010'), id: '2', box: printBox(200, 1500, 1400, 200) }
 const content: DesignContent = {
-  artworks: { logo, label, unused: artwork('unused', 9, 9) },
+  artworks: { logo, label, unused: artworkOf('unused', 9, 9) },
   placed: {
     front: placedPicture('logo', printBox(1100, 300, cm9, cm9 / 2), about, [
       { color: 'black', variants: [901], artwork: 'logo', box: printBox(1100, 300, cm9, cm9 / 2) },
@@ -101,7 +91,7 @@ describe('a kit', () => {
   })
 
   it('keeps the width of another artwork alone, and fits it into its place beside words', () => {
-    const tall = artwork('tall', 500, 1000)
+    const tall = artworkOf('tall', 500, 1000)
     const { placed } = put(tee, tall).content
     const [front, back] = [placed['front']?.layers[0]?.box, placed['back']?.layers[0]?.box]
     expect(front && [toCm(front.width, 150), toCm(front.height, 150)]).toEqual([

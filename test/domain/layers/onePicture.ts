@@ -1,5 +1,5 @@
-import type { PictureLayer } from '~/domain/layers/layer'
-import { type Placed, placedPicture } from '~/domain/placement/design'
+import type { PictureLayer, ShapeLayer } from '~/domain/layers/layer'
+import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
 
 /** A placement as designs of the first version were kept: one picture, with those of single colours. */
 export interface OldPlaced extends Omit<Placed, 'layers'> {
@@ -21,4 +21,37 @@ export function pictureOf(placed: Placed | undefined): PictureLayer {
 export const withPicture = (placed: Placed, more: Partial<PictureLayer>): Placed => ({
   ...placed,
   layers: [{ ...pictureOf(placed), ...more }, ...placed.layers.slice(1)],
+})
+
+export const artworkOf = (
+  key: string,
+  width: number,
+  height: number,
+  fileId: number | null = null,
+): Artwork => ({
+  key,
+  filename: `${key}.png`,
+  mimeType: 'image/png',
+  width,
+  height,
+  isVector: false,
+  fileId,
+  preview: null,
+})
+
+/** A star with the id "2". */
+export const starIn = (box: ShapeLayer['box'], outline: ShapeLayer['outline']): ShapeLayer => ({
+  kind: 'shape',
+  id: '2',
+  name: '',
+  box,
+  angle: 0,
+  opacity: 1,
+  isLocked: false,
+  isHidden: false,
+  shape: 'star',
+  radius: 0,
+  points: 5,
+  fill: '#c4006a',
+  outline,
 })

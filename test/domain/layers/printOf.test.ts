@@ -6,40 +6,18 @@ import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { withDensity } from '~/domain/artwork/pngDensity'
 import { carriedTo } from '~/domain/layers/carryLayers'
 import { composablesOf } from '~/domain/layers/composables'
-import { type Layer, pictureLayer, type ShapeLayer } from '~/domain/layers/layer'
+import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles, waitingFiles } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { shareBox } from '~/domain/placement/placement'
+import { artworkOf, starIn } from './onePicture'
 
-const artwork = (key: string, fileId: number | null): Artwork => ({
-  key,
-  filename: `${key}.png`,
-  mimeType: 'image/png',
-  width: 600,
-  height: 200,
-  isVector: false,
-  fileId,
-  preview: null,
-})
+const artwork = (key: string, fileId: number | null) => artworkOf(key, 600, 200, fileId)
 const artworks = { fox: artwork('fox', 71), sign: artwork('sign', 73) }
 const fox = pictureLayer('1', 'fox', printBox(410, 130, 610, 205))
-const star: ShapeLayer = {
-  kind: 'shape',
-  id: '2',
-  name: '',
-  box: printBox(100.4, 90.2, 70, 51),
-  angle: 0,
-  opacity: 1,
-  isLocked: false,
-  isHidden: false,
-  shape: 'star',
-  radius: 0,
-  points: 5,
-  fill: '#c4006a',
-  outline: { color: '#000000', width: 6 },
-}
+const star = starIn(printBox(100.4, 90.2, 70, 51), { color: '#000000', width: 6 })
 const placed = (layers: readonly Layer[], more: Partial<Placed> = {}): Placed => ({
   layers,
   area: printArea(1800, 2400),

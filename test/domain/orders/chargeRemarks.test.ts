@@ -4,18 +4,14 @@ import { order as orderSchema } from '~/contract/orders/order'
 import { orderRemarks, printRemarks } from '~/domain/orders/chargeRemarks'
 import type { OrderProblem } from '~/domain/orders/orderProblems'
 import type { PrintLayout } from '~/domain/placement/printLayout'
+import { ada } from '../../sandbox/ada'
 
 const orderTo = (recipient: Record<string, unknown>) =>
   orderSchema.parse({
     id: 41,
     status: 'draft',
     recipient: {
-      name: 'Ada',
-      address1: '12 Mill Road',
-      city: 'Austin',
-      state_code: 'TX',
-      country_code: 'US',
-      zip: '78702',
+      ...ada,
       ...recipient,
     },
     items: [],

@@ -2,17 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Order, order as orderSchema } from '~/contract/orders/order'
 import { nameOfItem, orderProblems } from '~/domain/orders/orderProblems'
 import { groupProblems, ordersIn } from '~/domain/orders/problemGroups'
+import { ada } from '../../sandbox/ada'
 
 const good = {
   id: 41,
   status: 'failed',
   recipient: {
-    name: 'Ada',
-    address1: '12 Mill Road',
-    city: 'Austin',
-    state_code: 'TX',
-    country_code: 'US',
-    zip: '78702',
+    ...ada,
   },
   items: [
     {

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { carryPlaced } from '~/domain/placement/carryDesign'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
+import type { DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles, sentArtworks } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { ownOf, placedFor } from '~/domain/layers/ownLayers'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
-import { onePicture, pictureOf, withPicture } from '../layers/onePicture'
+import { artworkOf, onePicture, pictureOf, withPicture } from '../layers/onePicture'
 
-const picture = (key: string, fileId: number | null, width: number, height: number): Artwork => ({
-  key,
-  filename: `${key}.png`,
-  mimeType: 'image/png',
-  width,
-  height,
-  isVector: false,
-  fileId,
-  preview: null,
-})
+const picture = (key: string, fileId: number | null, width: number, height: number) =>
+  artworkOf(key, width, height, fileId)
 const dark = picture('dark', 71, 1400, 700)
 const light = picture('light', 73, 800, 800)
 const base: Placed = onePicture({

@@ -3,6 +3,7 @@ import { syncProductInfo } from '~/contract/products/syncProduct'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { stockRows } from '~/domain/products/stockBoard'
 import { unsentDrafts } from '~/domain/orders/unsentDraft'
+import { summaryItem } from '../orders/summaryItem'
 
 const info = (id: number, variants: readonly object[]) =>
   syncProductInfo.parse({
@@ -10,20 +11,6 @@ const info = (id: number, variants: readonly object[]) =>
     sync_variants: variants.map((variant) => ({ sync_product_id: id, name: 'x', ...variant })),
   })
 
-const line = (over: Partial<OrderSummary['items'][number]>): OrderSummary['items'][number] => ({
-  id: 1,
-  name: null,
-  sku: null,
-  quantity: 1,
-  productId: null,
-  variantId: null,
-  syncVariantId: null,
-  externalId: null,
-  picture: null,
-  retailPrice: null,
-  isUnavailable: false,
-  ...over,
-})
 const order = (id: number, status: string, ...items: OrderSummary['items']) => ({
   id,
   externalId: null,
@@ -56,12 +43,12 @@ describe('the stock board', () => {
   it('counts orders that can still be changed, by the store’s variant or by its blank', () => {
     expect(
       idsOf([
-        order(900, 'draft', line({ syncVariantId: 12, variantId: 502 })),
-        order(901, 'failed', line({ variantId: 502 })),
+        order(900, 'draft', summaryItem({ syncVariantId: 12, variantId: 502 })),
+        order(901, 'failed', summaryItem({ variantId: 502 })),
         // The same blank under another variant of the store is that one's affair.
-        order(902, 'draft', line({ syncVariantId: 99, variantId: 502 })),
-        order(903, 'pending', line({ syncVariantId: 12 })),
-        order(904, 'draft', line({ syncVariantId: 21 })),
+        order(902, 'draft', summaryItem({ syncVariantId: 99, variantId: 502 })),
+        order(903, 'pending', summaryItem({ syncVariantId: 12 })),
+        order(904, 'draft', summaryItem({ syncVariantId: 21 })),
       ]),
     ).toEqual([
       [12, [900, 901]],
@@ -84,7 +71,7 @@ describe('the stock board', () => {
       ['a', 'Ada Byron'],
       ['b', ''],
     ])
-    const rows = stockRows(products, [order(900, 'draft', line({ syncVariantId: 12 }))], typed)
+    const rows = stockRows(products, [order(900, 'draft', summaryItem({ syncVariantId: 12 }))], typed)
     expect(
       rows.map(({ variant, held, unsent }) => [variant.id, held.length, unsent.map(({ id }) => id)]),
     ).toEqual([

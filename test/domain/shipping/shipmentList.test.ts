@@ -3,6 +3,7 @@ import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary, SummaryShipment } from '~/domain/orders/orderSummary'
 import { ageInDays, itemsText, missingItems, packedOf, toShipmentRows } from '~/domain/shipping/shipmentList'
 import { countTabs, type Known, searchShipments, type ShipmentQuery } from '~/domain/shipping/shipmentSearch'
+import { summaryItem } from '../orders/summaryItem'
 
 const day = 86_400
 const now = Date.UTC(2026, 10, 21, 9)
@@ -52,19 +53,7 @@ const orderOf = (
   ...change,
 })
 
-const item = (id: number, name: string, quantity: number): OrderSummary['items'][number] => ({
-  id,
-  name,
-  sku: null,
-  quantity,
-  productId: null,
-  variantId: null,
-  syncVariantId: null,
-  externalId: null,
-  picture: null,
-  retailPrice: null,
-  isUnavailable: false,
-})
+const item = (id: number, name: string, quantity: number) => summaryItem({ id, name, quantity })
 
 const regionOf = (country: string | null) =>
   country === 'US' ? 'north_america' : country === null ? null : 'europe'

@@ -58,25 +58,12 @@ export function installLook(): void {
 
   /** What survives when the system chooses the colors. */
   const look = (element: Element): string => {
-    const {
-      outlineStyle,
-      outlineWidth,
-      borderStyle,
-      borderWidth,
-      backgroundColor,
-      color,
-      fontWeight,
-      textDecorationLine,
-    } = getComputedStyle(element)
-    return JSON.stringify([
-      outlineStyle === 'none' ? '' : outlineWidth,
-      borderStyle,
-      borderWidth,
-      backgroundColor,
-      color,
-      fontWeight,
-      textDecorationLine,
-    ])
+    const style = getComputedStyle(element)
+    const { borderStyle, borderWidth, backgroundColor, color, fontWeight, textDecorationLine } = style
+    const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth
+    return [outline, borderStyle, borderWidth, backgroundColor, color, fontWeight, textDecorationLine].join(
+      '|',
+    )
   }
   const around = (element: Element): string =>
     [element, ...element.querySelectorAll('*')].map(look).join() +

@@ -1,5 +1,7 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { Sandbox } from '~/sandbox/createSandbox'
 import { type Broker, startBroker } from './oauthBroker'
+import { closeBrowser } from './visitor'
 
 interface Running {
   address: string
@@ -13,8 +15,24 @@ export interface OauthWorld {
   close(): Promise<unknown>
 }
 
+/** The world of a file of tests, there from its first test to its last. */
+export function useOauthWorld(): () => OauthWorld {
+  let world: OauthWorld | null = null
+  beforeAll(async () => {
+    world = await startOauthWorld()
+  })
+  afterAll(async () => {
+    await closeBrowser()
+    await world?.close()
+  })
+  return () => {
+    if (world === null) throw new Error('The world has not started')
+    return world
+  }
+}
+
 /** The app set up for a public app: its own sandbox, and a broker that adds the secret. */
-export async function startOauthWorld(): Promise<OauthWorld> {
+async function startOauthWorld(): Promise<OauthWorld> {
   const { readConfig } = await import('../../../src/commands/project.mjs')
   const { serveApp } = await import('../../../src/commands/serveApp.mjs')
   const { loadSandbox } = await import('../../../src/commands/loadSandbox.mjs')

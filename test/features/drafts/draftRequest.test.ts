@@ -10,7 +10,7 @@ import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
 import { deletedItems, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
-import type { MoneyTools } from '~/flows/money/moneyTools'
+import { plainTools } from '../../flows/money/plainTools'
 import { lineB, recipient, startService } from '../../sandbox/service'
 
 async function start() {
@@ -25,21 +25,7 @@ async function start() {
       ],
     },
   })
-  const tools: MoneyTools = {
-    api,
-    journal: {
-      write: async () => undefined,
-      open: async () => [],
-      ofOrder: async () => [],
-      all: async () => [],
-      erase: async () => undefined,
-      subscribe: () => () => undefined,
-    },
-    now: () => clock.now,
-    wait: async (ms) => void (clock.now += ms),
-    isOnline: () => true,
-    lock: (_name, task) => task(),
-  }
+  const tools = plainTools(api, clock)
   const now = () => api.call(getOrder, { params: { id: order.id } })
   return { ...service, order, tools, now, base: toFormValues(order) }
 }

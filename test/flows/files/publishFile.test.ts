@@ -25,20 +25,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 const picture = (content: string) => new Blob([content], { type: 'image/png' })
 
+const hostAt = (url: string) =>
+  ({ kind: 'multipart', url, field: 'file', fields: {}, headers: {}, addressPath: 'url' }) as const
+
 /** A host that gives every upload another address, so that a second one cannot hide. */
 async function countingHost() {
   const { address, arrived } = await artworkServer((_, reply) =>
     answerJson(reply, 200, { url: `https://cdn.shop.com/${arrived.length}.png` }),
   )
   return {
-    host: {
-      kind: 'multipart',
-      url: address,
-      field: 'file',
-      fields: {},
-      headers: {},
-      addressPath: 'url',
-    } as const,
+    host: hostAt(address),
     arrived,
   }
 }
@@ -67,14 +63,7 @@ describe('publishing a file', () => {
         ? answerJson(reply, 200, { url: `https://cdn.shop.com/${arrived.length}.png` })
         : answerJson(reply, 500, {}),
     )
-    const host = {
-      kind: 'multipart',
-      url: address,
-      field: 'file',
-      fields: {},
-      headers: {},
-      addressPath: 'url',
-    } as const
+    const host = hostAt(address)
     await expect(publishFile(host, picture('one'), 'a.png')).rejects.toThrow(/refused/)
     isUp = true
     const first = await publishFile(host, picture('one'), 'a.png')

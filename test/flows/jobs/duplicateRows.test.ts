@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { createApi } from '~/client/createApi'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { memoryLedger } from '~/client/scheduler/ledgers'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { browserTools } from '~/flows/money/moneyTools'
 import { openJournal } from '~/local/journal/journal'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { apiOf } from '../../sandbox/service'
 
 /** One row that duplicates an order of a shop, the first unless another is told; `isDown` breaks every read of it. */
 async function duplicate({ id, isDown = false }: { id?: number; isDown?: boolean }) {
@@ -15,12 +15,7 @@ async function duplicate({ id, isDown = false }: { id?: number; isDown?: boolean
   const orderId = id ?? first
   if (isDown)
     sandbox.faults.push({ kind: 'drop_before', method: 'GET', path: `/orders/${orderId}`, count: 99 })
-  const api = createApi({
-    baseUrl: 'http://sandbox.test',
-    fetch: sandbox.fetch,
-    token: 'sandbox-store',
-    storeId: null,
-    language: null,
+  const api = apiOf(sandbox, {
     key: ['test', crypto.randomUUID()],
     pause: async () => undefined,
     scheduler: createScheduler({ ledger: memoryLedger() }),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { settleIntents } from '~/flows/money/settleIntents'
-import { Browser, brokenRules, type Mishap } from './browser'
-import { flows } from './flows'
+import { type Browser, brokenRules, type Mishap } from './browser'
+import { flows, prepared } from './flows'
 
 let kills = 0
 let intents = 0
@@ -24,13 +24,7 @@ async function dieIn(
   flow: (typeof flows)[number],
   when: (browser: Browser, kill: () => void) => void,
 ): Promise<void> {
-  const browser = new Browser(17)
-  const seeded = new Set(browser.sandbox.state.orders.keys())
-  let made = 0
-  const ids = { next: () => `own-${++made}` }
-  const tab = browser.openTab()
-  const ready = await flow.prepare(tab, ids)
-  browser.calls = 0
+  const { browser, seeded, ids, tab, ready } = await prepared(flow, 17)
   when(browser, () => browser.kill(tab))
   await tab.look(() => flow.run(tab, ready, ids)).catch(() => undefined)
   // What the dead tab's code still does before it asks for a reply that never comes.

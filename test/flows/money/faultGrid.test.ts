@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { settleIntents } from '~/flows/money/settleIntents'
-import { Browser, brokenRules, mishaps } from './browser'
-import { type Flow, flows } from './flows'
+import { type Browser, brokenRules, mishaps } from './browser'
+import { type Flow, flows, prepared } from './flows'
 
 let runs = 0
 let unsettled = 0
@@ -22,13 +22,7 @@ interface Run {
 
 /** One flow on a fresh service; one call of it goes wrong, then the connection comes back and the app looks what happened. */
 async function play(flow: Flow, mishap?: { at: number; kind: (typeof mishaps)[number] }): Promise<Run> {
-  const browser = new Browser(11)
-  const seeded = new Set(browser.sandbox.state.orders.keys())
-  let made = 0
-  const ids = { next: () => `own-${++made}` }
-  const tab = browser.openTab()
-  const ready = await flow.prepare(tab, ids)
-  browser.calls = 0
+  const { browser, seeded, ids, tab, ready } = await prepared(flow, 11)
   if (mishap !== undefined) browser.plan.set(mishap.at, mishap.kind)
   await flow.run(tab, ready, ids).catch((error: unknown) => {
     // A dead tab's flow never returns; anything else is a fault of the app.

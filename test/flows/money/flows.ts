@@ -5,7 +5,7 @@ import { updateOrder } from '~/flows/money/updateOrder'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import type { Order } from '~/contract/orders/order'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
-import { draftBody, type Tab } from './browser'
+import { Browser, draftBody, type Tab } from './browser'
 
 /** Ids made for one run: drafts are named before the first call, as the app does. */
 export interface Ids {
@@ -166,3 +166,15 @@ export const flows: readonly Flow[] = [
     },
   },
 ]
+
+/** A flow that is about to run, in a tab of a browser of its own; calls are counted from here. */
+export async function prepared(flow: Flow, seed: number) {
+  const browser = new Browser(seed)
+  const seeded = new Set(browser.sandbox.state.orders.keys())
+  let made = 0
+  const ids = { next: () => `own-${++made}` }
+  const tab = browser.openTab()
+  const ready = await flow.prepare(tab, ids)
+  browser.calls = 0
+  return { browser, seeded, ids, tab, ready }
+}

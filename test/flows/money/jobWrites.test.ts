@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createApi, type Api } from '~/client/createApi'
+import type { Api } from '~/client/createApi'
 import { createScheduler, type Scheduler } from '~/client/scheduler/createScheduler'
 import { memoryLedger } from '~/client/scheduler/ledgers'
 import { newTask } from '~/domain/mockups/mockupTask'
@@ -16,6 +16,7 @@ import { workOnMockups } from '~/flows/mockups/workOnMockups'
 import { createQueryClient } from '~/queries/queryClient'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { apiOf } from '../../sandbox/service'
 
 const ended = new AbortController()
 afterEach(() => vi.unstubAllGlobals())
@@ -31,12 +32,7 @@ interface World {
 async function start(): Promise<World> {
   const sandbox = createSandbox({ orders: 5 })
   const scheduler = createScheduler({ ledger: memoryLedger() })
-  const api = createApi({
-    baseUrl: 'http://sandbox.test',
-    fetch: sandbox.fetch,
-    token: 'sandbox-store',
-    storeId: null,
-    language: null,
+  const api = apiOf(sandbox, {
     key: ['test', crypto.randomUUID()],
     scheduler,
   })

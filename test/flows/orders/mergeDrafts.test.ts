@@ -2,27 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createOrder, getOrder, updateOrder } from '~/contract/orders/orderEndpoints'
 import { itemsToAdd, shippingSaved } from '~/domain/orders/mergeOrders'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
-import type { MoneyTools } from '~/flows/money/moneyTools'
 import { lineB, recipient, startService } from '../../sandbox/service'
+import { plainTools } from '../money/plainTools'
 
 async function twoDrafts() {
   const service = startService()
   const { api, clock } = service
-  const tools: MoneyTools = {
-    api,
-    journal: {
-      write: async () => undefined,
-      open: async () => [],
-      ofOrder: async () => [],
-      all: async () => [],
-      erase: async () => undefined,
-      subscribe: () => () => undefined,
-    },
-    now: () => clock.now,
-    wait: async (ms) => void (clock.now += ms),
-    isOnline: () => true,
-    lock: (_name, task) => task(),
-  }
+  const tools = plainTools(api, clock)
   const into = await api.call(createOrder, { body: { recipient, items: [{ ...lineB, quantity: 2 }] } })
   const from = await api.call(createOrder, {
     body: {

@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import { type Layer, pictureLayer, type ShapeLayer } from '~/domain/layers/layer'
+import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { eraseDesigns, keepArtwork } from '~/local/designs/designStore'
 import { packPrints } from '~/local/designs/packPrints'
+import { starIn } from '../../domain/layers/onePicture'
 
 const owner = 'store:1'
 const printfiles: Printfiles = {
@@ -42,21 +43,7 @@ const fox = {
   ...pictureLayer('1', 'fox', printBox(300, 150, 600, 200)),
   own: [{ color: 'Black/Heather', variants: [12], artwork: 'white fox', box: printBox(300, 150, 600, 200) }],
 }
-const star: ShapeLayer = {
-  kind: 'shape',
-  id: '2',
-  name: '',
-  box: printBox(90, 60, 150, 75),
-  angle: 0,
-  opacity: 1,
-  isLocked: false,
-  isHidden: false,
-  shape: 'star',
-  radius: 0,
-  points: 5,
-  fill: '#c4006a',
-  outline: null,
-}
+const star = starIn(printBox(90, 60, 150, 75), null)
 const content: DesignContent = {
   artworks,
   placed: { front: placed([fox]), back: placed([star]) },

@@ -17,17 +17,7 @@ interface Props {
 /** One kept draft with what can be done with it. */
 export function DraftRow({ title, to, at, children }: Props) {
   return (
-    <Row
-      as="li"
-      py={8}
-      px={16}
-      align="center"
-      justify="between"
-      wrap
-      gap={16}
-      rowGap={8}
-      className={classes.row}
-    >
+    <KeptRow>
       <span>
         {to === null ? (
           <bdi>{title}</bdi>
@@ -43,6 +33,23 @@ export function DraftRow({ title, to, at, children }: Props) {
       <Row as="span" gap={8}>
         {children}
       </Row>
-    </Row>
+    </KeptRow>
   )
 }
+
+/** What is kept on one side of a row, and what can be done with it on the other. */
+export const KeptRow = ({ children }: { children: ReactNode }) => (
+  <Row
+    as="li"
+    py={8}
+    px={16}
+    align="center"
+    justify="between"
+    wrap
+    gap={16}
+    rowGap={8}
+    className={classes.row}
+  >
+    {children}
+  </Row>
+)

@@ -21,8 +21,7 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
-import { DraftRow } from './DraftRow'
-import classes from './DraftRow.module.css'
+import { DraftRow, KeptRow } from './DraftRow'
 import { draftTitle } from './draftTitle'
 
 /** Everything that this device keeps about drafts of the store: unsent, sent lately, and what cannot be read. */
@@ -141,17 +140,7 @@ interface AsideProps {
 /** A record that is no draft any more: to be looked at elsewhere, or deleted after asking. */
 function AsideRow({ title, why, name, content, onDelete }: AsideProps) {
   return (
-    <Row
-      as="li"
-      py={8}
-      px={16}
-      align="center"
-      justify="between"
-      wrap
-      gap={16}
-      rowGap={8}
-      className={classes.row}
-    >
+    <KeptRow>
       <span>
         {title} <Hint as="span">{why}</Hint>
       </span>
@@ -165,6 +154,6 @@ function AsideRow({ title, why, name, content, onDelete }: AsideProps) {
           Delete for good
         </DiscardButton>
       </Row>
-    </Row>
+    </KeptRow>
   )
 }

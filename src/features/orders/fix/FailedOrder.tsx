@@ -10,7 +10,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
 import classes from './FailedOrders.module.css'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
-import { ProblemRow } from './ProblemRow'
+import { ProblemList } from './ProblemRow'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
@@ -61,18 +61,16 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
           The service said: “<Verbatim>{order.error}</Verbatim>”
         </Hint>
       )}
-      <Box as="ul" mt={8}>
-        {problems.map((problem) => (
-          <ProblemRow
-            key={problem.id}
-            order={order}
-            problem={{ ...problem, fixes: problem.fixes.filter((fix) => fix !== 'confirm') }}
-            onFix={(fix) => {
-              if (fix !== 'confirm') setOpen({ fix, problem })
-            }}
-          />
-        ))}
-      </Box>
+      <ProblemList
+        order={order}
+        problems={problems.map((problem) => ({
+          ...problem,
+          fixes: problem.fixes.filter((fix) => fix !== 'confirm'),
+        }))}
+        onFix={(problem, fix) => {
+          if (fix !== 'confirm') setOpen({ fix, problem })
+        }}
+      />
       <OrderFixDialog
         order={order}
         open={open}

@@ -11,7 +11,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import classes from './OrderProblems.module.css'
-import { ProblemRow } from './ProblemRow'
+import { ProblemList } from './ProblemRow'
 import { useDiagnoses } from './useOrderProblems'
 
 interface Props {
@@ -77,16 +77,7 @@ export function OrderProblems({ order }: Props) {
               )}
             </Text>
           )}
-          <Box as="ul" mt={8}>
-            {problems.map((problem) => (
-              <ProblemRow
-                key={problem.id}
-                order={order}
-                problem={problem}
-                onFix={(fix) => start(problem, fix)}
-              />
-            ))}
-          </Box>
+          <ProblemList {...{ order, problems }} onFix={start} />
         </Box>
       )}
       <OrderFixDialog

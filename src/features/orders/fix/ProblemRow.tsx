@@ -34,8 +34,24 @@ interface Props {
   onFix: (fix: Exclude<OrderFix, 'link'>) => void
 }
 
-/** One problem with its ways out. */
-export function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }: Props) {
+/** What is wrong with an order, each with its ways out. */
+export const ProblemList = ({
+  order,
+  problems,
+  onFix,
+}: {
+  order: Order
+  problems: readonly OrderProblem[]
+  onFix: (problem: OrderProblem, fix: Exclude<OrderFix, 'link'>) => void
+}) => (
+  <Box as="ul" mt={8}>
+    {problems.map((problem) => (
+      <ProblemRow key={problem.id} {...{ order, problem }} onFix={(fix) => onFix(problem, fix)} />
+    ))}
+  </Box>
+)
+
+function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }: Props) {
   const Icon = icons[level]
   const variantId = order.incomplete_items.find((item) => `incomplete-${item.sync_variant_id}` === id)
   return (

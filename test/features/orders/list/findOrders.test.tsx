@@ -16,6 +16,18 @@ const choose = async (user: ReturnType<typeof renderApp>['user'], count: number)
 const charges = ({ sandbox }: ReturnType<typeof renderApp>) =>
   sandbox.ledger.filter(({ kind }) => kind === 'charge').length
 
+/** Three drafts chosen, and the button that charges them. */
+async function aboutToCharge() {
+  const app = renderApp('/orders?status=draft')
+  const before = charges(app)
+  await choose(app.user, 3)
+  await app.user.click(await screen.findByRole('button', { name: 'Confirm 3' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+  const button = await within(dialog).findByRole('button', { name: 'Confirm and charge 3 orders' })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  return { app, before, button }
+}
+
 describe('finding orders', () => {
   it('shows a chosen box within its own click', async () => {
     renderApp('/orders')
@@ -208,26 +220,14 @@ describe('work on many orders', () => {
   })
 
   it('confirms the chosen drafts, each charged once, with one receipt', async () => {
-    const app = renderApp('/orders?status=draft')
-    const before = charges(app)
-    await choose(app.user, 3)
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm 3' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
-    const button = await within(dialog).findByRole('button', { name: 'Confirm and charge 3 orders' })
-    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    const { app, before, button } = await aboutToCharge()
     await app.user.click(button)
     expect(await screen.findByText(/3 of 3 done/)).toBeTruthy()
     expect(charges(app) - before).toBe(3)
   })
 
   it('stops when the connection breaks, and goes on with the unknown one first', async () => {
-    const app = renderApp('/orders?status=draft')
-    const before = charges(app)
-    await choose(app.user, 3)
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm 3' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
-    const button = await within(dialog).findByRole('button', { name: 'Confirm and charge 3 orders' })
-    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    const { app, before, button } = await aboutToCharge()
     // The second order can not be read before it is sent.
     let reads = 0
     const plan = setInterval(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { printfiles as printfilesSchema } from '~/contract/artwork/mockup'
-import type { Artwork, DesignContent } from '~/domain/placement/design'
+import type { DesignContent } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { withOwn } from '~/domain/placement/ownArtwork'
 import { fromContent, toFormValues, toRequest } from '~/features/products/create/productForm'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { onePicture } from '../../../domain/layers/onePicture'
+import { artworkOf, onePicture } from '../../../domain/layers/onePicture'
 
 const read = async (path: string) => {
   const reply = await createSandbox().fetch(
@@ -14,16 +14,8 @@ const read = async (path: string) => {
   )
   return (await reply.json()).result
 }
-const picture = (key: string, fileId: number, width: number, height: number): Artwork => ({
-  key,
-  filename: `${key}.png`,
-  mimeType: 'image/png',
-  width,
-  height,
-  isVector: false,
-  fileId,
-  preview: null,
-})
+const picture = (key: string, fileId: number, width: number, height: number) =>
+  artworkOf(key, width, height, fileId)
 
 describe('a new product of a design', () => {
   it('carries the artwork of each colour on its variants', async () => {

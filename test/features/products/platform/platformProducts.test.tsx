@@ -22,6 +22,18 @@ async function openPlatform() {
   return app
 }
 
+/** A product of the platform with a variant of it, as the service has it now. */
+async function openHarbour() {
+  const { user, sandbox } = await openPlatform()
+  await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+  const record = [...sandbox.state.products.values()].find(
+    ({ product }) => product.name === 'Harbour Lights Tee',
+  )
+  const name = 'Harbour Lights Tee - Black / L'
+  const now = () => record?.variants.find((variant) => variant.name === name)
+  return { user, name, now }
+}
+
 describe('products of a platform', () => {
   it('opens the imported list, finds by words and by state', async () => {
     const { user, address } = await openPlatform()
@@ -34,13 +46,7 @@ describe('products of a platform', () => {
   })
 
   it('links a variant to a blank with the artwork of a sibling, unlinks in two steps, ignores', async () => {
-    const { user, sandbox } = await openPlatform()
-    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
-    const record = [...sandbox.state.products.values()].find(
-      ({ product }) => product.name === 'Harbour Lights Tee',
-    )
-    const name = 'Harbour Lights Tee - Black / L'
-    const now = () => record?.variants.find((variant) => variant.name === name)
+    const { user, name, now } = await openHarbour()
     const linkedTo = now()?.variant_id
     await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
     expect(now()?.variant_id).toBe(linkedTo)
@@ -60,13 +66,7 @@ describe('products of a platform', () => {
   })
 
   it('adds artwork to a second placement and keeps the first; an unlinked variant comes back as it was', async () => {
-    const { user, sandbox } = await openPlatform()
-    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
-    const record = [...sandbox.state.products.values()].find(
-      ({ product }) => product.name === 'Harbour Lights Tee',
-    )
-    const name = 'Harbour Lights Tee - Black / L'
-    const now = () => record?.variants.find((variant) => variant.name === name)
+    const { user, name, now } = await openHarbour()
     const before = now()?.files.map(({ id, type }) => [type, id]) ?? []
     expect(before.length).toBeGreaterThan(0)
 
