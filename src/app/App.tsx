@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
-import { RouterProvider, type createBrowserRouter } from 'react-router'
 import { isErased, onErased } from '~/device/eraseDevice'
 import { offlineSince, subscribeToLine } from '~/device/offline/line'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
@@ -20,6 +19,8 @@ import { ScopesContext } from '~/ui/actions/scopesContext'
 import type { AppServices, ServicesHolder } from './appServices'
 import { ErasedPage } from './pages/ErasedPage'
 import { colorSchemeManager } from './theme/colorScheme'
+import type { PageRouter } from './router/createRouter'
+import { PageView } from './router/PageView'
 import { mantineTheme } from './theme/mantineTheme'
 
 const DeviceNotices = lazy(async () => ({
@@ -31,7 +32,7 @@ const AppNewsNotice = lazy(async () => ({
 
 interface Props {
   services: ServicesHolder
-  router: ReturnType<typeof createBrowserRouter>
+  router: PageRouter
 }
 
 export function App({ services, router }: Props) {
@@ -59,7 +60,7 @@ export function App({ services, router }: Props) {
             <OfflineContext value={current.connection?.kind === 'demo' ? null : since}>
               <WaitsContext value={waits}>
                 <NoticePlace>
-                  <RouterProvider router={router} />
+                  <PageView router={router} />
                   {hasTroubles && (
                     <PanelBoundary>
                       <Suspense>

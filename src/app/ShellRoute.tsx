@@ -1,5 +1,5 @@
-import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
-import { Outlet, useMatches, useNavigate } from 'react-router'
+import { Fragment, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import type { Api } from '~/client/createApi'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { storeScope } from '~/domain/storeScope'
@@ -11,7 +11,7 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { RequireScope } from '~/ui/actions/RequireScope'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
-import { needsIn } from './pageNeeds'
+import type { PageNeeds } from './router/pageRoute'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
 
@@ -24,8 +24,14 @@ const ExpiredDialog = lazy(async () => ({
 const never = () => () => undefined
 const alwaysGood = () => 'good' as const
 
+interface Props {
+  needs: PageNeeds
+  /** The page. */
+  children: ReactNode
+}
+
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
-export function ShellRoute() {
+export function ShellRoute({ needs, children }: Props) {
   const { api, connection, forStore, queryClient } = useServices()
   const { disconnect, tokenSource } = useConnectionServices()
   const { orderIndex } = useStoreTools()
@@ -33,9 +39,8 @@ export function ShellRoute() {
   const isAfterFirstPage = useIsAfterFirstPage()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
-  const needs = needsIn(useMatches())
   // Signed out: the page must not ask the service anything on its way out. The catalogue is open to everyone.
-  if (connection === null) return needs.isOpen ? <VisitorRoute /> : null
+  if (connection === null) return needs.isOpen ? <VisitorRoute>{children}</VisitorRoute> : null
 
   const signOut = () => {
     disconnect()
@@ -88,9 +93,7 @@ export function ShellRoute() {
             <UnsettledNotice />
           </Suspense>
         )}
-        <RequireScope needs={needs.writes}>
-          <Outlet />
-        </RequireScope>
+        <RequireScope needs={needs.writes}>{children}</RequireScope>
       </Fragment>
       {session === 'refused' && connection.kind === 'token' && (
         <Suspense>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Link, Outlet } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Mark } from '~/ui/layout/Mark'
@@ -15,7 +15,7 @@ const LimitsChip = lazy(async () => ({
 }))
 
 /** The frame around the catalogue for someone who has connected no store. */
-export function VisitorRoute() {
+export function VisitorRoute({ children }: { children: ReactNode }) {
   useScrollMemory()
   return (
     <div>
@@ -38,7 +38,7 @@ export function VisitorRoute() {
         </ButtonLink>
       </Row>
       <main id="main" className={classes.main}>
-        <Outlet />
+        {children}
       </main>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Context, createContext, useContext } from 'react'
-import { createContext as createRouterContext } from 'react-router'
+import type { Params } from 'react-router'
 import type { Api } from '~/client/createApi'
 import type { RequestLog } from '~/client/requestLog'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
@@ -21,10 +21,23 @@ export interface Services {
   forStore(storeId: number): Api
 }
 
-export const ServicesContext = createContext<Services | null>(null)
+/** Where a page is shown. */
+export interface PageAddress {
+  url: URL
+  /** The parts of the path that the route names. */
+  params: Params
+}
 
-/** The same services for route loaders, which run outside React. */
-export const servicesForLoaders = createRouterContext<Services>()
+/**
+ * Asks for what a page shows before the page is drawn, and beside its code where the route says it. Answers the
+ * address to go to in its place, or null; it does not wait for what it asked for, and what fails is said by the page.
+ */
+export type PageLoader = (services: Services, address: PageAddress) => string | null | Promise<string | null>
+
+/** Whether a page that stays asks anew when its address changes; without one it does. */
+export type ShouldRevalidate = (move: { currentUrl: URL; nextUrl: URL }) => boolean
+
+export const ServicesContext = createContext<Services | null>(null)
 
 /** What a context holds; throws where the app has not provided it. */
 export function useProvided<T>(context: Context<T | null>): T {

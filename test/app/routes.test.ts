@@ -1,16 +1,11 @@
-import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { needsAt, routes } from '~/app/routes'
+import { needsAt, pageAt, routes } from '~/app/routes'
 import { pageFrom, paths } from '~/paths'
 
-const pagesIn = (tree: readonly RouteObject[]): RouteObject[] =>
-  tree.flatMap((route) => (route.children === undefined ? [route] : pagesIn(route.children)))
-const all = pagesIn(routes)
-const patternOf = ({ path, index }: RouteObject): string => (index === true ? '/' : (path ?? ''))
-const declared = all.map(patternOf).filter((pattern) => pattern !== '*')
+const declared = routes.map(({ path }) => path).filter((path) => path !== '*')
 /** An address of a page; the ids are such that no other page is meant. */
 const addressOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, '9')
-const found = (address: string) => matchRoutes(routes, address)?.at(-1)?.route
+const found = (address: string) => pageAt(address).route.path
 /** The same address as somebody may type or link it. */
 const spellings = (address: string): string[] =>
   address === '/' ? ['/'] : [address, `${address}/`, address.toUpperCase(), `${address.toUpperCase()}/`]
@@ -96,7 +91,7 @@ describe('the routes', () => {
 
   it.each(declared)('%s is reached, and needs the same however its address is spelt', (pattern) => {
     for (const address of spellings(addressOf(pattern))) {
-      expect(patternOf(found(address) ?? {})).toBe(pattern)
+      expect(found(address)).toBe(pattern)
       expect(needsAt(address)).toEqual({
         writes: writing[pattern] ?? null,
         isOpen: pattern.startsWith('/catalog'),
@@ -113,7 +108,7 @@ describe('the routes', () => {
     const given = Object.entries(paths).map(([name, make]): [string, string] => {
       const address: string = Reflect.apply(make, null, [['9'], {}])
       const { pathname } = new URL(address, 'https://a.test')
-      return [name, `${pathname} -> ${patternOf(found(pathname) ?? {})}`]
+      return [name, `${pathname} -> ${found(pathname)}`]
     })
     expect(Object.fromEntries(given)).toEqual(pathsAndRoutes)
   })

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
-import { createTestRouter } from '~/app/createRouter'
+import { createTestRouter } from '~/app/router/createRouter'
 import { readAppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
@@ -88,6 +88,6 @@ export function renderApp(
       for (let quiet = 0; quiet < 5; quiet = underWay === 0 ? quiet + 1 : 0)
         await act(() => new Promise((done) => setImmediate(done)))
     },
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => router.location().pathname + router.location().search,
   }
 }

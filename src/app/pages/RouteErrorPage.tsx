@@ -1,4 +1,4 @@
-import { Link, useRouteError } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { CopyDetails } from '~/ui/notices/CopyDetails'
 import { isPartMissing } from '~/ui/notices/describeError'
@@ -16,8 +16,7 @@ const offline = {
 }
 
 /** A page that failed while it was built. What was saved stays saved; the rest of the app goes on. */
-export function RouteErrorPage() {
-  const error = useRouteError()
+export function RouteErrorPage({ error }: { error: unknown }) {
   // A page's code or style that is gone: the builder's loader and the browsers word it differently.
   const words = !isPartMissing(error) ? broken : navigator.onLine ? renewed : offline
   return (

@@ -1,7 +1,7 @@
-import { Link, type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { type ShouldRevalidate, useApi } from '~/queries/services'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -10,7 +10,7 @@ import { readEditorSearch } from './editorSearch'
 import { techniqueOf } from '~/domain/designs/activePlacement'
 
 /** Another placement or variant of the same design needs no new reading. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get('design') !== nextUrl.searchParams.get('design')
 

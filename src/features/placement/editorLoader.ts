@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from '~/client/createApi'
 import { newShortId } from '~/domain/orders/externalId'
+import type { PageLoader } from '~/queries/services'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
 import { printfileFor, templateFor } from '~/domain/placement/printAreas'
@@ -9,20 +9,18 @@ import { shownFirst } from '~/domain/products/variantAvailability'
 import { loadDesign } from '~/local/designs/designStore'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
-import { servicesForLoaders } from '~/queries/services'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
 import { loadAhead } from '~/widgets/pictures/loadPicture'
 import { orientationOf, placementFor, techniqueOf } from '~/domain/designs/activePlacement'
 import { storeScope } from '~/domain/storeScope'
 
 /** A design gets its number before anything is drawn, so that the address always leads back to it. */
-export function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export const loader: PageLoader = ({ api, queryClient }, { url, params }) => {
+  const { pathname, searchParams } = url
   if (!searchParams.has('design')) {
     searchParams.set('design', newShortId())
-    throw redirect(`${pathname}?${searchParams}`)
+    return `${pathname}?${searchParams}`
   }
-  const { api, queryClient } = context.get(servicesForLoaders)
   // What fails here is read again by the page, which says so.
   void readAhead(api, queryClient, Number(params['blank']), readEditorSearch(searchParams)).catch(
     () => undefined,

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { AskDialog } from './AskDialog'
+import { LeaveGuards } from './leaveGuards'
 
 interface Props {
   /** Something was changed and not saved. */
@@ -11,9 +11,16 @@ interface Props {
 
 /** Asks before a page with unsaved changes is left, inside the app and out of it. */
 export function LeaveQuestion({ isChanged, text }: Props) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const guard = useContext(LeaveGuards)
+  const [held, setHeld] = useState<{ goOn: () => void } | null>(null)
+  // Talks to the router. Before the next click can come.
+  useLayoutEffect(() => {
+    if (!isChanged) return
+    return guard((goOn) => {
+      setHeld({ goOn })
+      return true
+    })
+  }, [isChanged, guard])
   // Talks to the browser, which asks in its own words.
   useEffect(() => {
     if (!isChanged) return
@@ -23,12 +30,15 @@ export function LeaveQuestion({ isChanged, text }: Props) {
   }, [isChanged])
   return (
     <AskDialog
-      opened={blocker.state === 'blocked'}
+      opened={held !== null}
       title="Leave without saving?"
       keep="Stay here"
       act="Leave and lose them"
-      onAct={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onAct={() => {
+        setHeld(null)
+        held?.goOn()
+      }}
+      onClose={() => setHeld(null)}
     >
       <p>{text} Leaving loses the changes; what the service has stays as it is.</p>
     </AskDialog>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { useEffect } from 'react'
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** The tab remembers from an earlier document that its first entry was left here. */
@@ -21,18 +22,26 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A document that came in this way, at its first page; answers its router. */
+/** A document that came in this way, at its first page; answers how to go elsewhere. */
 async function openedBy(type: 'navigate' | 'reload' | 'back_forward') {
   const way = new PerformanceEntryOf(type)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([way])
   const { useScrollMemory } = await import('~/app/shell/useScrollMemory')
+  let navigate: NavigateFunction = () => undefined
   const Page = () => {
     useScrollMemory()
+    const go = useNavigate()
+    useEffect(() => {
+      navigate = go
+    }, [go])
     return null
   }
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/orders'] })
-  render(<RouterProvider router={router} />)
-  return router
+  render(
+    <MemoryRouter initialEntries={['/orders']}>
+      <Page />
+    </MemoryRouter>,
+  )
+  return (to: string | number) => (typeof to === 'number' ? navigate(to) : navigate(to))
 }
 
 class PerformanceEntryOf {
@@ -57,12 +66,12 @@ describe('where a page starts', () => {
   })
 
   it('a new page starts at its top, and Back returns to where the old one was left', async () => {
-    const router = await openedBy('navigate')
+    const go = await openedBy('navigate')
     window.scrollTo(0, 300)
     act(() => void window.dispatchEvent(new Event('scroll')))
-    await act(() => router.navigate('/catalog'))
+    await act(async () => go('/catalog'))
     expect(window.scrollY).toBe(0)
-    await act(() => router.navigate(-1))
+    await act(async () => go(-1))
     expect(window.scrollY).toBe(300)
   })
 })

@@ -1,8 +1,8 @@
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { servicesForLoaders, useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { Badge } from '~/ui/badges/Badge'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -28,8 +28,7 @@ import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
+export const loader: PageLoader = ({ api, queryClient }, { params }) => {
   void queryClient.prefetchQuery(catalogQueries(api).product(Number(params['id'])))
   return null
 }

@@ -1,10 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { searchable } from '~/domain/catalog/blankSearch'
 import { storeScope } from '~/domain/storeScope'
 import { readCostWishes, saveCostWishes } from '~/local/catalogDesk'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { servicesForLoaders, useApi } from '~/queries/services'
+import { type PageLoader, type ShouldRevalidate, useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -25,8 +24,7 @@ import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useFavorites } from '../useFavorites'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
+export const loader: PageLoader = ({ api, queryClient }) => {
   void queryClient.prefetchQuery(catalogQueries(api).products())
   void queryClient.prefetchQuery(catalogQueries(api).categories())
   void queryClient.prefetchQuery(catalogQueries(api).facts())
@@ -34,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** A letter typed into the search asks the service nothing. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
 /** All blanks, filtered in the browser: the service answers the whole catalogue at once. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { newExternalId } from '~/domain/orders/externalId'
 import { readDraftSeed } from '~/local/drafts/draftSeed'
 import { setDraftAside } from '~/local/drafts/draftStore'
 import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { ClosedDraft } from './ClosedDraft'
 import { DraftHeader } from './DraftHeader'
@@ -16,11 +16,11 @@ import { toNewDraft } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
 
 /** Every new draft has its own external id from the start; the address carries it, so that a reload finds it. */
-export function loader({ request }: LoaderFunctionArgs): Response | null {
-  const { pathname, searchParams } = new URL(request.url)
+export const loader: PageLoader = (_, { url }) => {
+  const { pathname, searchParams } = url
   if (searchParams.has('draft')) return null
   searchParams.set('draft', newExternalId())
-  return redirect(`${pathname}?${searchParams}`)
+  return `${pathname}?${searchParams}`
 }
 
 /** Drafts an order: nothing is charged here. Confirming happens on the order's own page. */

@@ -1,12 +1,12 @@
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Order } from '~/contract/orders/order'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
-import { servicesForLoaders, useApi, useIsSandbox } from '~/queries/services'
+import { type PageLoader, useApi, useIsSandbox } from '~/queries/services'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box } from '~/ui/layout/Box'
@@ -33,8 +33,7 @@ import { SameAddress } from './SameAddress'
 /** How often an order is read again while the service is still checking one of its files. */
 const waitingPollMs = 3_000
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
+export const loader: PageLoader = ({ api, queryClient }, { params }) => {
   void queryClient.prefetchQuery(orderQueries(api).detail(params['id'] ?? ''))
   return null
 }

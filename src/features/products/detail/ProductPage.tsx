@@ -1,11 +1,11 @@
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
-import { servicesForLoaders, useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Facts } from '~/ui/text/Facts'
@@ -27,8 +27,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
+export const loader: PageLoader = ({ api, queryClient }, { params }) => {
   void queryClient.prefetchQuery(productQueries(api).detail(params['id'] ?? ''))
   return null
 }

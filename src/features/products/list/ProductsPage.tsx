@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
-import { servicesForLoaders, useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DataTable } from '~/ui/table/DataTable'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -31,9 +31,8 @@ import { useProductJobs } from '../bulk/useProductJobs'
 import { useProductList } from './useProductList'
 import classes from './ProductsPage.module.css'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
-  const { status, category, offset, limit, q } = readProductsSearch(new URL(request.url).searchParams)
+export const loader: PageLoader = ({ api, queryClient }, { url }) => {
+  const { status, category, offset, limit, q } = readProductsSearch(url.searchParams)
   if (q === '') {
     const filters = { status, category: category === '' ? undefined : category, offset, limit }
     void queryClient.prefetchQuery(productQueries(api).list(filters))

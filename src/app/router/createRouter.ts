@@ -1,0 +1,178 @@
+import {
+  type Location,
+  type Navigator,
+  NavigationType,
+  type Params,
+  type Path,
+  parsePath,
+  type To,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+} from 'react-router'
+import { createStore, type Store } from '~/domain/async/createStore'
+import { paths } from '~/paths'
+import type { LeaveGuard } from '~/ui/actions/leaveGuards'
+import type { ServicesHolder } from '../appServices'
+import { pageAt } from '../routes'
+import type { PageModule, PageRoute } from './pageRoute'
+
+/** The page that was made ready last, where it stands, and how the merchant came to it. */
+export interface ShownPage extends Ready {
+  location: Location
+  action: NavigationType
+}
+
+/** A page with its code, or what kept the code from coming. */
+interface Ready {
+  route: PageRoute
+  params: Params
+  page: { module: PageModule } | { error: unknown }
+}
+
+export interface PageRouter {
+  /** Null until the first page is ready. */
+  shown: Pick<Store<ShownPage | null>, 'get' | 'subscribe'>
+  /** How links and pages go elsewhere. */
+  navigator: Navigator
+  /** Asks before another page is shown, until what it answers is called. */
+  guard(guard: LeaveGuard): () => void
+  /** What the address bar says. */
+  location(): Location
+}
+
+type History = ReturnType<typeof createBrowserHistory>
+type Move = 'push' | 'replace' | 'pop'
+
+const actions = { push: NavigationType.Push, replace: NavigationType.Replace, pop: NavigationType.Pop }
+const modules = new Map<PageRoute, PageModule>()
+
+/** The pages of the app at the address of this tab; `find` answers the page at a path. */
+export const createAppRouter = (services: ServicesHolder, find = pageAt): PageRouter =>
+  createRouter(createBrowserHistory(), services, find)
+
+/** The same pages without the address bar, for tests. */
+export const createTestRouter = (services: ServicesHolder, address: string): PageRouter =>
+  createRouter(createMemoryHistory({ initialEntries: [address] }), services, pageAt)
+
+/**
+ * Shows a page at a time. The old one, and its address, stay until the code of the new one is there and its reads are
+ * under way; who goes elsewhere meanwhile goes only there. A page without the connection that it needs becomes the
+ * page where one is made.
+ */
+function createRouter(history: History, services: ServicesHolder, find: typeof pageAt): PageRouter {
+  const shown = createStore<ShownPage | null>(null)
+  const guards = new Set<LeaveGuard>()
+  let turn = 0
+  /** What waits until a step through the history that was held has been taken back. */
+  let onTakenBack: (() => void) | null = null
+  let isLetThrough = false
+
+  /** Makes the page at an address ready and then shows it; `commit` writes the address bar. */
+  async function open(move: Move, to: Path, commit: (to: Path) => void): Promise<void> {
+    turn += 1
+    const mine = turn
+    const ready = await prepare(to)
+    if (mine !== turn) return
+    if (typeof ready !== 'string') {
+      commit(to)
+      shown.set({ ...ready, location: history.location, action: actions[move] })
+    } else if (move === 'pop') void open('replace', pathOf(ready), (instead) => history.replace(instead))
+    else void open(move, pathOf(ready), commit)
+  }
+
+  /** The page at an address, or the address to go to in its place. */
+  async function prepare(to: Path): Promise<Ready | string> {
+    const { pathname, search } = to
+    const { route, params } = find(pathname)
+    const current = services.current()
+    if (current.connection === null && route.isOpen !== true && route.isBare !== true)
+      return paths.connect(pathname === '/' ? {} : { next: pathname + search })
+    const address = { url: urlOf(to), params }
+    try {
+      const asked = staysAsItIs(to) ? null : route.readEarly?.(current, address)
+      const module = modules.get(route) ?? (await route.load())
+      modules.set(route, module)
+      const own = isAskedAnew(route, module, to) ? module.loader?.(current, address) : null
+      return (await asked) ?? (await own) ?? { route, params, page: { module } }
+    } catch (error) {
+      return { route, params, page: { error } }
+    }
+  }
+
+  /** Whether only another place on the page that is shown is meant. */
+  function staysAsItIs({ pathname, search, hash }: Path): boolean {
+    const here = shown.get()?.location
+    return hash !== '' && here?.pathname === pathname && here.search === search
+  }
+
+  function isAskedAnew(route: PageRoute, { shouldRevalidate }: PageModule, to: Path): boolean {
+    if (staysAsItIs(to)) return false
+    const here = shown.get()
+    if (here === null || here.route !== route || shouldRevalidate === undefined) return true
+    return shouldRevalidate({ currentUrl: urlOf(here.location), nextUrl: urlOf(to) })
+  }
+
+  /** Whether somebody holds the page up before another one is shown. */
+  const isHeld = ({ pathname }: Path, goOn: () => void): boolean =>
+    shown.get()?.location.pathname !== pathname && [...guards].some((guard) => guard(goOn))
+
+  function go(move: 'push' | 'replace', to: To, state: unknown): void {
+    const path = pathOf(to)
+    const goOn = () => void open(move, path, (instead) => history[move](instead, state))
+    if (!isHeld(path, goOn)) goOn()
+  }
+
+  /** An address as the browser writes it; one without a path is on the page that the address bar names. */
+  function pathOf(to: To): Path {
+    const given = typeof to === 'string' ? parsePath(to) : to
+    return history.encodeLocation({ pathname: history.location.pathname, search: '', hash: '', ...given })
+  }
+
+  history.listen(({ delta }) => {
+    if (onTakenBack !== null) {
+      onTakenBack()
+      return
+    }
+    const isAsked = !isLetThrough && delta !== null
+    isLetThrough = false
+    if (!isAsked || !isHeldBack(history.location, delta)) void open('pop', history.location, () => undefined)
+  })
+
+  /** Takes a step through the history back while somebody holds the page: the address bar has gone ahead. */
+  function isHeldBack(to: Path, delta: number): boolean {
+    const takenBack = new Promise<void>((done) => {
+      onTakenBack = () => {
+        onTakenBack = null
+        done()
+      }
+    })
+    const goOn = async () => {
+      await takenBack
+      isLetThrough = true
+      history.go(delta)
+    }
+    if (isHeld(to, () => void goOn())) history.go(-delta)
+    else onTakenBack = null
+    return onTakenBack !== null
+  }
+
+  void open('pop', history.location, () => undefined)
+  return {
+    shown,
+    navigator: {
+      createHref: history.createHref,
+      encodeLocation: history.encodeLocation,
+      go: history.go,
+      push: (to, state) => go('push', to, state),
+      replace: (to, state) => go('replace', to, state),
+    },
+    guard: (guard) => {
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
+    location: () => history.location,
+  }
+}
+
+const urlOf = ({ pathname, search, hash }: Path): URL =>
+  new URL(pathname + search + hash, globalThis.location.origin)

@@ -1,0 +1,310 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { Link, matchRoutes, useLocation, useParams, useSearchParams } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '~/app/App'
+import { createServices } from '~/app/appServices'
+import type { PageModule, PageRoute } from '~/app/router/pageRoute'
+import { createAppRouter } from '~/app/router/createRouter'
+import { readAppConfig } from '~/contract/appConfig'
+import { openCopy } from '~/sandbox/copy/openCopy'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { LeaveQuestion } from '~/ui/actions/LeaveQuestion'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+const links = [
+  '/',
+  '/late',
+  '/later',
+  '/item/7',
+  '/item/8?q=b',
+  '/moved',
+  '/gone',
+  '/breaks',
+  '/form',
+  '/closed',
+]
+
+function Frame({ name, children }: { name: string; children?: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>{`at ${pathname}${search}`}</p>
+      {links.map((to) => (
+        <Link key={to} to={to}>
+          {`to ${to}`}
+        </Link>
+      ))}
+      {children}
+    </>
+  )
+}
+
+function Item() {
+  const { id } = useParams()
+  const [visits, setVisits] = useState(0)
+  const [search, setSearch] = useSearchParams()
+  return (
+    <Frame name={`Item ${id} ${search.get('q') ?? ''}`}>
+      <button type="button" onClick={() => setVisits(visits + 1)}>{`seen ${visits}`}</button>
+      <button type="button" onClick={() => setSearch({ q: 'typed' }, { replace: true })}>
+        type
+      </button>
+      <a href="#part">part</a>
+    </Frame>
+  )
+}
+
+function Form() {
+  const [isChanged, setChanged] = useState(false)
+  return (
+    <Frame name="Form">
+      <button type="button" onClick={() => setChanged(!isChanged)}>
+        change
+      </button>
+      <Link to="/form?tab=2">to tab 2</Link>
+      <LeaveQuestion isChanged={isChanged} text="The form was changed." />
+    </Frame>
+  )
+}
+
+function Breaks(): ReactNode {
+  throw new Error('drawn wrong')
+}
+
+/** A load that the test ends. */
+function held() {
+  let end: { resolve(module: PageModule): void; reject(error: Error): void } | undefined
+  const load = () =>
+    new Promise<PageModule>((resolve, reject) => {
+      end = { resolve, reject }
+    })
+  return { load, end: () => end }
+}
+
+/** A browser tab at an address of a small app. */
+function open(address: string) {
+  window.history.replaceState(null, '', address)
+  const asked: string[] = []
+  const [late, later] = [held(), held()]
+  const plain: PageRoute[] = [
+    { path: '/', load: () => ({ Component: () => <Frame name="Start" /> }) },
+    { path: '/late', load: late.load },
+    { path: '/later', load: later.load },
+    {
+      path: '/item/:id',
+      load: () => ({
+        Component: Item,
+        loader: (_, { url, params }) => {
+          asked.push(`${params['id']}${url.search}`)
+          return null
+        },
+      }),
+    },
+    { path: '/moved', load: () => ({ Component: Item, loader: () => '/item/9?q=moved' }) },
+    { path: '/gone', load: () => Promise.reject(new Error('no such file')) },
+    { path: '/breaks', load: () => ({ Component: Breaks }) },
+    { path: '/form', load: () => ({ Component: Form }) },
+    { path: '/connect', load: () => ({ Component: () => <Frame name="Connect" /> }) },
+  ]
+  const closed: PageRoute = { path: '/closed', load: () => ({ Component: () => <Frame name="Closed" /> }) }
+  const pages = [closed, ...plain.map((page) => ({ ...page, isBare: true }))]
+  const reading = readAppConfig(JSON.stringify({ apiBaseUrl: 'https://service.test' }))
+  if (!reading.ok) throw new Error(reading.problems.join())
+  const { fetch } = createSandbox({ orders: 0 })
+  const services = createServices(reading.config, {
+    live: fetch,
+    openDemo: async () => fetch,
+    openCopy: async (copy, now) => openCopy(copy, now),
+  })
+  const find = (pathname: string) => {
+    const found = matchRoutes(pages, pathname)?.[0]
+    if (found === undefined) throw new Error(`no page at ${pathname}`)
+    return found
+  }
+  const router = createAppRouter(services, find)
+  render(<App services={services} router={router} />)
+  const user = userEvent.setup()
+  return {
+    asked,
+    late,
+    later,
+    user,
+    go: (to: string) => user.click(screen.getByRole('link', { name: `to ${to}` })),
+    back: () => act(async () => window.history.back()),
+  }
+}
+
+const page = (name: string) => screen.findByRole('heading', { level: 1, name })
+const bar = () => window.location.pathname + window.location.search + window.location.hash
+
+describe('going from page to page', () => {
+  it('shows the page of the address, and Back returns to the one before', async () => {
+    const { go, back } = open('/')
+    await page('Start')
+    await go('/item/7')
+    await page('Item 7')
+    expect(bar()).toBe('/item/7')
+    await back()
+    await page('Start')
+    expect(bar()).toBe('/')
+  })
+
+  it('leaves the old page and its address until the new one is there', async () => {
+    const { go, late } = open('/')
+    await page('Start')
+    await go('/late')
+    expect(bar()).toBe('/')
+    expect(screen.getByText('at /')).toBeTruthy()
+    await act(async () => late.end()?.resolve({ Component: () => <Frame name="Late" /> }))
+    await page('Late')
+    expect(bar()).toBe('/late')
+  })
+
+  it('goes only where it was sent last, whichever page comes first', async () => {
+    const { go, late, later } = open('/')
+    await page('Start')
+    await go('/late')
+    await go('/later')
+    await act(async () => later.end()?.resolve({ Component: () => <Frame name="Later" /> }))
+    await page('Later')
+    await act(async () => late.end()?.resolve({ Component: () => <Frame name="Late" /> }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Later')
+    expect(bar()).toBe('/later')
+    const length = window.history.length
+    await go('/')
+    await page('Start')
+    expect(window.history.length).toBe(length + 1)
+  })
+
+  it('drops a page that is still coming when Back is pressed', async () => {
+    const { go, back, late } = open('/')
+    await page('Start')
+    await go('/item/7')
+    await page('Item 7')
+    await go('/late')
+    await back()
+    await page('Start')
+    await act(async () => late.end()?.resolve({ Component: () => <Frame name="Late" /> }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start')
+    expect(bar()).toBe('/')
+  })
+
+  it('keeps what a page holds when only its search changes, and asks anew', async () => {
+    const { asked, user } = open('/item/7')
+    await page('Item 7')
+    await user.click(screen.getByRole('button', { name: 'seen 0' }))
+    await user.click(screen.getByRole('button', { name: 'type' }))
+    await page('Item 7 typed')
+    expect(screen.getByRole('button', { name: 'seen 1' })).toBeTruthy()
+    expect(asked).toEqual(['7', '7?q=typed'])
+  })
+
+  it('asks nothing for another place on the same page', async () => {
+    const { asked } = open('/item/7')
+    await page('Item 7')
+    await act(async () => {
+      window.location.hash = '#part'
+    })
+    await waitFor(() => expect(bar()).toBe('/item/7#part'))
+    await page('Item 7')
+    expect(asked).toEqual(['7'])
+  })
+
+  it('goes to the page that takes the place of another, and leaves no entry of that one', async () => {
+    const { go, back } = open('/')
+    await page('Start')
+    await go('/moved')
+    await page('Item 9 moved')
+    expect(bar()).toBe('/item/9?q=moved')
+    await back()
+    await page('Start')
+  })
+
+  it('shows where a store is connected in place of a page that needs one', async () => {
+    const { go } = open('/')
+    await page('Start')
+    await go('/closed')
+    await page('Connect')
+    expect(bar()).toBe('/connect?next=%2Fclosed')
+  })
+})
+
+describe('a page that cannot be shown', () => {
+  it.each(['/gone', '/breaks'])('%s is said at its address, and the next page is whole', async (address) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { back, go } = open('/')
+    await page('Start')
+    await go(address)
+    await page('This page could not be shown')
+    expect(screen.getByText(/Nothing was charged or changed/)).toBeTruthy()
+    told.mockRestore()
+    expect(bar()).toBe(address)
+    await back()
+    await page('Start')
+  })
+})
+
+describe('a page with unsaved changes', () => {
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+  const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  async function changed() {
+    const app = open('/')
+    await page('Start')
+    await app.go('/form')
+    await page('Form')
+    await press('change')
+    return app
+  }
+
+  it('is left by a link only when that is wanted', async () => {
+    const { go } = await changed()
+    await go('/item/7')
+    await question()
+    await press('Stay here')
+    await noQuestion()
+    expect(bar()).toBe('/form')
+    await go('/item/7')
+    await question()
+    await press('Leave and lose them')
+    await page('Item 7')
+    expect(bar()).toBe('/item/7')
+  })
+
+  it('is left by Back only when that is wanted, and the history stays as it was', async () => {
+    const { back } = await changed()
+    await back()
+    await question()
+    await waitFor(() => expect(bar()).toBe('/form'))
+    await press('Stay here')
+    await noQuestion()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Form')
+    await back()
+    await question()
+    await press('Leave and lose them')
+    await page('Start')
+    await waitFor(() => expect(bar()).toBe('/'))
+    await act(async () => window.history.forward())
+    await page('Form')
+  })
+
+  it('asks nothing within the page or when nothing is changed any more', async () => {
+    const { go } = await changed()
+    await userEvent.click(screen.getByRole('link', { name: 'to tab 2' }))
+    await screen.findByText('at /form?tab=2')
+    await press('change')
+    await go('/item/7')
+    await page('Item 7')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
