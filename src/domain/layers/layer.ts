@@ -96,16 +96,15 @@ export type Layer = PictureLayer | TextLayer | ShapeLayer
 /** Layers that one placement may have. */
 export const mostLayers = 400
 
+/** What every layer starts with: unturned, opaque, to be seen and to be moved. */
+export const newLayer = { id: '0', name: '', angle: 0, opacity: 1, isLocked: false, isHidden: false } as const
+
 /** A picture as it is: unturned, whole, opaque, with its own colours. */
 export const pictureLayer = (id: string, artwork: string, box: PrintBox): PictureLayer => ({
+  ...newLayer,
   kind: 'picture',
   id,
-  name: '',
   box,
-  angle: 0,
-  opacity: 1,
-  isLocked: false,
-  isHidden: false,
   artwork,
   isMirrored: false,
   changes: {},

@@ -1,11 +1,9 @@
 import { type PrintArea, printBox } from '../placement/geometry'
-import type { ShapeLayer, TextLayer } from './layer'
-
-const base = { id: '0', name: '', angle: 0, opacity: 1, isLocked: false, isHidden: false } as const
+import { newLayer, type ShapeLayer, type TextLayer } from './layer'
 
 /** Words to begin with, one line across the middle; the box is made by `startingText`. Inks are "#rrggbb". */
 export const newText = (area: PrintArea, fill: string): TextLayer => ({
-  ...base,
+  ...newLayer,
   kind: 'text',
   box: printBox(area.width * 0.1, area.height * 0.45, area.width * 0.8, area.height * 0.1),
   words: 'Your text',
@@ -28,5 +26,5 @@ export function newShape(area: PrintArea, shape: ShapeLayer['shape'], fill: stri
   const height = shape === 'line' ? width / 20 : shape === 'rectangle' ? width * 0.6 : width
   const box = printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
   const points = shape === 'polygon' ? 6 : 5
-  return { ...base, kind: 'shape', box, shape, radius: 0, points, fill, outline: null }
+  return { ...newLayer, kind: 'shape', box, shape, radius: 0, points, fill, outline: null }
 }

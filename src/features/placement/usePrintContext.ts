@@ -32,15 +32,8 @@ interface Wanted {
 }
 
 /** Print files and the blank's pictures for the variant; the pictures depend on which way up the print is. */
-export function usePrintContext({
-  blank,
-  printfiles,
-  technique,
-  variantId,
-  content,
-  placement,
-  selected,
-}: Wanted) {
+export function usePrintContext(wanted: Wanted) {
+  const { blank, printfiles, technique, variantId, content, placement, selected } = wanted
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), content.placed[placement])
   const layout = useKeptQuery(
     catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation),

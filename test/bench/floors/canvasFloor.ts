@@ -1,4 +1,5 @@
 import Konva from 'konva'
+import { loadImage } from './loadImage'
 import tee from '../../../src/sandbox/drawings/tops/tee-front.svg?url'
 
 const asked = new URLSearchParams(location.search)
@@ -22,8 +23,8 @@ export async function start(): Promise<void> {
   box.style.height = `${height}px`
   document.body.append(box)
   const [shirt, file] = await Promise.all([
-    load(tee),
-    load(kind === 'stored' ? '/artwork-1600.png' : '/artwork.png'),
+    loadImage(tee),
+    loadImage(kind === 'stored' ? '/artwork-1600.png' : '/artwork.png'),
   ])
   const isSmall = kind === 'c1' || kind === 'stored'
   const picture = isSmall
@@ -36,14 +37,6 @@ export async function start(): Promise<void> {
   else konva(box, shirt, picture, size)
   requestAnimationFrame(() => performance.mark('artwork-painted'))
 }
-
-const load = (src: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image()
-    image.addEventListener('load', () => resolve(image))
-    image.addEventListener('error', reject)
-    image.src = src
-  })
 
 function raw(
   box: HTMLElement,

@@ -9,21 +9,11 @@ import { keepArtwork } from '~/local/designs/designStore'
 import { composeIn } from '~/local/designs/pictures'
 import { loadFonts } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
+import { artworkOf } from '../../domain/layers/onePicture'
 
 const owner = 'bench'
 const area = printArea(4500, 5400)
 const dpi = 300
-const artworkOf = (key: string, width: number, height: number) => ({
-  key,
-  filename: `${key}.png`,
-  mimeType: 'image/png',
-  isVector: false,
-  fileId: null,
-  preview: null,
-  width,
-  height,
-})
-
 /** Ten layers over a whole print area: three pictures of 24 megapixels, a pattern, four texts, two shapes. */
 function layersOf(): Layer[] {
   const measure = measureHere()

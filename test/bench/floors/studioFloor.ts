@@ -1,4 +1,5 @@
 import Konva from 'konva'
+import { loadImage } from './loadImage'
 import tee from '../../../src/sandbox/drawings/tops/tee-front.svg?url'
 
 interface Box {
@@ -23,7 +24,7 @@ export async function start(): Promise<void> {
   const stage = new Konva.Stage({ container: box, width: size.width, height: size.height })
   const [below, above] = [new Konva.Layer({ listening: false }), new Konva.Layer()]
   stage.add(below, above)
-  const [shirt, file] = await Promise.all([load(tee), load('/artwork.png')])
+  const [shirt, file] = await Promise.all([loadImage(tee), loadImage('/artwork.png')])
   below.add(new Konva.Image({ image: shirt, width: size.width, height: size.height }))
   for (const [index, { left, top, width, height }] of boxes.entries()) {
     const image = await createImageBitmap(file, {
@@ -38,11 +39,3 @@ export async function start(): Promise<void> {
   Reflect.set(window, '__artwork', { ...held, x: x + (held?.left ?? 0), y: y + (held?.top ?? 0) })
   requestAnimationFrame(() => performance.mark('artwork-painted'))
 }
-
-const load = (src: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image()
-    image.addEventListener('load', () => resolve(image))
-    image.addEventListener('error', reject)
-    image.src = src
-  })

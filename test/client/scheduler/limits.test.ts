@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndpoints'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
@@ -8,24 +8,23 @@ import { lineB, recipient } from '../../sandbox/service'
 import {
   type LimitsWorld,
   limitsWorld,
+  minute,
   mostInWindow,
   must,
   pass,
   refusals,
+  times,
   useSimulatedTime,
 } from './limitsWorld'
 
 beforeEach(useSimulatedTime)
-afterEach(() => vi.useRealTimers())
 
-const minute = 60_000
 // Simulated minutes take real seconds where several suites share a machine.
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (error: unknown) => (error instanceof Error ? error.name : 'odd'),
   )
-const times = (n: number) => Array.from({ length: n }, (_, i) => i)
 
 describe('general budget', () => {
   it('a thousand reads go through without a refusal, at 90 % of 120 a minute or more', async () => {

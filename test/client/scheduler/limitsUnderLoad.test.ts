@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '~/client/createApi'
 import { createMockupTask } from '~/contract/artwork/mockupEndpoints'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
@@ -9,6 +9,7 @@ import { artworkUrl } from '../../sandbox/service'
 import {
   type CorsMode,
   limitsWorld,
+  minute,
   mostInWindow,
   must,
   pass,
@@ -17,9 +18,7 @@ import {
 } from './limitsWorld'
 
 beforeEach(useSimulatedTime)
-afterEach(() => vi.useRealTimers())
 
-const minute = 60_000
 const minutes = 60
 
 /** One kind of call that a tab always wants to make more of. */

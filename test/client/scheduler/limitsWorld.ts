@@ -46,6 +46,9 @@ export function useSimulatedTime(): void {
   vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 }
 
+export const minute = 60_000
+export const times = (n: number) => Array.from({ length: n }, (_, i) => i)
+
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Several tabs of one browser in front of a sandbox, which counts on its own. */
@@ -105,10 +108,10 @@ function seenBy(cors: CorsMode, reply: Response): Response {
 }
 
 /** The most calls of one kind in any rolling 60 seconds. */
-export function mostInWindow(times: readonly number[]): number {
+export function mostInWindow(sentAt: readonly number[]): number {
   let [first, most] = [0, 0]
-  for (const [index, time] of times.entries()) {
-    while ((times[first] ?? 0) <= time - 60_000) first += 1
+  for (const [index, time] of sentAt.entries()) {
+    while ((sentAt[first] ?? 0) <= time - 60_000) first += 1
     most = Math.max(most, index - first + 1)
   }
   return most

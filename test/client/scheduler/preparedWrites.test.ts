@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import {
@@ -10,17 +10,16 @@ import type { SyncProductUpdate } from '~/contract/products/syncProduct'
 import {
   type LimitsWorld,
   limitsWorld,
+  minute,
   mostInWindow,
   must,
   pass,
   refusals,
+  times,
   useSimulatedTime,
 } from './limitsWorld'
 
 beforeEach(useSimulatedTime)
-afterEach(() => vi.useRealTimers())
-const minute = 60_000
-const times = (n: number) => Array.from({ length: n }, (_, i) => i)
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => 'done',

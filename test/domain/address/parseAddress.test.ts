@@ -7,6 +7,14 @@ import { countries } from '~/sandbox/seed/countries'
 import { recipients } from '~/sandbox/seed/recipients'
 import { ada } from '../../sandbox/ada'
 
+const at = (name: string, address1: string, city: string, zip: string, country_code: string, more = {}) => ({
+  name,
+  address1,
+  city,
+  zip,
+  country_code,
+  ...more,
+})
 const read = (text: string) => parseAddress(text, countries())
 
 describe('an address that was pasted', () => {
@@ -14,81 +22,44 @@ describe('an address that was pasted', () => {
     [
       'lines, US',
       'Ada Byron\n12 Mill Road\nAustin, TX 78702\nUnited States',
-      {
-        name: 'Ada Byron',
-        address1: '12 Mill Road',
-        city: 'Austin',
-        state_code: 'TX',
-        zip: '78702',
-        country_code: 'US',
-      },
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { state_code: 'TX' }),
     ],
     [
       'one line with commas, no country',
       'Ada Byron, 12 Mill Road, Apt 4, Austin, TX 78702',
-      {
-        name: 'Ada Byron',
-        address1: '12 Mill Road',
-        address2: 'Apt 4',
-        city: 'Austin',
-        state_code: 'TX',
-        zip: '78702',
-        country_code: 'US',
-      },
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { address2: 'Apt 4', state_code: 'TX' }),
     ],
     [
       'state spelt out and a long ZIP',
       'Rosa Delgado\n3350 Mission Street #12\nSan Francisco California 94110-1234\nUSA',
-      {
-        name: 'Rosa Delgado',
-        address1: '3350 Mission Street',
+      at('Rosa Delgado', '3350 Mission Street', 'San Francisco', '94110-1234', 'US', {
         address2: '#12',
-        city: 'San Francisco',
         state_code: 'CA',
-        zip: '94110-1234',
-        country_code: 'US',
-      },
+      }),
     ],
     [
       'company, phone and mail',
       'Byron Ltd\nAda Byron\n12 Mill Road\nAustin TX 78702\nTel: +1 512 555 0143\nada@example.com',
-      {
-        name: 'Ada Byron',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', {
         company: 'Byron Ltd',
-        address1: '12 Mill Road',
-        city: 'Austin',
         state_code: 'TX',
-        zip: '78702',
         phone: '+1 512 555 0143',
         email: 'ada@example.com',
-        country_code: 'US',
-      },
+      }),
     ],
     [
       'labels',
       'Name: Ada Byron\nAddress 1: 12 Mill Road\nAddress 2: Floor 3\nCity: Austin\nState: Texas\nZIP code: 78702\nCountry: United States\nPhone number: 512-555-0143',
-      {
-        name: 'Ada Byron',
-        address1: '12 Mill Road',
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', {
         address2: 'Floor 3',
-        city: 'Austin',
         state_code: 'TX',
-        zip: '78702',
-        country_code: 'US',
         phone: '512-555-0143',
-      },
+      }),
     ],
     [
       'Canada',
       'Noah Tremblay\n230 rue Saint-Paul\nMontréal QC H2Y 1Z9\nCanada',
-      {
-        name: 'Noah Tremblay',
-        address1: '230 rue Saint-Paul',
-        city: 'Montréal',
-        state_code: 'QC',
-        zip: 'H2Y 1Z9',
-        country_code: 'CA',
-      },
+      at('Noah Tremblay', '230 rue Saint-Paul', 'Montréal', 'H2Y 1Z9', 'CA', { state_code: 'QC' }),
     ],
     [
       'Canada without its name',
@@ -98,136 +69,75 @@ describe('an address that was pasted', () => {
     [
       'United Kingdom with the code on its own line',
       'Tom Ashworth\n14 Mill Lane\nLeeds\nLS6 2AB\nUnited Kingdom',
-      { name: 'Tom Ashworth', address1: '14 Mill Lane', city: 'Leeds', zip: 'LS6 2AB', country_code: 'GB' },
+      at('Tom Ashworth', '14 Mill Lane', 'Leeds', 'LS6 2AB', 'GB'),
     ],
     [
       'United Kingdom, England',
       'Tom Ashworth, 14 Mill Lane, Leeds LS6 2AB, England',
-      { name: 'Tom Ashworth', address1: '14 Mill Lane', city: 'Leeds', zip: 'LS6 2AB', country_code: 'GB' },
+      at('Tom Ashworth', '14 Mill Lane', 'Leeds', 'LS6 2AB', 'GB'),
     ],
     [
       'Germany with the old prefix',
       'Hannah Weiss\nLindenstraße 40\nD-10969 Berlin\nGermany',
-      { name: 'Hannah Weiss', address1: 'Lindenstraße 40', city: 'Berlin', zip: '10969', country_code: 'DE' },
+      at('Hannah Weiss', 'Lindenstraße 40', 'Berlin', '10969', 'DE'),
     ],
     [
       'France, code first',
       'Chloé Martin\n8 rue des Tanneurs\n69005 Lyon\nFrance',
-      {
-        name: 'Chloé Martin',
-        address1: '8 rue des Tanneurs',
-        city: 'Lyon',
-        zip: '69005',
-        country_code: 'FR',
-      },
+      at('Chloé Martin', '8 rue des Tanneurs', 'Lyon', '69005', 'FR'),
     ],
     [
       'Netherlands',
       'Anouk de Vries\nPrinsengracht 511\n1016 HR Amsterdam\nNetherlands',
-      {
-        name: 'Anouk de Vries',
-        address1: 'Prinsengracht 511',
-        city: 'Amsterdam',
-        zip: '1016 HR',
-        country_code: 'NL',
-      },
+      at('Anouk de Vries', 'Prinsengracht 511', 'Amsterdam', '1016 HR', 'NL'),
     ],
     [
       'Sweden, blank in the code',
       'Jonas Lindqvist\nBergsgatan 21\n112 23 Stockholm\nSWEDEN',
-      {
-        name: 'Jonas Lindqvist',
-        address1: 'Bergsgatan 21',
-        city: 'Stockholm',
-        zip: '112 23',
-        country_code: 'SE',
-      },
+      at('Jonas Lindqvist', 'Bergsgatan 21', 'Stockholm', '112 23', 'SE'),
     ],
     [
       'Latvia, code behind',
       'Elena Petrova\nBrīvības iela 98\nRīga, LV-1001\nLatvia',
-      {
-        name: 'Elena Petrova',
-        address1: 'Brīvības iela 98',
-        city: 'Rīga',
-        zip: 'LV-1001',
-        country_code: 'LV',
-      },
+      at('Elena Petrova', 'Brīvības iela 98', 'Rīga', 'LV-1001', 'LV'),
     ],
     [
       'Poland',
       'Ewa Kowalska\nul. Długa 17\n31-147 Kraków\nPoland',
-      { name: 'Ewa Kowalska', address1: 'ul. Długa 17', city: 'Kraków', zip: '31-147', country_code: 'PL' },
+      at('Ewa Kowalska', 'ul. Długa 17', 'Kraków', '31-147', 'PL'),
     ],
     [
       'Brazil with CPF',
       'Lucas Ferreira\nRua Augusta 1503\nSão Paulo - SP, 01305-100\nBrazil\nCPF: 123.456.789-09',
-      {
-        name: 'Lucas Ferreira',
-        address1: 'Rua Augusta 1503',
-        city: 'São Paulo',
+      at('Lucas Ferreira', 'Rua Augusta 1503', 'São Paulo', '01305-100', 'BR', {
         state_code: 'SP',
-        zip: '01305-100',
-        country_code: 'BR',
         tax_number: '123.456.789-09',
-      },
+      }),
     ],
     [
       'Australia',
       'Priya Raman\n77 Harbour Road\nSydney NSW 2009\nAustralia',
-      {
-        name: 'Priya Raman',
-        address1: '77 Harbour Road',
-        city: 'Sydney',
-        state_code: 'NSW',
-        zip: '2009',
-        country_code: 'AU',
-      },
+      at('Priya Raman', '77 Harbour Road', 'Sydney', '2009', 'AU', { state_code: 'NSW' }),
     ],
     [
       'Japan',
       'Aiko Tanaka\n2-11-4 Nakameguro\nTokyo 153-0061\nJapan',
-      {
-        name: 'Aiko Tanaka',
-        address1: '2-11-4 Nakameguro',
-        city: 'Tokyo',
-        zip: '153-0061',
-        country_code: 'JP',
-      },
+      at('Aiko Tanaka', '2-11-4 Nakameguro', 'Tokyo', '153-0061', 'JP'),
     ],
     [
       'Ireland',
       'Oliver Byrne\n27 Camden Row\nDublin D08 K2R3\nIreland',
-      {
-        name: 'Oliver Byrne',
-        address1: '27 Camden Row',
-        city: 'Dublin',
-        zip: 'D08 K2R3',
-        country_code: 'IE',
-      },
+      at('Oliver Byrne', '27 Camden Row', 'Dublin', 'D08 K2R3', 'IE'),
     ],
     [
       'Spain, one line, lower case country',
       'Diego Morales, Calle de Alcalá 155, 28009 Madrid, spain',
-      {
-        name: 'Diego Morales',
-        address1: 'Calle de Alcalá 155',
-        city: 'Madrid',
-        zip: '28009',
-        country_code: 'ES',
-      },
+      at('Diego Morales', 'Calle de Alcalá 155', 'Madrid', '28009', 'ES'),
     ],
     [
       'tabs of a spreadsheet',
       'Ada Byron\t12 Mill Road\tAustin\tTX\t78702\tUS',
-      {
-        name: 'Ada Byron',
-        address1: '12 Mill Road',
-        city: 'Austin',
-        state_code: 'TX',
-        zip: '78702',
-        country_code: 'US',
-      },
+      at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { state_code: 'TX' }),
     ],
     [
       'country without postal codes',
@@ -247,7 +157,7 @@ describe('an address that was pasted', () => {
     [
       'a code with a slip in it',
       'Hannah Weiss\nLindenstraße 40\n1096 Berlin\nGermany',
-      { name: 'Hannah Weiss', address1: 'Lindenstraße 40', city: 'Berlin', zip: '1096', country_code: 'DE' },
+      at('Hannah Weiss', 'Lindenstraße 40', 'Berlin', '1096', 'DE'),
     ],
     [
       'a short ZIP',

@@ -1,4 +1,4 @@
-import type { PictureLayer, ShapeLayer } from '~/domain/layers/layer'
+import { newLayer, type PictureLayer, type ShapeLayer } from '~/domain/layers/layer'
 import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
 
 /** A placement as designs of the first version were kept: one picture, with those of single colours. */
@@ -41,14 +41,10 @@ export const artworkOf = (
 
 /** A star with the id "2". */
 export const starIn = (box: ShapeLayer['box'], outline: ShapeLayer['outline']): ShapeLayer => ({
+  ...newLayer,
   kind: 'shape',
   id: '2',
-  name: '',
   box,
-  angle: 0,
-  opacity: 1,
-  isLocked: false,
-  isHidden: false,
   shape: 'star',
   radius: 0,
   points: 5,

@@ -3,7 +3,7 @@ import type { Layer } from '~/domain/layers/layer'
 import { sourceOf } from '~/domain/layers/drawing'
 import { printOf, shownLayers } from '~/domain/layers/printOf'
 import { fittedText } from '~/domain/layers/text/fittedText'
-import type { Artwork, Placed } from '~/domain/placement/design'
+import type { Placed } from '~/domain/placement/design'
 import { printPx, screenPx } from '~/domain/placement/geometry'
 import { toPosition } from '~/domain/placement/placement'
 import { levelOf, type LoadedPicture, takePicture, withLevels } from '~/widgets/pictures/loadPicture'
@@ -12,6 +12,7 @@ import { changedIn, composeIn, proxyOf } from '~/local/designs/pictures'
 import { loadFonts } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
 import { renderMockup } from '~/sandbox/mockups/renderMockup'
+import { artworkOf } from '../../domain/layers/onePicture'
 
 // Runs in Chromium: a design as the canvas shows it, beside the mockup that the sandbox paints of what is sent.
 
@@ -64,16 +65,10 @@ async function makeKnown(key: string): Promise<Known> {
   return { blob, proxy: proxy.picture }
 }
 
-const artworkOf = (key: string): Artwork => ({
-  key,
-  filename: `${key}.png`,
-  mimeType: 'image/png',
-  isVector: false,
-  fileId: null,
-  preview: null,
-  ...size,
-})
-const artworks = { disc: artworkOf('disc'), drawing: artworkOf('drawing') }
+const artworks = {
+  disc: artworkOf('disc', size.width, size.height),
+  drawing: artworkOf('drawing', size.width, size.height),
+}
 
 /** The design as the canvas draws it, with the small copies that this device keeps. */
 async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promise<ImageData> {

@@ -21,186 +21,153 @@ async function useDesign(app: RunningApp, use: string): Promise<void> {
   await app.user.click(screen.getByRole('menuitem', { name: use }))
 }
 
-describe('ways into the placement editor', () => {
-  it(
-    'from a template, which says where it prints',
-    async () => {
-      const app = renderApp('/templates')
-      await app.user.click(await screen.findByRole('link', { name: 'Fox, full front' }, patient))
-      await app.user.click(await screen.findByRole('link', { name: 'Open in the editor' }, patient))
-      expect(await screen.findByText('The template prints Front print', {}, patient)).toBeTruthy()
-      const template = [...app.sandbox.state.templates.values()].find(
-        ({ title }) => title === 'Fox, full front',
-      )
-      expect(app.address()).toMatch(
-        new RegExp(`^/design/${template?.product_id ?? 0}\\?template=${template?.id ?? 0}&`),
-      )
-      await placeByAddress(app)
-    },
-    slow,
-  )
+describe('ways into the placement editor', { timeout: slow }, () => {
+  it('from a template, which says where it prints', async () => {
+    const app = renderApp('/templates')
+    await app.user.click(await screen.findByRole('link', { name: 'Fox, full front' }, patient))
+    await app.user.click(await screen.findByRole('link', { name: 'Open in the editor' }, patient))
+    expect(await screen.findByText('The template prints Front print', {}, patient)).toBeTruthy()
+    const template = [...app.sandbox.state.templates.values()].find(
+      ({ title }) => title === 'Fox, full front',
+    )
+    expect(app.address()).toMatch(
+      new RegExp(`^/design/${template?.product_id ?? 0}\\?template=${template?.id ?? 0}&`),
+    )
+    await placeByAddress(app)
+  })
 })
 
-describe('ways out of the placement editor', () => {
-  it(
-    'into a new order, with the file where it was placed',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      fireEvent.keyDown(await placeByAddress(app), { key: 'ArrowUp', shiftKey: true })
-      await useDesign(app, 'New order')
-      await screen.findByRole('heading', { level: 1, name: 'New order' }, patient)
-      await app.user.type(await screen.findByLabelText('Name', {}, patient), 'Ada Byron')
-      await app.user.type(screen.getByLabelText('Street and house number'), '12 Mill Road')
-      await app.user.type(screen.getByLabelText('City'), 'Leeds')
-      await app.user.type(screen.getByLabelText('ZIP or postal code'), 'LS1 4AP')
-      await app.user.selectOptions(screen.getByLabelText('Country'), 'GB')
-      await app.user.click(screen.getByRole('button', { name: 'Save draft' }))
-      await waitFor(() => expect(app.address()).toMatch(/^\/orders\/\d+$/), patient)
-      const id = Number(app.address().split('/').at(-1))
-      const item = app.sandbox.state.orders.get(id)?.order.items[0]
-      expect(item?.product?.product_id).toBe(tee)
-      const position = { area_width: 1800, area_height: 2400, width: 1800, height: 900, top: 691, left: 0 }
-      expect(item?.files[0]).toMatchObject({ type: 'front', position })
-    },
-    slow,
-  )
+describe('ways out of the placement editor', { timeout: slow }, () => {
+  it('into a new order, with the file where it was placed', async () => {
+    const app = renderApp(`/design/${tee}`)
+    fireEvent.keyDown(await placeByAddress(app), { key: 'ArrowUp', shiftKey: true })
+    await useDesign(app, 'New order')
+    await screen.findByRole('heading', { level: 1, name: 'New order' }, patient)
+    await app.user.type(await screen.findByLabelText('Name', {}, patient), 'Ada Byron')
+    await app.user.type(screen.getByLabelText('Street and house number'), '12 Mill Road')
+    await app.user.type(screen.getByLabelText('City'), 'Leeds')
+    await app.user.type(screen.getByLabelText('ZIP or postal code'), 'LS1 4AP')
+    await app.user.selectOptions(screen.getByLabelText('Country'), 'GB')
+    await app.user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(app.address()).toMatch(/^\/orders\/\d+$/), patient)
+    const id = Number(app.address().split('/').at(-1))
+    const item = app.sandbox.state.orders.get(id)?.order.items[0]
+    expect(item?.product?.product_id).toBe(tee)
+    const position = { area_width: 1800, area_height: 2400, width: 1800, height: 900, top: 691, left: 0 }
+    expect(item?.files[0]).toMatchObject({ type: 'front', position })
+  })
 
-  it(
-    'into mockups, where placements that exclude each other are named first',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      await placeByAddress(app)
-      await app.user.click(screen.getByText('Copy to other placements'))
-      await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
-      await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
-      await useDesign(app, 'Mockups')
-      // Said before, and yours to decide.
-      const asked = await screen.findByRole('dialog', {}, patient)
-      within(asked).getByText(/Front print and Large front print exclude each other: the blank takes one/)
-      expect(within(asked).getByRole('button', { name: 'Empty Large front print' })).toBeTruthy()
-      await app.user.click(within(asked).getByRole('button', { name: 'Go on as it is' }))
-      await screen.findByRole('heading', { level: 1, name: 'New mockups' }, patient)
-      const title = 'Front print and Large front print exclude each other'
-      expect(await screen.findByText(title, {}, patient)).toBeTruthy()
-      const placements = screen.getByRole('group', { name: 'Placements' })
-      await app.user.click(within(placements).getByRole('checkbox', { name: 'Large front print' }))
-      await waitFor(() => expect(screen.queryByText(title)).toBeNull(), patient)
-      await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
-      await waitFor(() => expect([...app.sandbox.state.mockups.values()].length).toBeGreaterThan(0), patient)
-    },
-    slow,
-  )
+  it('into mockups, where placements that exclude each other are named first', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await app.user.click(screen.getByText('Copy to other placements'))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
+    await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
+    await useDesign(app, 'Mockups')
+    // Said before, and yours to decide.
+    const asked = await screen.findByRole('dialog', {}, patient)
+    within(asked).getByText(/Front print and Large front print exclude each other: the blank takes one/)
+    expect(within(asked).getByRole('button', { name: 'Empty Large front print' })).toBeTruthy()
+    await app.user.click(within(asked).getByRole('button', { name: 'Go on as it is' }))
+    await screen.findByRole('heading', { level: 1, name: 'New mockups' }, patient)
+    const title = 'Front print and Large front print exclude each other'
+    expect(await screen.findByText(title, {}, patient)).toBeTruthy()
+    const placements = screen.getByRole('group', { name: 'Placements' })
+    await app.user.click(within(placements).getByRole('checkbox', { name: 'Large front print' }))
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull(), patient)
+    await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
+    await waitFor(() => expect([...app.sandbox.state.mockups.values()].length).toBeGreaterThan(0), patient)
+  })
 
-  it(
-    'into print files and a proof, where what prints wrong is asked about and said as well',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      await placeByAddress(app)
-      await app.user.click(screen.getByText('Copy to other placements'))
-      await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
-      await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
-      const wrong = /Front print and Large front print exclude each other: the blank takes one/
-      await useDesign(app, 'Print files')
-      const files = await screen.findByRole('dialog', { name: 'Before it goes to: print files' }, patient)
-      within(files).getByText(wrong)
-      await app.user.click(within(files).getByRole('button', { name: 'Back to the design' }))
-      expect(screen.queryByText('The print files are being made')).toBeNull()
-      await useDesign(app, 'Proof to approve')
-      const proof = await screen.findByRole(
-        'dialog',
-        { name: 'Before it goes to: proof to approve' },
-        patient,
-      )
-      await app.user.click(within(proof).getByRole('button', { name: 'Go on as it is' }))
-      await screen.findByRole('heading', { level: 1, name: /^Proof of/ }, patient)
-      // The address of a proof is kept and sent around: the page says by itself what is wrong.
-      const alert = await screen.findByRole('alert', {}, patient)
-      expect(within(alert).getByText(wrong).textContent).toMatch(/^Large front print: /)
-      await app.user.click(within(alert).getByRole('link', { name: 'Mend it in the editor' }))
-      const count = await screen.findByRole('button', { name: 'Checks: 1 check open' }, patient)
-      await app.user.click(count)
-      await app.user.click(await screen.findByRole('button', { name: 'Empty Large front print' }))
-      await useDesign(app, 'Proof to approve')
-      await screen.findByRole('article', { name: /^Proof of/ }, patient)
-      // What was read before the change is not shown for a moment either.
-      expect(screen.queryByRole('region', { name: 'Large front print' })).toBeNull()
-      await screen.findByRole('region', { name: 'Front print' }, patient)
-      expect(screen.queryByText('This prints wrong as it is')).toBeNull()
-    },
-    slow,
-  )
+  it('into print files and a proof, where what prints wrong is asked about and said as well', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await app.user.click(screen.getByText('Copy to other placements'))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
+    await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
+    const wrong = /Front print and Large front print exclude each other: the blank takes one/
+    await useDesign(app, 'Print files')
+    const files = await screen.findByRole('dialog', { name: 'Before it goes to: print files' }, patient)
+    within(files).getByText(wrong)
+    await app.user.click(within(files).getByRole('button', { name: 'Back to the design' }))
+    expect(screen.queryByText('The print files are being made')).toBeNull()
+    await useDesign(app, 'Proof to approve')
+    const proof = await screen.findByRole('dialog', { name: 'Before it goes to: proof to approve' }, patient)
+    await app.user.click(within(proof).getByRole('button', { name: 'Go on as it is' }))
+    await screen.findByRole('heading', { level: 1, name: /^Proof of/ }, patient)
+    // The address of a proof is kept and sent around: the page says by itself what is wrong.
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(within(alert).getByText(wrong).textContent).toMatch(/^Large front print: /)
+    await app.user.click(within(alert).getByRole('link', { name: 'Mend it in the editor' }))
+    const count = await screen.findByRole('button', { name: 'Checks: 1 check open' }, patient)
+    await app.user.click(count)
+    await app.user.click(await screen.findByRole('button', { name: 'Empty Large front print' }))
+    await useDesign(app, 'Proof to approve')
+    await screen.findByRole('article', { name: /^Proof of/ }, patient)
+    // What was read before the change is not shown for a moment either.
+    expect(screen.queryByRole('region', { name: 'Large front print' })).toBeNull()
+    await screen.findByRole('region', { name: 'Front print' }, patient)
+    expect(screen.queryByText('This prints wrong as it is')).toBeNull()
+  })
 })
 
-describe('what a design cannot be used for says why', () => {
-  it(
-    'while nothing is placed, and where a local file has nowhere to be uploaded to',
-    async () => {
-      const app = renderApp(`/design/${tee}`, { liveToken: 'sandbox-store' })
-      const input = await screen.findByLabelText('Artwork file for Front print', {}, patient)
-      const open = () => app.user.click(screen.getByRole('button', { name: 'Use design' }))
-      const uses = () =>
-        screen
-          .getAllByRole('menuitem')
-          .slice(0, names.length)
-          .map(({ textContent }) => textContent)
-      const names = ['New product', 'Existing product', 'New order', 'Mockups']
-      await open()
-      expect(uses()).toEqual(names.map((name) => `${name}Nothing is placed yet`))
-      await app.user.keyboard('{Escape}')
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
-      await app.user.upload(input, new File([svg], 'sign.svg', { type: 'image/svg+xml' }))
-      await screen.findByRole('application', { name: /^Artwork sign\.svg/ }, patient)
-      await open()
-      const why =
-        'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'
-      expect(uses()).toEqual(names.map((name) => `${name}${why}`))
-      expect(screen.getByRole('button', { name: 'New product' })).toHaveProperty('disabled', true)
-      expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', false)
-    },
-    slow,
-  )
+describe('what a design cannot be used for says why', { timeout: slow }, () => {
+  it('while nothing is placed, and where a local file has nowhere to be uploaded to', async () => {
+    const app = renderApp(`/design/${tee}`, { liveToken: 'sandbox-store' })
+    const input = await screen.findByLabelText('Artwork file for Front print', {}, patient)
+    const open = () => app.user.click(screen.getByRole('button', { name: 'Use design' }))
+    const uses = () =>
+      screen
+        .getAllByRole('menuitem')
+        .slice(0, names.length)
+        .map(({ textContent }) => textContent)
+    const names = ['New product', 'Existing product', 'New order', 'Mockups']
+    await open()
+    expect(uses()).toEqual(names.map((name) => `${name}Nothing is placed yet`))
+    await app.user.keyboard('{Escape}')
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+    await app.user.upload(input, new File([svg], 'sign.svg', { type: 'image/svg+xml' }))
+    await screen.findByRole('application', { name: /^Artwork sign\.svg/ }, patient)
+    await open()
+    const why = 'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'
+    expect(uses()).toEqual(names.map((name) => `${name}${why}`))
+    expect(screen.getByRole('button', { name: 'New product' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', false)
+  })
 })
 
-describe('a design on other blanks', () => {
-  it(
-    'is placed there as it was, in centimetres',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      fireEvent.keyDown(await placeByAddress(app), { key: '-', shiftKey: true })
-      await useDesign(app, 'Other blanks')
-      await screen.findByRole('heading', { level: 1, name: 'Designs on many blanks' }, patient)
-      await screen.findByDisplayValue(/^As in logo-1800x900/, {}, patient)
-      await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Pullover Hoodie' }, patient))
-      expect((await screen.findAllByText(/^27\.7 × 13\.9 cm$/, {}, patient)).length).toBeGreaterThan(0)
-      expect(screen.getByRole('button', { name: /^Create 1 product/ })).toHaveProperty('disabled', false)
-    },
-    slow,
-  )
+describe('a design on other blanks', { timeout: slow }, () => {
+  it('is placed there as it was, in centimetres', async () => {
+    const app = renderApp(`/design/${tee}`)
+    fireEvent.keyDown(await placeByAddress(app), { key: '-', shiftKey: true })
+    await useDesign(app, 'Other blanks')
+    await screen.findByRole('heading', { level: 1, name: 'Designs on many blanks' }, patient)
+    await screen.findByDisplayValue(/^As in logo-1800x900/, {}, patient)
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Pullover Hoodie' }, patient))
+    expect((await screen.findAllByText(/^27\.7 × 13\.9 cm$/, {}, patient)).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: /^Create 1 product/ })).toHaveProperty('disabled', false)
+  })
 })
 
-describe('artwork of one colour', () => {
-  it(
-    'is chosen on that colour, and undone and redone like any other change',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      await placeByAddress(app)
-      const label = () => screen.getByRole('application').getAttribute('aria-label')
-      await app.user.click(screen.getByRole('button', { name: 'Navy' }))
-      await app.user.click(await screen.findByText('Other artwork on Navy', {}, patient))
-      await app.user.click(screen.getByRole('button', { name: 'Choose artwork for Navy' }))
-      await placeByAddress(app, 'https://files.example.com/light-1200x1200.png')
-      await waitFor(() => expect(label()).toContain('light-1200x1200.png: 21.6 × 21.6 cm, centred'), patient)
-      fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true })
-      expect(label()).toContain('logo-1800x900.png')
-      fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true, shiftKey: true })
-      await app.user.click(screen.getByRole('button', { name: 'White' }))
-      await waitFor(() => expect(label()).toContain('logo-1800x900.png: 30.5 × 15.2 cm, centred'), patient)
-    },
-    slow,
-  )
+describe('artwork of one colour', { timeout: slow }, () => {
+  it('is chosen on that colour, and undone and redone like any other change', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    const label = () => screen.getByRole('application').getAttribute('aria-label')
+    await app.user.click(screen.getByRole('button', { name: 'Navy' }))
+    await app.user.click(await screen.findByText('Other artwork on Navy', {}, patient))
+    await app.user.click(screen.getByRole('button', { name: 'Choose artwork for Navy' }))
+    await placeByAddress(app, 'https://files.example.com/light-1200x1200.png')
+    await waitFor(() => expect(label()).toContain('light-1200x1200.png: 21.6 × 21.6 cm, centred'), patient)
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true })
+    expect(label()).toContain('logo-1800x900.png')
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true, shiftKey: true })
+    await app.user.click(screen.getByRole('button', { name: 'White' }))
+    await waitFor(() => expect(label()).toContain('logo-1800x900.png: 30.5 × 15.2 cm, centred'), patient)
+  })
 })
 
-describe('one design in two tabs', () => {
+describe('one design in two tabs', { timeout: slow }, () => {
   const owner = 'demo|own'
   const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
   const idOf = (app: RunningApp) => new URLSearchParams(app.address().split('?')[1]).get('design') ?? ''
@@ -218,67 +185,55 @@ describe('one design in two tabs', () => {
     return rev + 1
   }
 
-  it(
-    'follows what the other one saves',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      await placeByAddress(app)
-      await screen.findByText(/^Saved on this device/, {}, patient)
-      const rev = await moveElsewhere(idOf(app))
-      tellDesignSaved({ id: idOf(app), rev })
-      await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
-      // The next change builds on what was followed.
-      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowUp', shiftKey: true })
-      await waitFor(
-        async () => expect(await loadDesign(idOf(app), owner)).toMatchObject({ rev: rev + 1 }),
-        patient,
-      )
-      expect(words()).toContain('14.2 cm from the top')
-    },
-    slow,
-  )
+  it('follows what the other one saves', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await screen.findByText(/^Saved on this device/, {}, patient)
+    const rev = await moveElsewhere(idOf(app))
+    tellDesignSaved({ id: idOf(app), rev })
+    await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
+    // The next change builds on what was followed.
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowUp', shiftKey: true })
+    await waitFor(
+      async () => expect(await loadDesign(idOf(app), owner)).toMatchObject({ rev: rev + 1 }),
+      patient,
+    )
+    expect(words()).toContain('14.2 cm from the top')
+  })
 
-  it(
-    'overwrites nothing when both have changed it',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      await placeByAddress(app)
-      await screen.findByText(/^Saved on this device/, {}, patient)
-      await moveElsewhere(idOf(app))
-      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
-      await screen.findByText('This design was changed in another tab', {}, patient)
-      expect(screen.getByText('Not saved on this device')).toBeTruthy()
-      expect(words()).toContain('13.7 cm from the top')
-      await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
-      await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
-    },
-    slow,
-  )
+  it('overwrites nothing when both have changed it', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await screen.findByText(/^Saved on this device/, {}, patient)
+    await moveElsewhere(idOf(app))
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    await screen.findByText('This design was changed in another tab', {}, patient)
+    expect(screen.getByText('Not saved on this device')).toBeTruthy()
+    expect(words()).toContain('13.7 cm from the top')
+    await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
+    await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
+  })
 
-  it(
-    'notes each change at once, and starts with the note when the database did not get it',
-    async () => {
-      const app = renderApp(`/design/${tee}`)
-      await placeByAddress(app)
-      await screen.findByText(/^Saved on this device/, {}, patient)
-      const id = idOf(app)
-      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
-      const noted = localStorage.getItem(`platen.design.${id}`) ?? ''
-      const { rev, content } = JSON.parse(noted)
-      expect(content.placed.front.layers[0].box.top).toBeGreaterThan(750)
-      await waitFor(() => expect(localStorage.getItem(`platen.design.${id}`)).toBeNull(), patient)
-      expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 1 })
-      cleanup()
+  it('notes each change at once, and starts with the note when the database did not get it', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await screen.findByText(/^Saved on this device/, {}, patient)
+    const id = idOf(app)
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    const noted = localStorage.getItem(`platen.design.${id}`) ?? ''
+    const { rev, content } = JSON.parse(noted)
+    expect(content.placed.front.layers[0].box.top).toBeGreaterThan(750)
+    await waitFor(() => expect(localStorage.getItem(`platen.design.${id}`)).toBeNull(), patient)
+    expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 1 })
+    cleanup()
 
-      content.placed.front.layers[0].box.top = 900
-      renderApp(`/design/${tee}?design=${id}`)
-      localStorage.setItem(`platen.design.${id}`, JSON.stringify({ owner, rev: rev + 1, content }))
-      await screen.findByRole('application', {}, patient)
-      expect(words()).toContain('15.2 cm from the top')
-      await waitFor(async () => expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 2 }), patient)
-      await app.user.click(screen.getByRole('button', { name: 'Undo' }))
-      expect(words()).toContain('13.7 cm from the top')
-    },
-    slow,
-  )
+    content.placed.front.layers[0].box.top = 900
+    renderApp(`/design/${tee}?design=${id}`)
+    localStorage.setItem(`platen.design.${id}`, JSON.stringify({ owner, rev: rev + 1, content }))
+    await screen.findByRole('application', {}, patient)
+    expect(words()).toContain('15.2 cm from the top')
+    await waitFor(async () => expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 2 }), patient)
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(words()).toContain('13.7 cm from the top')
+  })
 })

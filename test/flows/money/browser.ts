@@ -6,6 +6,7 @@ import type { Consent, Intent, Journal } from '~/local/journal/journal'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
 import type { Fault } from '~/sandbox/faults'
+import { recipient } from '../../sandbox/service'
 
 /** How a call goes wrong: by the service or the connection (the sandbox's own faults), or by the browser itself. */
 export type Mishap =
@@ -279,13 +280,7 @@ export function brokenRules(browser: Browser, seeded: ReadonlySet<number>): stri
 export const draftBody = (externalId: string, quantity = 1): OrderInput & { external_id: string } => ({
   external_id: externalId,
   shipping: 'STANDARD',
-  recipient: {
-    name: 'Ada Byron',
-    address1: '12 Mill Road',
-    city: 'Riga',
-    country_code: 'LV',
-    zip: 'LV-1010',
-  },
+  recipient,
   items: [
     {
       variant_id: 7103,

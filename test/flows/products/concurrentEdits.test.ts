@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { emptyEdit, type ProductEdit, type VariantChange } from '~/domain/products/productEdit'
 import type { SaveOutcome } from '~/flows/products/saveOutcome'
@@ -9,7 +9,6 @@ import type { FaultKind } from '~/sandbox/faults'
 import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
 
 beforeEach(useHastyTime)
-afterEach(() => vi.useRealTimers())
 
 /** Histories that are played; HISTORIES=500 makes a shorter run. */
 const histories = Number(process.env['HISTORIES'] ?? 5_000)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyEdit, type NewVariant, type ProductEdit } from '~/domain/products/productEdit'
 import { checkWords } from '~/domain/products/productPlan'
 import { restoreEdit } from '~/domain/products/restoreProduct'
@@ -12,7 +12,6 @@ import { readPlan, saveProduct } from '~/flows/products/saveProduct'
 import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
 
 beforeEach(useHastyTime)
-afterEach(() => vi.useRealTimers())
 
 const save = (world: ProductWorld, request: Omit<SaveRequest, 'productId'>): Promise<SaveOutcome> =>
   saveProduct(world.api, { productId: request.base.sync_product.id, ...request }, noWait)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Api, createApi } from '~/client/createApi'
 import { getProduct } from '~/contract/catalog/catalogEndpoints'
 import type { Order, OrderInput } from '~/contract/orders/order'
@@ -36,7 +36,6 @@ import { recipient } from '../../sandbox/service'
 import { useHastyTime } from '../products/productWorld'
 
 beforeEach(useHastyTime)
-afterEach(() => vi.useRealTimers())
 
 const began = Date.UTC(2026, 10, 21, 9, 0, 0)
 const key = ['test', 'own'] as const
