@@ -414,6 +414,17 @@ describe('what mends a line', () => {
     expect(lowOf(words({ fill: '#141928', own }))?.[1]).toBe('Hardly seen on Navy.')
   })
 
+  it('colors the outline of a shape that has no fill, and leaves it without one', () => {
+    const mendedOf = (more: object) =>
+      after(front(shape(more)), 'Low contrast', { technique: 'DIGITAL' }).placed['front']?.layers[0]
+    const outline = { color: '#f4f4f4', width: 40 }
+    expect(mendedOf({ fill: null, outline })).toMatchObject({
+      fill: null,
+      outline: { color: '#000000', width: 40 },
+    })
+    expect(mendedOf({ fill: '#f4f4f4', outline })).toMatchObject({ fill: '#000000', outline })
+  })
+
   it('names both inks where a picture is lost on dark and on light colors', () => {
     const stats = stripes([10, 10, 10], [250, 250, 250])
     const { fix } = after(front(picture()), 'Low contrast', { ...black, stats })
