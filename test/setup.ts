@@ -3,7 +3,7 @@ import '~/contract/configureZod'
 import { format } from 'node:util'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, vi } from 'vitest'
-import { forgetTroubles } from '~/device/trouble'
+import { forgetTroubles, troubles } from '~/device/trouble'
 import { plainStyle } from './plainStyles'
 
 // Nothing is measured here: a busy machine must not fail a test.
@@ -22,6 +22,9 @@ afterEach(() => {
   if (told.length > 0) throw new Error(`No test expects this on the console:\n${told.splice(0).join('\n')}`)
 })
 
+// What a page of an earlier file said while its browser was taken down is not this file's.
+forgetTroubles()
+
 // Files share what they import; each finds a device on which nothing was ever kept, not even an empty database.
 afterAll(async () => {
   forgetTroubles()
@@ -30,17 +33,27 @@ afterAll(async () => {
   globalThis.indexedDB = new IDBFactory()
 })
 
+/** The visible words under an element, in their order. */
+function wordsOf(element: Element): string {
+  const words: string[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() !== null) words.push(walker.currentNode.nodeValue?.trim() ?? '')
+  return words.filter((text) => text !== '').join(' | ')
+}
+
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
 if (typeof window !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/dom')
-  const inFull = getConfig().getElementError
   configure({
     asyncUtilTimeout: longest,
-    // What is still waited for is looked for twenty times a second; the page is printed once, when the wait is over.
+    // What is still waited for is looked for twenty times a second; the page is told once, when the wait is over: in
+    // words, because its markup is longer than what anybody prints of it.
     getElementError: (message, container) =>
       Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
         ? new Error(message ?? '')
-        : inFull(message, container),
+        : new Error(
+            `${message ?? ''}\n\nThe page: ${wordsOf(container)}\nThe device: ${JSON.stringify(troubles())}`,
+          ),
   })
   window.getComputedStyle = plainStyle
   const { quickDom } = await import('./quickDom')

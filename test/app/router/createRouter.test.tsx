@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { Link, matchRoutes, useLocation, useParams, useSearchParams } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
 import type { PageModule, PageRoute } from '~/app/router/pageRoute'
@@ -130,6 +130,10 @@ function open(address: string) {
     if (found === undefined) throw new Error(`no page at ${pathname}`)
     return found
   }
+  onTestFinished(() => {
+    services.current().orderIndex.close()
+    services.current().mockups.close()
+  })
   const router = createAppRouter(services, find)
   render(<App services={services} router={router} />)
   const user = userEvent.setup()
