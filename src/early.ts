@@ -9,14 +9,11 @@ const freshMs = 30_000
 /** How long config.json may take, in ms. */
 const patienceMs = 20_000
 
-const records = new Map([
-  ['orders', '/orders'],
-  ['products', '/store/products'],
-  ['catalog', '/products'],
-])
-const lists = new Map([
-  ['orders', '/orders?'],
-  ['products', '/store/products?status=all&'],
+/** By the first part of an address: the path of the API, and with what its list is asked for. */
+const reads = new Map([
+  ['orders', ['/orders', '?']],
+  ['products', ['/store/products', '?status=all&']],
+  ['catalog', ['/products']],
 ])
 /** Of a list's address: what does not change which rows are asked for, and what says which. */
 const known = ['offset', 'limit', 'density', 'cols']
@@ -24,48 +21,56 @@ const known = ['offset', 'limit', 'density', 'cols']
 /** Path and query of the API that the page at an address asks for first; null where that is not certain. */
 function firstRead({ pathname, searchParams }: URL): string | null {
   const [, place = '', id, more] = pathname.split('/')
-  if (id !== undefined) {
-    const path = records.get(place)
+  const [path, list] = reads.get(place) ?? []
+  if (id !== undefined)
     return path !== undefined && more === undefined && /^\d+$/.test(id) ? `${path}/${id}` : null
-  }
-  const path = lists.get(place)
-  if (path === undefined || [...searchParams.keys()].some((name) => !known.includes(name))) return null
-  return `${path}offset=${searchParams.get('offset') ?? '0'}&limit=${searchParams.get('limit') ?? '50'}`
+  if (list === undefined || [...searchParams.keys()].some((name) => !known.includes(name))) return null
+  return `${path}${list}offset=${searchParams.get('offset') ?? '0'}&limit=${searchParams.get('limit') ?? '50'}`
 }
 
 /** The headers of a read on behalf of this tab's connection, and its service; null without a token that lies here. */
 function readConnection(isOfStore: boolean): { apiBaseUrl: string; headers: Headers } | null {
-  const isErased =
-    localStorage.getItem('platen.erase') !== null ||
-    sessionStorage.getItem('platen.erase') !== null ||
-    sessionStorage.getItem('platen.device') !== localStorage.getItem('platen.device')
-  const connection = JSON.parse(sessionStorage.getItem('platen.connection') ?? 'null')
+  const device = (name: string) => localStorage.getItem(`platen.${name}`)
+  const tab = (name: string) => sessionStorage.getItem(`platen.${name}`)
+  const isErased = device('erase') !== null || tab('erase') !== null || tab('device') !== device('device')
+  const connection = JSON.parse(tab('connection') ?? 'null')
   if (isErased || connection?.kind !== 'token' || typeof connection.apiBaseUrl !== 'string') return null
   // The tokens of an app lie elsewhere, and change.
   if (typeof connection.token !== 'string' || connection.token === '') return null
   const { apiBaseUrl, token, storeId } = connection
   const headers = new Headers({ Accept: 'application/json', Authorization: `Bearer ${token}` })
   if (isOfStore && typeof storeId === 'number') headers.set('X-PF-Store-Id', String(storeId))
-  const language = localStorage.getItem('platen.language')
-  const isRefused = localStorage.getItem('platen.language.refused') === apiBaseUrl
+  const language = device('language')
+  const isRefused = device('language.refused') === apiBaseUrl
   if (language !== null && language !== 'en_US' && !isRefused) headers.set('X-PF-Language', language)
   return { apiBaseUrl, headers }
 }
+
+const none = (): undefined => undefined
+
+/** A reply with its body: the app, once it is there, need not ask the browser for that piece by piece. */
+const whole = async (reply: Response): Promise<Response> =>
+  reply.status === 200 ? new Response(await reply.arrayBuffer(), { headers: reply.headers }) : reply
 
 function askEarly(): void {
   const path = window.top === window.self ? firstRead(new URL(location.href)) : null
   const connection = path === null ? null : readConnection(!path.startsWith('/products'))
   if (path === null || connection === null) return
   const { apiBaseUrl, headers } = connection
+  // The app asks for their names before it draws, and the browser takes its time for the first question.
+  void indexedDB.databases?.().catch(none)
   const ending = new AbortController()
   const config = fetch('/config.json', {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(patienceMs),
+  }).then(async (reply) => {
+    const text = await reply.text()
+    return { status: reply.status, text: async () => text }
   })
   const request = config
-    .then((reply) => reply.clone().json())
-    .then((said: { apiBaseUrl?: unknown }) => {
-      if (said.apiBaseUrl !== apiBaseUrl) throw new Error('The token was given for another service.')
+    .then((reply) => reply.text())
+    .then((text) => {
+      if (JSON.parse(text).apiBaseUrl !== apiBaseUrl) throw new Error('Another service')
       return new Request(new URL(apiBaseUrl + path, location.href), {
         headers,
         credentials: 'omit',
@@ -74,14 +79,14 @@ function askEarly(): void {
         signal: ending.signal,
       })
     })
-  const reply = request.then((asked) => fetch(asked))
+  const reply = request.then((asked) => fetch(asked)).then(whole)
   const early: EarlyRead = { config, request, reply, arrived: 0, stop: () => ending.abort() }
   reply.then(
     () => {
       early.arrived = Date.now()
     },
     // Whoever takes it hears what went wrong.
-    () => undefined,
+    none,
   )
   globalThis.platenEarly = early
   setTimeout(() => {

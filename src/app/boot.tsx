@@ -2,7 +2,7 @@ import './theme/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AppConfig } from '~/contract/appConfig'
-import { finishErasing, hearErasing } from '~/device/eraseDevice'
+import { databaseNames, finishErasing, hearErasing } from '~/device/eraseDevice'
 import { deviceTexts } from '~/device/storages'
 import { applyLengthUnit } from '~/local/lengthUnit'
 import { applyTimeZone } from '~/local/timeZone'
@@ -16,7 +16,7 @@ import { createAppRouter } from './router/createRouter'
 import { moveOnce } from './moveOnce'
 import { BadConfigPage } from './pages/BadConfigPage'
 import { FramedPage } from './pages/FramedPage'
-import { fetchConfig } from './takeEarly'
+import { fetchConfig, untilEarlyIsRead } from './takeEarly'
 import { applyStoredScheme } from './theme/colorScheme'
 
 /** Reads config.json, builds the services and renders; a file that is broken or does not come is said. */
@@ -29,6 +29,8 @@ export async function boot(transports: Transports): Promise<void> {
     root.render(<FramedPage address={location.href} />)
     return
   }
+  // The browser takes its time for the first question about databases.
+  const names = databaseNames()
   const reading = await loadConfig(fetchConfig)
   if (!reading.ok) {
     root.render(<BadConfigPage problems={reading.problems} isThere={reading.isThere} />)
@@ -36,9 +38,10 @@ export async function boot(transports: Transports): Promise<void> {
   }
   const arrival = takeArrival(reading.config)
   const kept = await keptConnections(reading.config)
-  await moveOnce(loadConnection(reading.config.apiBaseUrl) ?? kept.at(-1) ?? null, kept)
+  await moveOnce(loadConnection(reading.config.apiBaseUrl) ?? kept.at(-1) ?? null, kept, names)
   const services = createServices(reading.config, { ...transports, kept, arrival })
   const router = createAppRouter(services)
+  await untilEarlyIsRead(services.current().queryClient)
   root.render(
     <StrictMode>
       <App services={services} router={router} />

@@ -5,10 +5,14 @@ export type LoadedConfig =
   /** `isThere`: whether the server sent a file at all; without one the failure may be temporary. */
   | { ok: false; isThere: boolean; problems: string[] }
 
+/** What is read of a reply. */
+export type ConfigReply = Pick<Response, 'status' | 'text'>
+export type AskConfig = (address: string, init: RequestInit) => Promise<ConfigReply>
+
 const patienceMs = 20_000
 
 /** Reads config.json beside index.html; says in words what happened when it did not come or cannot be used. */
-export async function loadConfig(ask: typeof fetch = fetch): Promise<LoadedConfig> {
+export async function loadConfig(ask: AskConfig = fetch): Promise<LoadedConfig> {
   const missing = (problem: string): LoadedConfig => ({ ok: false, isThere: false, problems: [problem] })
   let status: number
   let text: string

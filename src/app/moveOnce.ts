@@ -14,17 +14,18 @@ const movedKey = 'platen.moved'
 /**
  * Earlier versions kept a store's data under its name. What such a name holds goes to the first connection that it can
  * only belong to, once; where it may be another connection's too, it is kept, shown to neither, and said.
- * `kept` are the connections on this device that this tab may not know.
+ * `kept` are the connections on this device that this tab may not know, `names` those of its databases.
  */
 export async function moveOnce(
   connection: Connection | null,
   kept: readonly StoreConnection[] = [],
+  names: Promise<readonly string[]> = databaseNames(),
 ): Promise<void> {
   if (connection === null) return
   const scope = keyOf(connection).join('|')
   const moved = deviceTexts.getItem(movedKey)?.split('\n') ?? []
   if (moved.includes(scope)) return
-  if (await isAnythingKept()) {
+  if (isAnythingKept(await names)) {
     const mine = oldKeysOf(connection)
     const others = [...loadConnections(addressOf(connection)), ...kept].filter(
       (other) => keyOf(other).join('|') !== scope,
@@ -67,10 +68,10 @@ const addressOf = (connection: Connection): string =>
   connection.kind === 'demo' ? '' : connection.apiBaseUrl
 
 /** A device without any store's database has nothing to move, and need not load what moves it. */
-async function isAnythingKept(): Promise<boolean> {
+function isAnythingKept(names: readonly string[]): boolean {
   const ofStores = Object.entries(databases).flatMap(([name, facts]) => (facts.of === 'store' ? [name] : []))
   const isOld = [...deviceTexts.names(), ...tabTexts.names()].some((name) =>
     /^platen\.(views|form|favorites|costs)\./.test(name),
   )
-  return isOld || (await databaseNames()).some((name) => ofStores.includes(name))
+  return isOld || names.some((name) => ofStores.includes(name))
 }

@@ -1,10 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sleep } from '~/domain/async/sleep'
+import type { AskConfig, ConfigReply } from './loadConfig'
+
 /** What early.ts has asked for before this code was there. */
 export interface EarlyRead {
-  config: Promise<Response>
+  config: Promise<ConfigReply>
   /** As it was sent; rejects when nothing was. */
   request: Promise<Request>
   reply: Promise<Response>
-  /** When the reply began, in ms since 1970. */
+  /** When the whole reply was here, in ms since 1970; 0 before. */
   arrived: number
   stop(): void
 }
@@ -43,5 +47,27 @@ export async function fetchOrTakeEarly(request: Request): Promise<Response> {
 }
 
 /** config.json as it was read already, else read now. */
-export const fetchConfig: typeof fetch = (address, init) =>
+export const fetchConfig: AskConfig = (address, init) =>
   globalThis.platenEarly?.config ?? fetch(address, init)
+
+/** How long the first page waits for a reply that may lie in the browser already, in ms, and how long for its reading. */
+const handingMs = 30
+const readingMs = 250
+
+/**
+ * Where the reply came while the app's code was read, ends as soon as the first read of the cache has what it asked
+ * for: the page is drawn once then, and not first without its rows. Elsewhere at once.
+ */
+export async function untilEarlyIsRead(client: QueryClient): Promise<void> {
+  const early = globalThis.platenEarly
+  if (early === undefined) return
+  let stop = (): void => undefined
+  const reading = new Promise<void>((done) => {
+    stop = client.getQueryCache().subscribe(({ query }) => {
+      if (query.state.status !== 'pending') done()
+    })
+  })
+  await Promise.race([early.reply.catch(() => undefined), sleep(handingMs)])
+  if (early.arrived > 0) await Promise.race([reading, sleep(readingMs)])
+  stop()
+}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchConfig, fetchOrTakeEarly } from '~/app/takeEarly'
+import { QueryClient } from '@tanstack/react-query'
+import { fetchConfig, fetchOrTakeEarly, untilEarlyIsRead } from '~/app/takeEarly'
 import { createApi } from '~/client/createApi'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { makeConnection, type StoreConnection } from '~/session/connection'
@@ -124,6 +125,25 @@ describe('the first read of a page', () => {
     expect(sent.length).toBe(2)
   })
 
+  it('that was cut on its way is sent anew by the app', async () => {
+    saveConnection(connectionOf())
+    const whole = answer
+    answer = async () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new TextEncoder().encode('{"code": 200, "result": ['))
+            stream.error(new TypeError('network error'))
+          },
+        }),
+      )
+    await open('/orders')
+    await globalThis.platenEarly?.reply.catch(() => undefined)
+    answer = whole
+    expect((await askList()).items.length).toBe(5)
+    expect(sent.length).toBe(2)
+  })
+
   it('that was refused, or waited long for its turn, is sent anew by the app', async () => {
     saveConnection(connectionOf())
     const whole = answer
@@ -202,8 +222,54 @@ describe('the first read of a page', () => {
     saveConnection(connectionOf({ apiBaseUrl: 'https://other.example.com' }))
     await open('/orders')
     expect(sent).toEqual([])
-    const reply = await fetchConfig('/config.json')
-    expect(await reply.json()).toEqual({ apiBaseUrl: service })
+    const reply = await fetchConfig('/config.json', {})
+    expect(JSON.parse(await reply.text())).toEqual({ apiBaseUrl: service })
     expect(configs).toBe(1)
+  })
+})
+
+describe('the first page', () => {
+  const key = ['list']
+  /** What has happened by the time that the page may be drawn. */
+  const drawnAfter = async (client: QueryClient) => {
+    await untilEarlyIsRead(client)
+    return client.getQueryData(key) === undefined ? 'nothing' : 'the rows'
+  }
+  const read = (client: QueryClient) => void client.prefetchQuery({ queryKey: key, queryFn: () => askList() })
+
+  it('is drawn with the rows whose reply is here', async () => {
+    saveConnection(connectionOf())
+    await open('/orders')
+    await globalThis.platenEarly?.reply
+    const client = new QueryClient()
+    read(client)
+    expect(await drawnAfter(client)).toBe('the rows')
+    expect(sent.length).toBe(1)
+  })
+
+  it('does not wait for a reply that is still on its way', async () => {
+    saveConnection(connectionOf())
+    let release = (): void => undefined
+    const whole = answer
+    answer = async (request) => {
+      await new Promise<void>((done) => {
+        release = done
+      })
+      return whole(request)
+    }
+    await open('/orders')
+    const client = new QueryClient()
+    read(client)
+    expect(await drawnAfter(client)).toBe('nothing')
+    release()
+    await vi.waitFor(() => expect(client.getQueryData(key)).toBeDefined())
+  })
+
+  it('does not wait where nothing was asked for, or for a reply that nobody reads', async () => {
+    expect(await drawnAfter(new QueryClient())).toBe('nothing')
+    saveConnection(connectionOf())
+    await open('/orders')
+    await globalThis.platenEarly?.reply
+    expect(await drawnAfter(new QueryClient())).toBe('nothing')
   })
 })
