@@ -9,6 +9,7 @@ import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { MatchedCodes } from './MatchedCodes'
 import { ProductRange } from './ProductRange'
 import { ProductHealth } from './ProductHealth'
+import classes from './ProductsPage.module.css'
 
 /** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
 export const productColumns: readonly Column<SyncProduct>[] = [
@@ -34,7 +35,11 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     label: 'Price',
     align: 'right',
     width: 120,
-    cell: ({ id }) => <ProductRange id={id} of="price" />,
+    cell: ({ id }) => (
+      <span className={classes.read}>
+        <ProductRange id={id} of="price" />
+      </span>
+    ),
   },
   {
     id: 'profit',
@@ -43,9 +48,22 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     drop: 2,
     align: 'right',
     wideOnly: true,
-    cell: ({ id }) => <ProductRange id={id} of="profit" />,
+    cell: ({ id }) => (
+      <span className={classes.read}>
+        <ProductRange id={id} of="profit" />
+      </span>
+    ),
   },
-  { id: 'health', label: 'Health', width: 160, cell: ({ id }) => <ProductHealth id={id} /> },
+  {
+    id: 'health',
+    label: 'Health',
+    width: 160,
+    cell: ({ id }) => (
+      <span className={classes.read}>
+        <ProductHealth id={id} />
+      </span>
+    ),
+  },
 ]
 
 function ProductName({ product }: { product: SyncProduct }) {
