@@ -19,6 +19,15 @@ export interface RunningApp {
   idle(): Promise<void>
 }
 
+/** How to leave each page that is still there. */
+const opened = new Set<() => void>()
+
+/** Leaves all pages, and lets what they were just writing come to its end. */
+export async function leavePages(): Promise<void> {
+  for (const leave of opened) leave()
+  for (let turn = 0; turn < 200; turn++) await new Promise((done) => setImmediate(done))
+}
+
 const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
 
 /** A store connected by token, to a service that is not known to be a sandbox unless told. */
@@ -73,12 +82,15 @@ export function renderApp(
     openCopy: async (copy, now) => openCopy(copy, now),
   })
   // A page takes all that it does with it when it goes; here it would write into the device of the next test.
-  onTestFinished(() => {
+  const leave = () => {
     isGone = true
     const { orderIndex, mockups } = services.current()
     orderIndex.close()
     mockups.close()
-  })
+    opened.delete(leave)
+  }
+  opened.add(leave)
+  onTestFinished(leave)
   const router = createTestRouter(services, address)
   render(<App services={services} router={router} />)
   return {

@@ -37,7 +37,7 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
     const page = await readPage(api, options, undefined, offset)
     // Orders that came meanwhile push known ones back, so some pages may bring nothing new; not page after page.
     repeats = page.rows.some(({ id }) => index.get(id) === undefined) ? 0 : repeats + 1
-    await index.put(kept(page.rows, since))
+    await keep(index, page.rows, options)
     const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
     const isLast =
       page.rows.length === 0 || repeats === mostRepeats || offset + limit >= page.total || isPastRetention
@@ -56,7 +56,7 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
   for (let offset = 0; ; offset += limit) {
     const page = await readPage(api, options, undefined, offset)
     const isNew = page.rows.some(({ id }) => index.get(id) === undefined)
-    await index.put(kept(page.rows, since))
+    await keep(index, page.rows, options)
     await index.cover({ total: page.total })
     if (!isNew || page.rows.length === 0 || offset + limit >= page.total) break
     await options.pause(signal)
@@ -68,7 +68,7 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
       const page = await readPage(api, options, status, offset)
       const isKnown = page.rows.every(({ id }) => seen.has(id))
       for (const { id } of page.rows) seen.add(id)
-      await index.put(kept(page.rows, since))
+      await keep(index, page.rows, options)
       if (isKnown || offset + limit >= page.total) break
     }
   }
@@ -82,7 +82,18 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
     await follow(api, index, id, signal)
   }
   await forgetOld(index, since)
+  signal.throwIfAborted()
   await index.cover({ refreshed: options.now() })
+}
+
+/** Keeps rows. Throws when the index was wiped or left meanwhile: what would be noted of them is not true any more. */
+async function keep(
+  index: OrderIndex,
+  rows: readonly OrderSummary[],
+  { since, signal }: FillOptions,
+): Promise<void> {
+  await index.put(kept(rows, since))
+  signal.throwIfAborted()
 }
 
 /** Parcels older than this do not come back any more. */
@@ -90,7 +101,7 @@ const mayReturnDays = 90
 
 /** One page of orders that were shipped lately, another one each time: a parcel that came back changes no state. */
 async function readShipped(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
-  const { signal, since, now } = options
+  const { signal, now } = options
   const oldest = now() / 1000 - mayReturnDays * 86_400
   const shipped = index
     .snapshot()
@@ -101,7 +112,7 @@ async function readShipped(api: Api, index: OrderIndex, options: FillOptions): P
   await options.pause(signal)
   const offset = (Math.floor(now() / turnMs) % pages) * limit
   const page = await readPage(api, options, 'fulfilled', offset)
-  await index.put(kept(page.rows, since))
+  await keep(index, page.rows, options)
 }
 
 /** An unknown state may still change. */

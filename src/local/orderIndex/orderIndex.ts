@@ -61,6 +61,8 @@ export async function openOrderIndex(
   const pictures = await openPictures(scope, db)
   const numbers = await readOrderNumbers(scope)
   let coverage = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
+  /** Counts what this tab has covered: what was read before that is older. */
+  let covers = 0
   let current = build()
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.orders.${scope}`)
@@ -133,8 +135,13 @@ export async function openOrderIndex(
   /** Another tab wrote: its rows are read again rather than taken from a message. */
   async function hear(message: unknown): Promise<void> {
     if (db === null || typeof message !== 'object' || message === null) return
-    coverage = (await db.get('coverage', scope)) ?? emptyCoverage
-    if ('wiped' in message) byId.clear()
+    const before = covers
+    const kept = (await db.get('coverage', scope)) ?? emptyCoverage
+    if (before === covers) coverage = kept
+    if ('wiped' in message) {
+      byId.clear()
+      coverage = emptyCoverage
+    }
     if ('changed' in message && Array.isArray(message.changed)) {
       await pictures.load()
       await readOrderNumbers(scope)
@@ -183,6 +190,7 @@ export async function openOrderIndex(
       tell({ changed: ids })
     },
     cover: async (more) => {
+      covers += 1
       coverage = { ...coverage, ...more }
       changed()
       await db?.put('coverage', coverage, scope).catch(() => undefined)
@@ -190,6 +198,7 @@ export async function openOrderIndex(
     },
     wipe: async () => {
       byId.clear()
+      covers += 1
       coverage = emptyCoverage
       changed()
       await db?.delete('orders', allOf(scope))

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
 import { createOrder } from '~/contract/orders/orderEndpoints'
 import { newsOfOrder, type OrderChange } from '~/domain/notices/news'
 import { searchOrders } from '~/domain/orders/orderSearch'
-import { openOrderIndex } from '~/local/orderIndex/orderIndex'
+import { openOrderIndex, type OrderIndex } from '~/local/orderIndex/orderIndex'
 import { type FillOptions, fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { lineB, recipient, startService } from '../../sandbox/service'
 
@@ -143,6 +143,46 @@ describe('the local order index', () => {
     expect(searchOrders(index.snapshot().rows, { status: 'attention' }).map(({ id }) => id)).toContain(
       record.order.id,
     )
+  })
+
+  it.each(['fill', 'refresh'] as const)(
+    'is empty after a wipe in the middle of a %s, and filled anew',
+    async (kind) => {
+      const { api, index, options, scope } = await start(30)
+      const work = kind === 'fill' ? fillOrderIndex : refreshOrderIndex
+      if (kind === 'refresh') await fillOrderIndex(api, index, options)
+      const stop = new AbortController()
+      const wiped: OrderIndex = {
+        ...index,
+        put: async (rows, isSeen) => {
+          await index.put(rows, isSeen)
+          stop.abort(new Error('Wiped'))
+          await index.wipe()
+        },
+      }
+      await expect(work(api, wiped, { ...options, signal: stop.signal })).rejects.toThrow('Wiped')
+      const again = await openOrderIndex(scope)
+      for (const { rows, coverage } of [index.snapshot(), again.snapshot()])
+        expect([rows.length, coverage]).toEqual([0, { total: null, nextOffset: 0, refreshed: null }])
+      await fillOrderIndex(api, index, options)
+      expect(index.snapshot().rows.length).toBe(30)
+    },
+  )
+
+  it('never falls behind what it has covered while another tab tells of something', async () => {
+    const { index, scope } = await start(0)
+    const other = await openOrderIndex(scope)
+    const seen: number[] = []
+    index.subscribe(() => seen.push(index.snapshot().coverage.nextOffset ?? -1))
+    for (let offset = 1; offset <= 40; offset++) {
+      // A message is heard at any moment between two pages.
+      if (offset % 4 === 0) void other.remove([7])
+      void index.cover({ total: 41, nextOffset: offset })
+      await new Promise((done) => setImmediate(done))
+    }
+    await vi.waitFor(() => expect(other.snapshot().coverage.nextOffset).toBe(40))
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    expect(index.snapshot().coverage).toMatchObject({ total: 41, nextOffset: 40 })
   })
 
   it('keeps what it has just read while another tab tells of what it read before', async () => {
