@@ -89,11 +89,13 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
       return paths.connect(pathname === '/' ? {} : { next: pathname + search })
     const address = { url: urlOf(to), params }
     try {
-      const asked = staysAsItIs(to) ? null : route.readEarly?.(current, address)
-      const module = modules.get(route) ?? (await route.load())
+      const [module, early] = await Promise.all([
+        modules.get(route) ?? route.load(),
+        staysAsItIs(to) ? null : route.readEarly?.(current, address),
+      ])
       modules.set(route, module)
-      const own = isAskedAnew(route, module, to) ? module.loader?.(current, address) : null
-      return (await asked) ?? (await own) ?? { route, params, page: { module } }
+      const own = isAskedAnew(route, module, to) ? await module.loader?.(current, address) : null
+      return early ?? own ?? { route, params, page: { module } }
     } catch (error) {
       return { route, params, page: { error } }
     }

@@ -110,7 +110,11 @@ function open(address: string) {
       }),
     },
     { path: '/moved', load: () => ({ Component: Item, loader: () => '/item/9?q=moved' }) },
-    { path: '/gone', load: () => Promise.reject(new Error('no such file')) },
+    {
+      path: '/gone',
+      load: () => Promise.reject(new Error('no such file')),
+      readEarly: () => Promise.reject(new Error('no such file either')),
+    },
     { path: '/breaks', load: () => ({ Component: Breaks }) },
     { path: '/form', load: () => ({ Component: Form }) },
     { path: '/connect', load: () => ({ Component: () => <Frame name="Connect" /> }) },
