@@ -29,8 +29,9 @@ export async function boot(transports: Transports): Promise<void> {
     root.render(<FramedPage address={location.href} />)
     return
   }
-  // The browser takes its time for the first question about databases.
-  const names = databaseNames()
+  // What was to be erased is gone before anything is read; the browser takes its time for the names of databases.
+  hearErasing()
+  const names = finishErasing().then(databaseNames)
   const reading = await loadConfig(fetchConfig)
   if (!reading.ok) {
     root.render(<BadConfigPage problems={reading.problems} isThere={reading.isThere} />)
@@ -51,8 +52,6 @@ export async function boot(transports: Transports): Promise<void> {
 
 /** What the device keeps, read only when there is something: the first screen does not wait for it otherwise. */
 async function keptConnections({ apiBaseUrl }: AppConfig): Promise<readonly StoreConnection[]> {
-  // What was to be erased is gone before anything is read.
-  hearErasing()
   await finishErasing()
   if (deviceTexts.getItem('platen.kept') === null) return []
   return (await import('~/session/keptConnections')).readKept(apiBaseUrl)

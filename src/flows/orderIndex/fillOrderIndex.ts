@@ -38,6 +38,11 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
     // Orders that came meanwhile push known ones back, so some pages may bring nothing new; not page after page.
     repeats = page.rows.some(({ id }) => index.get(id) === undefined) ? 0 : repeats + 1
     await keep(index, page.rows, options)
+    // Another tab wiped it meanwhile: what was read before this page is gone, so it begins anew.
+    if (index.snapshot().coverage.nextOffset !== offset) {
+      await options.pause(signal)
+      continue
+    }
     const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
     const isLast =
       page.rows.length === 0 || repeats === mostRepeats || offset + limit >= page.total || isPastRetention

@@ -25,6 +25,8 @@ export async function renewOrderIndex(api: Api, index: OrderIndex, options: Rene
     const { refreshed } = index.snapshot().coverage
     if (refreshed === null || Date.now() - refreshed >= refreshAfterMs)
       await refreshOrderIndex(api, index, filling)
+    // Only what another tab wiped meanwhile.
+    await fillOrderIndex(api, index, filling)
   }
   await inOneTab(`order-index:${scope}`, renew)
 }

@@ -139,6 +139,7 @@ export async function openOrderIndex(
     const kept = (await db.get('coverage', scope)) ?? emptyCoverage
     if (before === covers) coverage = kept
     if ('wiped' in message) {
+      // Also of what this tab covered meanwhile: its rows are gone.
       byId.clear()
       coverage = emptyCoverage
     }

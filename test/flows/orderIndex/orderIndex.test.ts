@@ -169,6 +169,27 @@ describe('the local order index', () => {
     },
   )
 
+  it('is whole when another tab wipes it in the middle of a fill', async () => {
+    const { api, index, options, scope } = await start(250)
+    const other = await openOrderIndex(scope)
+    let pages = 0
+    const wiped: OrderIndex = {
+      ...index,
+      put: async (rows, isSeen) => {
+        await index.put(rows, isSeen)
+        pages += 1
+        if (pages !== 2) return
+        await other.wipe()
+        await vi.waitFor(() => expect(index.snapshot().coverage.nextOffset).toBe(0))
+      },
+    }
+    await fillOrderIndex(api, wiped, options)
+    expect(index.snapshot()).toMatchObject({ isComplete: true, coverage: { total: 250 } })
+    expect(index.snapshot().rows.length).toBe(250)
+    index.close()
+    other.close()
+  })
+
   it('never falls behind what it has covered while another tab tells of something', async () => {
     const { index, scope } = await start(0)
     const other = await openOrderIndex(scope)

@@ -11,6 +11,11 @@ import { ProductRange } from './ProductRange'
 import { ProductHealth } from './ProductHealth'
 import classes from './ProductsPage.module.css'
 
+/** A cell that is as wide before the product itself is read. */
+function steady(cell: Column<SyncProduct>['cell']): Column<SyncProduct>['cell'] {
+  return (product) => <span className={classes.read}>{cell(product)}</span>
+}
+
 /** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
 export const productColumns: readonly Column<SyncProduct>[] = [
   {
@@ -35,11 +40,7 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     label: 'Price',
     align: 'right',
     width: 120,
-    cell: ({ id }) => (
-      <span className={classes.read}>
-        <ProductRange id={id} of="price" />
-      </span>
-    ),
+    cell: steady(({ id }) => <ProductRange id={id} of="price" />),
   },
   {
     id: 'profit',
@@ -48,22 +49,9 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     drop: 2,
     align: 'right',
     wideOnly: true,
-    cell: ({ id }) => (
-      <span className={classes.read}>
-        <ProductRange id={id} of="profit" />
-      </span>
-    ),
+    cell: steady(({ id }) => <ProductRange id={id} of="profit" />),
   },
-  {
-    id: 'health',
-    label: 'Health',
-    width: 160,
-    cell: ({ id }) => (
-      <span className={classes.read}>
-        <ProductHealth id={id} />
-      </span>
-    ),
-  },
+  { id: 'health', label: 'Health', width: 160, cell: steady(({ id }) => <ProductHealth id={id} />) },
 ]
 
 function ProductName({ product }: { product: SyncProduct }) {
