@@ -16,6 +16,7 @@ import { createAppRouter } from './router/createRouter'
 import { moveOnce } from './moveOnce'
 import { BadConfigPage } from './pages/BadConfigPage'
 import { FramedPage } from './pages/FramedPage'
+import { guardPresses } from './pressGuard'
 import { fetchConfig, untilEarlyIsRead } from './takeEarly'
 import { applyStoredScheme } from './theme/colorScheme'
 
@@ -24,6 +25,7 @@ export async function boot(transports: Transports): Promise<void> {
   applyStoredScheme()
   applyTimeZone()
   applyLengthUnit()
+  guardPresses()
   const root = createRoot(rootElement())
   if (window.top !== window.self) {
     root.render(<FramedPage address={location.href} />)

@@ -112,6 +112,31 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
+  it('the second press of a double click does not put away what the first one did', async () => {
+    const visitor = await visit(live)
+    const { page } = visitor
+    await signIn(page)
+    const { id } = await newDraft()
+    await openConfirm(page, id)
+    await chargeButton(page).hover()
+    const press = async (clickCount: number) => {
+      await page.mouse.down({ clickCount })
+      await page.mouse.up({ clickCount })
+    }
+    await press(1)
+    const told = page.getByRole('dialog').getByText(/^Confirmed\. .* was charged/)
+    await told.waitFor()
+    // The dialog is shorter now, so that the pointer is beside it.
+    await press(2)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await told.isVisible()).toBe(true)
+    expect(await chargesOf(id)).toBe(1)
+    await press(1)
+    await told.waitFor({ state: 'hidden' })
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
   it('a tab that dies in the middle of a charge leaves a note, and the next one only reads', async () => {
     const visitor = await visit(live)
     await signIn(visitor.page)

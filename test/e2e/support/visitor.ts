@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 
 /**
  * Two pages behind Chromium's own address bar take 0.9 s of computing for each window, and no test sees them. Of several
@@ -114,6 +114,10 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
     if (reason === 'net::ERR_ABORTED' || /\/assets\/worker-/.test(request.url())) return
     note(`request: ${request.url().slice(0, 200)} ${reason}`)
   })
+  onTestFailed(async ({ task }) => {
+    const [error] = task.result?.errors ?? []
+    if (error !== undefined) error.message += `\n${await wordsOf(context)}`
+  })
   await page.goto(address)
   return {
     page,
@@ -121,6 +125,20 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
     expectNoTrouble: () => expect(trouble).toEqual([]),
     close: () => context.close(),
   }
+}
+
+/** What a failed test's pages show, its dialogs first: a time that ran out tells nothing of its cause. */
+async function wordsOf(context: BrowserContext): Promise<string> {
+  const shown = await Promise.all(
+    context.pages().map(async (page) => {
+      const read = (selector: string) => page.locator(selector).allInnerTexts()
+      const texts = await Promise.all([read('[role=dialog]'), read('main'), read('[role=status]')]).catch(
+        String,
+      )
+      return `${page.url()}\n${[texts].flat(2).join('\n').replaceAll(/\s+/g, ' ').slice(0, 2_000)}`
+    }),
+  )
+  return shown.join('\n')
 }
 
 /** All that a database of this browser keeps, as text. */

@@ -1,0 +1,51 @@
+const pressed = 'button, a, input, select, textarea, label, summary, [role], [tabindex], [contenteditable]'
+const typedInto = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable]'
+
+/**
+ * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
+ * has come under the pointer or the focus since, such as the ground beside a dialog that became shorter, or its next
+ * question, was not aimed at. Fields take the press, and links of the same name are one link.
+ */
+export function guardPresses(page: Pick<Document, 'addEventListener'> = document): void {
+  let aimed: Element | null = null
+  let isStray = false
+
+  const onMouse = (event: Event) => {
+    if (!(event instanceof MouseEvent)) return
+    const target = controlOf(event)
+    // Keys and code click without a press, and count none.
+    if (event.type === 'mousedown') {
+      if (event.detail <= 1) aimed = target
+      isStray = event.detail > 1 && !isMeant(target, aimed)
+    }
+    if (isStray && event.detail > 1) hold(event)
+  }
+  for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'])
+    page.addEventListener(type, onMouse, { capture: true })
+
+  let focused: Element | null = null
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return
+      const target = controlOf(event)
+      if (!event.repeat) focused = target
+      else if (target !== focused) hold(event)
+    },
+    { capture: true },
+  )
+}
+
+const controlOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? (target.closest(pressed) ?? target) : null
+
+function isMeant(target: Element | null, aimed: Element | null): boolean {
+  if (target === null || aimed === null) return true
+  const isSameLink = target.matches('a') && aimed.matches('a') && target.textContent === aimed.textContent
+  return isSameLink || target.matches(typedInto) || aimed.contains(target) || target.contains(aimed)
+}
+
+function hold(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

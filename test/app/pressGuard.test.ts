@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+import { guardPresses } from '~/app/pressGuard'
+
+guardPresses()
+afterEach(() => document.body.replaceChildren())
+
+const done: string[] = []
+
+/** Puts an element on the page that notes what it is told. */
+function place<K extends keyof HTMLElementTagNameMap>(tag: K, text: string): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  element.textContent = text
+  for (const type of ['mousedown', 'click', 'keydown'])
+    element.addEventListener(type, (event) => {
+      done.push(`${type} on ${text}`)
+      event.preventDefault()
+    })
+  document.body.append(element)
+  return element
+}
+
+function press(target: Element, detail: number): void {
+  for (const type of ['mousedown', 'mouseup', 'click'])
+    target.dispatchEvent(new MouseEvent(type, { detail, bubbles: true, cancelable: true }))
+}
+const enter = (target: Element, repeat: boolean): boolean =>
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
+  )
+
+/** What was done on the page meanwhile. */
+function during(work: () => void): string[] {
+  done.length = 0
+  work()
+  return [...done]
+}
+
+const whole = (text: string) => [`mousedown on ${text}`, `click on ${text}`]
+
+describe('the second press of a double click', () => {
+  it('acts on what the first one was meant for', () => {
+    const next = place('button', 'Next')
+    expect(during(() => [1, 2, 3].forEach((detail) => press(next, detail)))).toEqual([
+      ...whole('Next'),
+      ...whole('Next'),
+      ...whole('Next'),
+    ])
+  })
+
+  it('does nothing on what has come under the pointer since, and the next press does', () => {
+    const charge = place('button', 'Charge')
+    const beside = place('div', 'Beside the dialog')
+    press(charge, 1)
+    expect(during(() => press(beside, 2))).toEqual([])
+    expect(during(() => press(beside, 1))).toEqual(whole('Beside the dialog'))
+  })
+
+  it('does nothing on what took the place of what is gone, whatever its name', () => {
+    const first = place('button', 'Delete')
+    press(first, 1)
+    first.remove()
+    expect(during(() => press(place('button', 'Delete'), 2))).toEqual([])
+  })
+
+  it('follows a link of the same name, and goes into a field', () => {
+    const first = place('a', 'Next order')
+    press(first, 1)
+    first.remove()
+    expect(during(() => press(place('a', 'Next order'), 2))).toEqual(whole('Next order'))
+    press(place('span', 'Name'), 1)
+    expect(during(() => press(place('textarea', 'Typed'), 2))).toEqual(whole('Typed'))
+  })
+
+  it('is not what a key or a program clicks', () => {
+    press(place('button', 'One'), 1)
+    const other = place('button', 'Other')
+    press(place('i', 'Stray'), 2)
+    expect(during(() => other.click())).toEqual(['click on Other'])
+  })
+})
+
+describe('Enter that is held down', () => {
+  it('goes on where it went down, and does nothing on what has the focus since', () => {
+    const ask = place('button', 'Delete')
+    const sure = place('button', 'Yes, delete')
+    expect(during(() => [false, true].forEach((repeat) => enter(ask, repeat)))).toEqual([
+      'keydown on Delete',
+      'keydown on Delete',
+    ])
+    let isLetThrough = true
+    expect(during(() => (isLetThrough = enter(sure, true)))).toEqual([])
+    expect(isLetThrough).toBe(false)
+    expect(during(() => enter(sure, false))).toEqual(['keydown on Yes, delete'])
+  })
+})
