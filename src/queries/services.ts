@@ -30,7 +30,7 @@ export interface PageAddress {
 
 /**
  * Asks for what a page shows before the page is drawn, and beside its code where the route says it. Answers the
- * address to go to in its place, or null; it does not wait for what it asked for, and what fails is said by the page.
+ * address to go to in its place, or null; it does not wait for the service, and what fails is said by the page.
  */
 export type PageLoader = (services: Services, address: PageAddress) => string | null | Promise<string | null>
 

@@ -1,10 +1,41 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type FetchQueryOptions, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
+import { sleep } from '~/domain/async/sleep'
 import { storeScope } from '~/domain/storeScope'
-import { keepReply, readReply } from '~/local/keptReplies'
-import { useApi } from '~/queries/services'
+import { type KeptReply, keepReply, readReply } from '~/local/keptReplies'
+import { type Services, useApi } from '~/queries/services'
 import { showKept } from '~/ui/notices/keptShown'
+
+/** What this device keeps of pages that wait for the service, read before they are drawn; by store and query. */
+const atHand = new Map<string, KeptReply>()
+
+/** How long a page waits for what this device keeps, in ms: another tab may hold the database. */
+const patienceMs = 150
+
+const nameOf = (key: QueryKey): string => JSON.stringify(key)
+
+/**
+ * Asks the service for what a page shows with useKeptQuery, for its loader. Ends when the answer is there or what this
+ * device keeps is at hand, so that the page is drawn once, with its content. Never fails: the page says what did.
+ */
+export async function readForPage<T, K extends QueryKey>(
+  { api, queryClient }: Services,
+  options: FetchQueryOptions<T, Error, T, K>,
+): Promise<null> {
+  const isThere = () => queryClient.getQueryData(options.queryKey) !== undefined
+  const scope = storeScope(api)
+  const name = nameOf(options.queryKey)
+  const reading = queryClient.prefetchQuery(options).then(() => {
+    if (isThere()) atHand.delete(scope + name)
+  })
+  const lookUp = async () => {
+    const reply = await readReply(scope, name)
+    if (reply !== null && !isThere()) atHand.set(scope + name, reply)
+  }
+  if (!isThere()) await Promise.race([reading, lookUp(), sleep(patienceMs)])
+  return null
+}
 
 /**
  * A read for a page that only shows: what this device kept of it comes at once, and the service's reply takes its place.
@@ -17,19 +48,18 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
   const { dataUpdatedAt } = query
   // The page before is no answer to this one.
   const fresh = query.isPlaceholderData ? undefined : query.data
-  const name = JSON.stringify(options.queryKey)
+  const name = nameOf(options.queryKey)
   const isNeeded = fresh === undefined && options.enabled !== false
-  const [kept, setKept] = useState<{ name: string; at: number; data: T } | null>(null)
-  const shown = isNeeded && kept?.name === name ? kept : null
+  const [kept, setKept] = useState<(KeptReply & { name: string }) | null>(null)
+  const shown = isNeeded ? (kept?.name === name ? kept : (atHand.get(scope + name) ?? null)) : null
   const at = shown?.at ?? null
 
   // Talks to this browser's database.
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isNeeded || atHand.has(scope + name)) return
     let isOver = false
     void readReply(scope, name).then((reply) => {
-      // This hook kept it, under the same name and in the same shape.
-      if (reply !== null && !isOver) setKept({ name, at: reply.at, data: reply.data as T })
+      if (reply !== null && !isOver) setKept({ name, ...reply })
     })
     return () => {
       isOver = true
@@ -39,7 +69,10 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
     if (fresh === undefined) return
     return afterFirstPage(() => void keepReply(scope, name, { at: dataUpdatedAt, data: fresh }))
   }, [scope, name, fresh, dataUpdatedAt])
-  useEffect(() => (at === null ? undefined : showKept(at)), [at])
+  // Before it is on the screen, so that no button writes on the strength of it.
+  useLayoutEffect(() => (at === null ? undefined : showKept(at)), [at])
 
-  return { ...query, data: fresh ?? shown?.data ?? query.data, isKept: shown !== null }
+  // This hook kept it, under the same name and in the same shape.
+  const data = fresh ?? (shown?.data as T | undefined) ?? query.data
+  return { ...query, data, isKept: shown !== null }
 }

@@ -114,7 +114,7 @@ describe('without a line', () => {
 })
 
 describe('a page that was looked at before', () => {
-  it('is there at once as it was kept, says so, and writes only once the service has answered', async () => {
+  it('is drawn once as it was kept, says so, and writes only once the service has answered', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory())
     const first = renderApp('/orders?status=draft', { liveToken: 'sandbox-store' })
     const [link] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
@@ -126,16 +126,28 @@ describe('a page that was looked at before', () => {
 
     let letThrough = (): void => undefined
     const wait = new Promise<void>((done) => (letThrough = done))
-    renderApp(`/orders/${id}`, {
+    const { user } = renderApp('/orders?status=draft', {
       liveToken: 'sandbox-store',
       onTheWay: async (reply) => {
         await wait
         return reply
       },
     })
+    const again = await screen.findByRole('link', { name: `#${id}` }, patient)
+    const drawn = new Set<string>()
+    const seen = new MutationObserver(() => {
+      const heading = screen.queryByRole('heading', { level: 1, name: `Order #${id}` })
+      const charge = screen.queryByRole('button', { name: 'Confirm and charge' })
+      if (heading === null) return
+      drawn.add(charge === null ? 'empty' : charge.hasAttribute('disabled') ? 'kept' : 'open to be charged')
+    })
+    seen.observe(document.body, { childList: true, subtree: true, attributes: true })
+    await user.click(again)
     const confirm = await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
     expect(confirm).toMatchObject({ disabled: true, title: 'Waits for what the service says now' })
     expect(stateInHeader()).toMatch(/^As of \d+:\d\d.*, being read anew$/)
+    expect([...drawn]).toEqual(['kept'])
+    seen.disconnect()
     letThrough()
     await waitFor(() => expect(stateInHeader()).toBe(''), patient)
     expect(screen.getByRole('button', { name: 'Confirm and charge' })).toHaveProperty('disabled', false)

@@ -5,7 +5,7 @@ import type { Country } from '~/contract/orders/country'
 import { regionsOf } from '~/domain/shipping/quoteDestinations'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
@@ -16,7 +16,7 @@ import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import {
   type CountryRow,
   matchingCountries,
@@ -24,6 +24,9 @@ import {
   writeCountriesSearch,
 } from './countriesSearch'
 import { countryColumns } from './countryColumns'
+
+export const loader: PageLoader = (services) =>
+  readForPage(services, catalogQueries(services.api).countries())
 
 /** Where the service delivers to, and which fields an address needs there. */
 export function Component() {

@@ -4,7 +4,7 @@ import { judgeArtworkAddress, unversioned } from '~/domain/artwork/artworkAddres
 import { paths } from '~/paths'
 import { fileQueries } from '~/queries/fileQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -22,7 +22,10 @@ import { RelatedFiles } from './RelatedFiles'
 import { ThreadColors } from './ThreadColors'
 import { Picture } from '~/ui/pictures/Picture'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
+
+export const loader: PageLoader = (services, { params }) =>
+  readForPage(services, fileQueries(services.api).detail(Number(params['id'])))
 
 /** One file of the library: its state is followed until the service has decided. */
 export function Component() {

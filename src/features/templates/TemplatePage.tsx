@@ -5,7 +5,7 @@ import type { Template } from '~/contract/products/template'
 import { newExternalId } from '~/domain/orders/externalId'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -26,7 +26,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Picture } from '~/ui/pictures/Picture'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 
 /** The first placement that it prints, with its technique. */
 function startOf({ placements }: Template): { placement?: string; technique?: string } {
@@ -37,6 +37,9 @@ function startOf({ placements }: Template): { placement?: string; technique?: st
     ...(first.technique_key === null ? {} : { technique: first.technique_key }),
   }
 }
+
+export const loader: PageLoader = (services, { params }) =>
+  readForPage(services, templateQueries(services.api).detail(Number(params['id'])))
 
 /** One saved design: what it prints where, on which variants, and what can be done with it. */
 export function Component() {

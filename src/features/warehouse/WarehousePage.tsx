@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { shortVariants } from '~/domain/warehouse/warehouseStock'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -17,10 +17,12 @@ import { ListTools } from '~/ui/table/ListTools'
 import { Pager } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { StockLineField } from './StockLineField'
 import { warehouseColumns } from './warehouseColumns'
 import { foundIn, isUnder, readWarehouseSearch, warehouseTabs, writeWarehouseSearch } from './warehouseSearch'
+
+export const loader: PageLoader = (services) => readForPage(services, warehouseQueries(services.api).whole())
 
 /** Goods of the merchant's own that lie at the service: what there is of them and what runs low. */
 export function Component() {

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { piecesOf, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
 import { Badge } from '~/ui/badges/Badge'
 import { Columns } from '~/ui/layout/Columns'
@@ -16,9 +16,12 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { variantColumns } from './variantColumns'
 import { nameOf } from './warehouseColumns'
+
+export const loader: PageLoader = (services, { params }) =>
+  readForPage(services, warehouseQueries(services.api).detail(Number(params['id'])))
 
 /** One product in the warehouse: its state in words, and each variant with its stock and where it lies. */
 export function Component() {

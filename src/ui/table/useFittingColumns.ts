@@ -8,7 +8,14 @@ const pickWidth = 44
 const cards = '(max-width: 1023px)'
 
 /** Of the table that was measured last. Most are as wide as the page: the next one starts from it, and need not be drawn twice. */
-let lastWidth = 0
+let lastWidth: number | null = null
+/** What the rail and the margins of a page mostly take, in CSS px, and the widest table of a page. */
+const frameWidth = 266
+const widest = 1_390
+
+/** How wide the first table will be, without asking the layout; a guess that is wrong draws the table twice. */
+const guessWidth = (): number =>
+  window.matchMedia(cards).matches ? 0 : Math.min(window.innerWidth - frameWidth, widest)
 
 interface Fitting<Row> {
   box: RefObject<HTMLDivElement | null>
@@ -22,7 +29,7 @@ interface Fitting<Row> {
 export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: boolean): Fitting<Row> {
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [width, setWidth] = useState(lastWidth)
+  const [width, setWidth] = useState(() => lastWidth ?? guessWidth())
   const [isTooWide, setTooWide] = useState(false)
 
   // Talks to the page's layout. Before paint, so that no column is seen to go.
@@ -43,6 +50,13 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
   }, [])
 
   const room = width === 0 ? 0 : width - (hasBoxes ? pickWidth : 0)
-  const columns = useMemo(() => fitColumns(all, room), [all, room])
+  // The same columns stay the same array, so that no row is drawn for nothing.
+  const shown = fitColumns(all, room)
+    .map(({ id }) => id)
+    .join(' ')
+  const columns = useMemo(() => {
+    const ids = new Set(shown.split(' '))
+    return all.filter(({ id }) => ids.has(id))
+  }, [all, shown])
   return { box, table, columns, isTooWide }
 }

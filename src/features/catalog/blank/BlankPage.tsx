@@ -24,14 +24,12 @@ import { StockMatrix } from './StockMatrix'
 import { FavoriteButton } from '../FavoriteButton'
 import { useFavorites } from '../useFavorites'
 import { colorsOf, regionsOf, statusIn } from '../variantColors'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
 
-export const loader: PageLoader = ({ api, queryClient }, { params }) => {
-  void queryClient.prefetchQuery(catalogQueries(api).product(Number(params['id'])))
-  return null
-}
+export const loader: PageLoader = (services, { params }) =>
+  readForPage(services, catalogQueries(services.api).product(Number(params['id'])))
 
 /** One blank: what it looks like in each colour, what it costs, what can be put on it. */
 export function Component() {

@@ -21,13 +21,13 @@ import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { matchBlanks } from './matchBlanks'
 import { useCatalogIndex } from './useCatalogIndex'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { useFavorites } from '../useFavorites'
 
-export const loader: PageLoader = ({ api, queryClient }) => {
-  void queryClient.prefetchQuery(catalogQueries(api).products())
-  void queryClient.prefetchQuery(catalogQueries(api).categories())
-  void queryClient.prefetchQuery(catalogQueries(api).facts())
+export const loader: PageLoader = async (services) => {
+  const queries = catalogQueries(services.api)
+  void services.queryClient.prefetchQuery(queries.facts())
+  await Promise.all([readForPage(services, queries.products()), readForPage(services, queries.categories())])
   return null
 }
 

@@ -5,7 +5,7 @@ import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { type PageLoader, useApi, useIsSandbox } from '~/queries/services'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
@@ -33,10 +33,8 @@ import { SameAddress } from './SameAddress'
 /** How often an order is read again while the service is still checking one of its files. */
 const waitingPollMs = 3_000
 
-export const loader: PageLoader = ({ api, queryClient }, { params }) => {
-  void queryClient.prefetchQuery(orderQueries(api).detail(params['id'] ?? ''))
-  return null
-}
+export const loader: PageLoader = (services, { params }) =>
+  readForPage(services, orderQueries(services.api).detail(params['id'] ?? ''))
 
 /** One order: its state and next action, what is wrong, what is in it, who gets it, what it costs, where it is. */
 export function Component() {

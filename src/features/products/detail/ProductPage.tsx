@@ -12,7 +12,7 @@ import { Facts } from '~/ui/text/Facts'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -27,10 +27,8 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
 
-export const loader: PageLoader = ({ api, queryClient }, { params }) => {
-  void queryClient.prefetchQuery(productQueries(api).detail(params['id'] ?? ''))
-  return null
-}
+export const loader: PageLoader = (services, { params }) =>
+  readForPage(services, productQueries(services.api).detail(params['id'] ?? ''))
 
 const waitingPollMs = 2_000
 

@@ -17,6 +17,7 @@ import { Row } from '~/ui/layout/Row'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { readForPage } from '~/widgets/useKeptQuery'
 import { usePickedRows } from '~/widgets/usePickedRows'
 import { BulkBar } from '../bulk/BulkBar'
 import { DeletedProducts } from './DeletedProducts'
@@ -31,13 +32,11 @@ import { useProductJobs } from '../bulk/useProductJobs'
 import { useProductList } from './useProductList'
 import classes from './ProductsPage.module.css'
 
-export const loader: PageLoader = ({ api, queryClient }, { url }) => {
+export const loader: PageLoader = (services, { url }) => {
   const { status, category, offset, limit, q } = readProductsSearch(url.searchParams)
-  if (q === '') {
-    const filters = { status, category: category === '' ? undefined : category, offset, limit }
-    void queryClient.prefetchQuery(productQueries(api).list(filters))
-  }
-  return null
+  if (q !== '') return null
+  const filters = { status, category: category === '' ? undefined : category, offset, limit }
+  return readForPage(services, productQueries(services.api).list(filters))
 }
 
 const keyOf = ({ id }: SyncProduct): number => id
