@@ -1,10 +1,12 @@
 const pressed = 'button, a, input, select, textarea, label, summary, [role], [tabindex], [contenteditable]'
-const typedInto = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable]'
+/** Fields, and what lies on a canvas: nothing is done there by one press. */
+const harmless =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable], [role=application]'
 
 /**
  * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
  * has come under the pointer or the focus since, such as the ground beside a dialog that became shorter, or its next
- * question, was not aimed at. Fields take the press, and links of the same name are one link.
+ * question, was not aimed at. Links of the same name are one link.
  */
 export function guardPresses(page: Pick<Document, 'addEventListener'> = document): void {
   let aimed: Element | null = null
@@ -42,7 +44,7 @@ const controlOf = ({ target }: Event): Element | null =>
 function isMeant(target: Element | null, aimed: Element | null): boolean {
   if (target === null || aimed === null) return true
   const isSameLink = target.matches('a') && aimed.matches('a') && target.textContent === aimed.textContent
-  return isSameLink || target.matches(typedInto) || aimed.contains(target) || target.contains(aimed)
+  return isSameLink || target.matches(harmless) || aimed.contains(target)
 }
 
 function hold(event: Event): void {

@@ -48,6 +48,18 @@ describe('the second press of a double click', () => {
     ])
   })
 
+  it('acts on a part of it that was drawn meanwhile, and not on what it lies in', () => {
+    const row = place('summary', 'Row')
+    press(row, 1)
+    const mark = place('button', 'Mark')
+    row.append(mark)
+    expect(during(() => press(mark, 2))).toEqual(
+      ['mousedown', 'click'].flatMap((type) => [`${type} on Mark`, `${type} on Row`]),
+    )
+    press(mark, 1)
+    expect(during(() => press(row, 2))).toEqual([])
+  })
+
   it('does nothing on what has come under the pointer since, and the next press does', () => {
     const charge = place('button', 'Charge')
     const beside = place('div', 'Beside the dialog')
