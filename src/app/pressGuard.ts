@@ -6,7 +6,7 @@ const harmless =
 /**
  * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
  * has come under the pointer or the focus since, such as the ground beside a dialog that became shorter, or its next
- * question, was not aimed at. Links of the same name are one link.
+ * question, was not aimed at. Links of the same name are one link. A held Escape does not repeat.
  */
 export function guardPresses(page: Pick<Document, 'addEventListener'> = document): void {
   let aimed: Element | null = null
@@ -29,7 +29,10 @@ export function guardPresses(page: Pick<Document, 'addEventListener'> = document
   page.addEventListener(
     'keydown',
     (event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return
+      if (!(event instanceof KeyboardEvent)) return
+      // One Escape closes one thing.
+      if (event.key === 'Escape' && event.repeat) hold(event)
+      if (event.key !== 'Enter') return
       const target = controlOf(event)
       if (!event.repeat) focused = target
       else if (target !== focused) hold(event)

@@ -24,10 +24,8 @@ function press(target: Element, detail: number): void {
   for (const type of ['mousedown', 'mouseup', 'click'])
     target.dispatchEvent(new MouseEvent(type, { detail, bubbles: true, cancelable: true }))
 }
-const enter = (target: Element, repeat: boolean): boolean =>
-  target.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }),
-  )
+const keyDown = (target: Element, key: string, repeat: boolean): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
 
 /** What was done on the page meanwhile. */
 function during(work: () => void): string[] {
@@ -96,13 +94,22 @@ describe('Enter that is held down', () => {
   it('goes on where it went down, and does nothing on what has the focus since', () => {
     const ask = place('button', 'Delete')
     const sure = place('button', 'Yes, delete')
-    expect(during(() => [false, true].forEach((repeat) => enter(ask, repeat)))).toEqual([
+    expect(during(() => [false, true].forEach((repeat) => keyDown(ask, 'Enter', repeat)))).toEqual([
       'keydown on Delete',
       'keydown on Delete',
     ])
     let isLetThrough = true
-    expect(during(() => (isLetThrough = enter(sure, true)))).toEqual([])
+    expect(during(() => (isLetThrough = keyDown(sure, 'Enter', true)))).toEqual([])
     expect(isLetThrough).toBe(false)
-    expect(during(() => enter(sure, false))).toEqual(['keydown on Yes, delete'])
+    expect(during(() => keyDown(sure, 'Enter', false))).toEqual(['keydown on Yes, delete'])
+  })
+})
+
+describe('Escape that is held down', () => {
+  it('closes one thing', () => {
+    const dialog = place('div', 'Dialog')
+    expect(during(() => [false, true, true].forEach((repeat) => keyDown(dialog, 'Escape', repeat)))).toEqual([
+      'keydown on Dialog',
+    ])
   })
 })
