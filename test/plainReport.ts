@@ -19,7 +19,9 @@ export default class PlainReport extends DotReporter {
     console.log(`Passed only on a second try: ${second.length === 0 ? 'none' : ''}`)
     for (const test of second) {
       const first = test.result().errors?.[0]
-      console.log(`${test.fullName}\n${first?.stack ?? first?.message ?? ''}\n`)
+      // The stack was written when it failed; what the test's pages showed was added to the message.
+      const calls = (first?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+      console.log([test.fullName, first?.message, ...calls, ''].join('\n'))
     }
     if (this.printed.length > 0) console.log(`\n${this.printed.join('\n')}`)
   }

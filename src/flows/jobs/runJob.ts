@@ -19,7 +19,8 @@ export interface JobTools<Task> {
   changed(): void
 }
 
-const running = new Map<string, AbortController>()
+/** Of this tab: what ends a run, and when it is over. */
+const running = new Map<string, { control: AbortController; over: Promise<void> }>()
 
 /** Whether a job is worked on now, in this tab or in another one. */
 export async function isJobRunning(id: string): Promise<boolean> {
@@ -27,27 +28,30 @@ export async function isJobRunning(id: string): Promise<boolean> {
 }
 
 /** Stops waiting for the next turn; a write that is on its way is waited for. */
-export const interruptJob = (id: string): void => running.get(id)?.abort()
+export const interruptJob = (id: string): void => running.get(id)?.control.abort()
 
 /**
  * Works on a job of any kind row by row until it is finished, paused or stopped. The state is kept before and after every row, so
  * that after a reload the row in work is looked at again and nothing is done twice. Only one tab works on a job.
  */
 export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<void> {
-  if (running.has(id)) return
+  // One that was stopped, or is at its end, may not look again whether the job goes on.
+  for (let before = running.get(id); before !== undefined; before = running.get(id)) await before.over
   const control = new AbortController()
-  running.set(id, control)
-  const signal = AbortSignal.any([control.signal, tools.ended])
-  try {
-    await inOneTab(lockName(id), async () => {
-      await work(id, tools, signal)
-      const job = await tools.jobs.read(id)
-      if (job?.state === 'finished') await tellJobNews(job)
-    })
-  } finally {
+  const over = runAlone(id, tools, AbortSignal.any([control.signal, tools.ended])).finally(() => {
     running.delete(id)
     tools.changed()
-  }
+  })
+  running.set(id, { control, over: over.catch(() => undefined) })
+  await over
+}
+
+async function runAlone<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal): Promise<void> {
+  await inOneTab(lockName(id), async () => {
+    await work(id, tools, signal)
+    const job = await tools.jobs.read(id)
+    if (job?.state === 'finished') await tellJobNews(job)
+  })
 }
 
 async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal): Promise<void> {

@@ -90,24 +90,25 @@ export function createImportRun(
     await save(task)
   }
 
-  async function work(signal: AbortSignal): Promise<void> {
+  /** Sends until nothing is left, or until something stands in the way; answers how that ended. */
+  async function work(signal: AbortSignal): Promise<Partial<ImportRunView>> {
     let looksFirst = false
     let hasSent = false
     while (!signal.aborted) {
       const task = current.tasks.find(isOpen)
       if (task === undefined) {
-        show({ status: 'done' })
         if (hasSent) onDone?.(current.tasks)
-        return
+        return { status: 'done' }
       }
       hasSent = true
       const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
       await put(result.task)
-      if (result.kind === 'stop' && !signal.aborted) return show({ status: 'stopped', error: result.error })
+      if (result.kind === 'stop' && !signal.aborted) return { status: 'stopped', error: result.error }
       if (result.kind !== 'settled') continue
       looksFirst = result.wasThere
       if (result.order !== null) onOrder?.(result.order)
     }
+    return { status: 'paused' }
   }
 
   function start(): void {
@@ -115,15 +116,15 @@ export function createImportRun(
     stop = new AbortController()
     const { signal } = stop
     show({ status: 'running', error: null })
-    const run = () =>
-      work(signal).catch((error: unknown) => {
-        show(isAbort(error) ? { status: 'paused' } : { status: 'stopped', error })
-      })
-    // Without locks the ids keep two tabs from making an order twice all the same.
-    void inOneTab(`import:${storeScope(api)}:${jobId}`, run).then((isMine) => {
-      if (!isMine) show({ status: 'elsewhere' })
-      else if (current.status === 'running') show({ status: 'paused' })
-    })
+    let end: Partial<ImportRunView> = { status: 'elsewhere' }
+    const run = async () => {
+      end = await work(signal).catch((error: unknown) =>
+        isAbort(error) ? { status: 'paused' as const } : { status: 'stopped' as const, error },
+      )
+    }
+    // Without locks the ids keep two tabs from making an order twice all the same. What it came to is shown when the
+    // lock is free, so that it can go on at once.
+    void inOneTab(`import:${storeScope(api)}:${jobId}`, run).then(() => show(end))
   }
 
   return {

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
-import { countRows, newJob, secondsLeft, type ProductTask } from '~/domain/bulkJob'
+import { countRows, newJob, retryFailed, secondsLeft, type ProductTask } from '~/domain/bulkJob'
 import { emptyEdit } from '~/domain/products/productEdit'
+import { interruptJob } from '~/flows/jobs/runJob'
 import { productJobs } from '~/local/products/productStore'
 import { runProductJob } from './runProductJob'
 import { productWorld, type ProductWorld, useHastyTime } from '../products/productWorld'
@@ -102,6 +103,54 @@ describe('a bulk job', () => {
     await productJobs.change(job.id, (now) => ({ ...now, state: 'running' }))
     await runProductJob(job.id, toolsOf(world.api))
     expect((await productJobs.read(job.id))?.state).toBe('finished')
+  })
+
+  it('goes on when it is continued while the write before its stop is still on its way', async () => {
+    const world = productWorld({ orders: 0 })
+    const job = newJob<ProductTask>('demo|own', 'Raise', raisePrices(await sixtyProducts(world)).slice(0, 5))
+    await productJobs.put(job)
+    const setState = (state: typeof job.state) => productJobs.change(job.id, (now) => ({ ...now, state }))
+    const whole = world.sandbox.fetch
+    let again: Promise<void> | null = null
+    world.sandbox.fetch = async (request) => {
+      if (request.method === 'PUT' && again === null) {
+        await setState('stopped')
+        interruptJob(job.id)
+        await setState('running')
+        again = runProductJob(job.id, toolsOf(world.api))
+      }
+      return whole(request)
+    }
+    await runProductJob(job.id, toolsOf(world.api))
+    await again
+    const done = await productJobs.read(job.id)
+    expect(done?.state).toBe('finished')
+    expect(countRows(done ?? job)).toEqual({ waiting: 0, done: 5, failed: 0 })
+    expect(world.writes().length).toBe(5)
+  })
+
+  it('tries failed rows again when that is asked for at the moment in which it ends', async () => {
+    const world = productWorld({ orders: 0 })
+    const job = newJob<ProductTask>('demo|own', 'Raise', raisePrices(await sixtyProducts(world)).slice(0, 2))
+    await productJobs.put(job)
+    world.sandbox.faults.push({ kind: 'html', method: 'GET', count: 1_000 })
+    let again: Promise<void> | null = null
+    await runProductJob(job.id, {
+      ...toolsOf(world.api),
+      changed: () => {
+        void productJobs.read(job.id).then(async (now) => {
+          if (now?.state !== 'finished' || again !== null) return
+          world.sandbox.faults.length = 0
+          await productJobs.change(job.id, retryFailed)
+          again = runProductJob(job.id, toolsOf(world.api))
+        })
+      },
+    })
+    await vi.waitFor(() => expect(again).not.toBeNull(), { timeout: 60_000 })
+    await again
+    const done = await productJobs.read(job.id)
+    expect(done?.state).toBe('finished')
+    expect(countRows(done ?? job)).toEqual({ waiting: 0, done: 2, failed: 0 })
   })
 
   it('tells what became of each row; one bad row stops nothing, and only failed rows are tried again', async () => {

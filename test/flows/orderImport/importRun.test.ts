@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createRetryAfterGate } from '~/client/retryAfterGate'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { importExternalIds } from '~/domain/orderImport/importId'
 import { createImportRun, type ImportRun, type ImportRunView } from '~/flows/orderImport/importRun'
 import type { FaultKind } from '~/sandbox/faults'
+import { fakeLocks } from '../../local/fakeLocks'
 import { recipient, startService } from '../../sandbox/service'
 
 /** A sandbox whose clock moves only while a refusal is waited out, and the journal of a run against it. */
@@ -197,6 +198,23 @@ describe('an import of orders', () => {
       })
     })
     expect(statesOf(failing.view())).toEqual({ created: 2, failed: 1 })
+  })
+
+  it('goes on at the moment at which it says that it stopped, though one tab works on it at a time', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
+    const { run, added, sandbox } = start(3)
+    sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/orders', count: 1 })
+    const first = run()
+    const stop = first.subscribe(() => {
+      if (first.view().status !== 'stopped') return
+      stop()
+      first.start()
+    })
+    first.start()
+    await vi.waitFor(() => expect(first.view().status).not.toBe('running'), { timeout: 60_000 })
+    expect(first.view().status).toBe('done')
+    expect(added()).toBe(3)
+    vi.unstubAllGlobals()
   })
 
   it('pauses between two orders and goes on where it was', async () => {
