@@ -40,10 +40,16 @@ async function drag(page: Page, from: { x: number; y: number }, dx: number, dy: 
   await page.mouse.up()
 }
 
-async function boxOf(page: Page) {
+async function shownBox(page: Page) {
   const box = await artworkOf(page).boundingBox()
   if (box === null) throw new Error('The artwork is not shown')
   return box
+}
+
+/** Where the artwork lies when it has come to rest: the canvas is drawn after the form. */
+async function boxOf(page: Page) {
+  await settled(page)
+  return shownBox(page)
 }
 
 /** Red, green, blue and alpha of one layer of the canvas, at a point of the page. */
@@ -344,7 +350,6 @@ describe('the placement editor by touch at 390 px', () => {
     await stands('Folded')
     expect(await page.getByRole('button', { name: 'Smaller' }).isVisible()).toBe(false)
     await page.getByRole('checkbox', { name: 'Snap' }).tap()
-    await settled(page)
     const box = await boxOf(page)
     const session = await context.newCDPSession(page)
     const touch = (type: string, x: number, y: number) =>
@@ -466,7 +471,7 @@ const frame = (page: Page): Promise<void> =>
 async function settled(page: Page): Promise<void> {
   let last = ''
   for (let still = 0; still < 10;) {
-    const now = JSON.stringify([await boxOf(page), await wordsOf(page)])
+    const now = JSON.stringify([await shownBox(page), await wordsOf(page)])
     still = now === last ? still + 1 : 0
     last = now
     await frame(page)
