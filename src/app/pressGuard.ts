@@ -1,14 +1,14 @@
 const pressed = 'button, a, input, select, textarea, label, summary, [role], [tabindex], [contenteditable]'
 /** Fields, and what lies on a canvas: nothing is done there by one press. */
 const harmless =
-  'input:not([type=checkbox], [type=radio], [type=button]), textarea, [contenteditable], [role=application]'
+  'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable], [role=application]'
 
 /**
  * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
  * has come under the pointer or the focus since, such as the ground beside a dialog that became shorter, or its next
  * question, was not aimed at. Links of the same name are one link. A held Escape does not repeat.
  */
-export function guardPresses(page: Pick<Document, 'addEventListener'> = document): void {
+export function guardPresses(): void {
   let aimed: Element | null = null
   let isStray = false
 
@@ -23,10 +23,10 @@ export function guardPresses(page: Pick<Document, 'addEventListener'> = document
     if (isStray && event.detail > 1) hold(event)
   }
   for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'])
-    page.addEventListener(type, onMouse, { capture: true })
+    document.addEventListener(type, onMouse, { capture: true })
 
   let focused: Element | null = null
-  page.addEventListener(
+  document.addEventListener(
     'keydown',
     (event) => {
       if (!(event instanceof KeyboardEvent)) return
@@ -46,9 +46,11 @@ const controlOf = ({ target }: Event): Element | null =>
 
 function isMeant(target: Element | null, aimed: Element | null): boolean {
   if (target === null || aimed === null) return true
-  const isSameLink = target.matches('a') && aimed.matches('a') && target.textContent === aimed.textContent
+  const isSameLink = target.matches('a') && aimed.matches('a') && nameOf(target) === nameOf(aimed)
   return isSameLink || target.matches(harmless) || aimed.contains(target)
 }
+
+const nameOf = (link: Element): string | null => link.getAttribute('aria-label') ?? link.textContent
 
 function hold(event: Event): void {
   event.preventDefault()

@@ -29,6 +29,24 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('Not read')))
   })
 
+/** Of pages that are being opened: read before they are drawn, by store and name. */
+const atHand = new Map<string, KeptReply>()
+const placeOf = (scope: string, name: string): string => `${scope} ${name}`
+
+/** Reads what this device keeps ahead of the page that shows it; replyAtHand answers it from then on. */
+export async function readReplyAhead(scope: string, name: string): Promise<void> {
+  const reply = await readReply(scope, name)
+  if (reply === null) atHand.delete(placeOf(scope, name))
+  else atHand.set(placeOf(scope, name), reply)
+}
+
+/** What was read ahead and not let go since; null else. */
+export const replyAtHand = (scope: string, name: string): KeptReply | null =>
+  atHand.get(placeOf(scope, name)) ?? null
+
+/** Lets go what was read ahead: the service's own answer is there. */
+export const letGoReply = (scope: string, name: string): void => void atHand.delete(placeOf(scope, name))
+
 /** What a store's service answered under this name last, as far as this device keeps it; null else. */
 export async function readReply(scope: string, name: string): Promise<KeptReply | null> {
   try {
@@ -62,6 +80,7 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
 
 /** Forgets what a store's service answered. */
 export async function forgetReplies(scope: string): Promise<void> {
+  for (const place of atHand.keys()) if (place.startsWith(placeOf(scope, ''))) atHand.delete(place)
   const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
   // An array is greater than any text.
   await answerOf(rows.delete(IDBKeyRange.bound([scope], [scope, []])))

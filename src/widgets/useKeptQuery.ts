@@ -3,12 +3,16 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { sleep } from '~/domain/async/sleep'
 import { storeScope } from '~/domain/storeScope'
-import { type KeptReply, keepReply, readReply } from '~/local/keptReplies'
+import {
+  type KeptReply,
+  keepReply,
+  letGoReply,
+  readReply,
+  readReplyAhead,
+  replyAtHand,
+} from '~/local/keptReplies'
 import { type Services, useApi } from '~/queries/services'
 import { showKept } from '~/ui/notices/keptShown'
-
-/** What this device keeps of pages that wait for the service, read before they are drawn; by store and query. */
-const atHand = new Map<string, KeptReply>()
 
 /** How long a page waits for what this device keeps, in ms: another tab may hold the database. */
 const patienceMs = 150
@@ -27,13 +31,13 @@ export async function readForPage<T, K extends QueryKey>(
   const scope = storeScope(api)
   const name = nameOf(options.queryKey)
   const reading = queryClient.prefetchQuery(options).then(() => {
-    if (isThere()) atHand.delete(scope + name)
+    if (isThere()) letGoReply(scope, name)
   })
-  const lookUp = async () => {
-    const reply = await readReply(scope, name)
-    if (reply !== null && !isThere()) atHand.set(scope + name, reply)
+  const lookingUp = async () => {
+    await readReplyAhead(scope, name)
+    if (isThere()) letGoReply(scope, name)
   }
-  if (!isThere()) await Promise.race([reading, lookUp(), sleep(patienceMs)])
+  if (!isThere()) await Promise.race([reading, lookingUp(), sleep(patienceMs)])
   return null
 }
 
@@ -51,12 +55,12 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
   const name = nameOf(options.queryKey)
   const isNeeded = fresh === undefined && options.enabled !== false
   const [kept, setKept] = useState<(KeptReply & { name: string }) | null>(null)
-  const shown = isNeeded ? (kept?.name === name ? kept : (atHand.get(scope + name) ?? null)) : null
+  const shown = isNeeded ? (kept?.name === name ? kept : replyAtHand(scope, name)) : null
   const at = shown?.at ?? null
 
   // Talks to this browser's database.
   useEffect(() => {
-    if (!isNeeded || atHand.has(scope + name)) return
+    if (!isNeeded || replyAtHand(scope, name) !== null) return
     let isOver = false
     void readReply(scope, name).then((reply) => {
       if (reply !== null && !isOver) setKept({ name, ...reply })

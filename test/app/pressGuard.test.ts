@@ -78,6 +78,13 @@ describe('the second press of a double click', () => {
     press(first, 1)
     first.remove()
     expect(during(() => press(place('a', 'Next order'), 2))).toEqual(whole('Next order'))
+    const [earlier, later] = ['Earlier', 'Later'].map((name) => {
+      const sign = place('a', '')
+      sign.setAttribute('aria-label', name)
+      return sign
+    })
+    if (earlier !== undefined) press(earlier, 1)
+    expect(during(() => later !== undefined && press(later, 2))).toEqual([])
     press(place('span', 'Name'), 1)
     expect(during(() => press(place('textarea', 'Typed'), 2))).toEqual(whole('Typed'))
   })

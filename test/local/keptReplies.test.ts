@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { replyShapes } from '../../src/commands/replyShapes.mjs'
-import { forgetReplies, keepReply, readReply } from '~/local/keptReplies'
+import {
+  forgetReplies,
+  keepReply,
+  letGoReply,
+  readReply,
+  readReplyAhead,
+  replyAtHand,
+} from '~/local/keptReplies'
 
 const day = 86_400_000
 
@@ -25,6 +32,25 @@ describe('what a service answered before', () => {
     await forgetReplies('a')
     expect(await readReply('a', 'orders')).toBeNull()
     expect(await readReply('b', 'orders')).toMatchObject({ data: 2 })
+  })
+
+  it('is at hand once it was read ahead, until it is let go or forgotten', async () => {
+    const at = Date.now()
+    for (const scope of ['a', 'b']) await keepReply(scope, 'orders', { at, data: scope })
+    await readReplyAhead('a', 'nothing')
+    expect(replyAtHand('a', 'nothing')).toBeNull()
+    expect(replyAtHand('a', 'orders')).toBeNull()
+    for (const scope of ['a', 'b']) await readReplyAhead(scope, 'orders')
+    expect(replyAtHand('a', 'orders')).toMatchObject({ data: 'a' })
+    await forgetReplies('a')
+    expect(replyAtHand('a', 'orders')).toBeNull()
+    expect(replyAtHand('b', 'orders')).toMatchObject({ data: 'b' })
+    letGoReply('b', 'orders')
+    expect(replyAtHand('b', 'orders')).toBeNull()
+    await readReplyAhead('b', 'orders')
+    await forgetReplies('b')
+    await readReplyAhead('b', 'orders')
+    expect(replyAtHand('b', 'orders')).toBeNull()
   })
 
   it('has another shape when the code that reads replies is another one, not when a page is', async () => {

@@ -6,6 +6,7 @@ import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
@@ -17,7 +18,6 @@ import classes from './BulkConfirmDialog.module.css'
 import { chargeOfferOf } from '../charge/chargeOffer'
 import { ChargeRemarks } from '../charge/ChargeRemarks'
 import { sumsOf } from './orderSums'
-import { UnreadOrders } from './UnreadOrders'
 import { useFreshOrders } from './useFreshOrders'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { useRehearsals } from '~/widgets/jobs/rehearsal/rehearsals'
@@ -87,7 +87,14 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           advice="This browser keeps the work on many orders on the device and could not. Let this site store data, or make room, and try again. A single order can be confirmed on its page."
           error={starting.error}
         />
-        {isOver && <UnreadOrders failed={failed} onAgain={again} />}
+        {isOver && (
+          <UnreadNotice
+            records={failed.map(({ id, error }) => ({ name: `#${id}`, error }))}
+            word="order"
+            effect="Nothing was charged"
+            onAgain={again}
+          />
+        )}
         {!isOver && (
           <Text tone="quiet" size={12} role="status">
             Reading {read.length} of {countWords(orderIds.length, 'order')} anew…

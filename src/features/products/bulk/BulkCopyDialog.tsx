@@ -16,6 +16,7 @@ import type { ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
+import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from './useWholeProducts'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 
@@ -37,7 +38,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
       : (stores.data?.items ?? []).filter(({ id, type }) => id !== current && (type ?? 'native') === 'native')
   const [wanted, setWanted] = useState<number | null>(null)
   const target = others.find(({ id }) => id === wanted) ?? others[0]
-  const { infos, failed, isReading } = useWholeProducts(products.map(({ id }) => id))
+  const { infos, failed, isReading, again } = useWholeProducts(products)
   const plans = infos.map((info) => ({ info, ...planCopy(info, String(current)) }))
   const possible = plans.filter(({ body }) => body.sync_variants.length > 0)
   const leftOut = plans.flatMap((plan) => plan.leftOut)
@@ -80,9 +81,8 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
               {isReading
                 ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
                 : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
-              {failed > 0 &&
-                ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
             </Hint>
+            <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
             {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (
               <p key={text}>{text}</p>
             ))}

@@ -19,6 +19,7 @@ import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { useBlanks } from '../editor/useCosts'
 import { useWholeProducts } from './useWholeProducts'
 import { Hint } from '~/ui/layout/Text'
+import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -35,7 +36,7 @@ const shown = 8
 /** New prices for many products by one rule, with what they will be; one write a product. */
 export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const [rule, setRule] = useState<PriceRule>({ kind: 'changePercent', value: '5', ending: '99' })
-  const { infos, failed, isReading } = useWholeProducts(products.map(({ id }) => id))
+  const { infos, failed, isReading, again } = useWholeProducts(products)
   const blanks = useBlanks(
     infos.flatMap(({ sync_variants: rows }) => rows.flatMap(({ product }) => product?.product_id ?? [])),
   )
@@ -61,12 +62,11 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
         <PriceRuleFields rule={rule} onChange={setRule} />
         <Hint role="status">
           {isReading ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…` : ''}
-          {failed > 0 &&
-            ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
           {!isReading &&
             unknown > 0 &&
             ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their cost or price is not known.`}
         </Hint>
+        <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
         <ScrollRegion label="New prices">
           <PlainTable>
             <TableHead

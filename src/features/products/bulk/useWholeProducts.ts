@@ -1,25 +1,48 @@
 import { useQueries } from '@tanstack/react-query'
-import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import type { Unread } from '~/ui/notices/UnreadNotice'
 
 export interface WholeProducts {
   infos: readonly SyncProductInfo[]
   /** Products that could not be read whole; they are left out of what is done. */
-  failed: number
+  failed: readonly Unread[]
   isReading: boolean
+  /** Reads those that failed anew. */
+  again: () => void
 }
 
 /** Reads products whole, as the base of what will be done to them. */
-export function useWholeProducts(ids: readonly number[]): WholeProducts {
+export function useWholeProducts(products: readonly SyncProduct[]): WholeProducts {
   const queries = productQueries(useApi())
-  return useQueries({ queries: ids.map((id) => queries.base(id)), combine: gather })
+  const { infos, errors, isReading } = useQueries({
+    queries: products.map(({ id }) => queries.base(id)),
+    combine: gather,
+  })
+  return {
+    infos,
+    failed: products.flatMap(({ id, name }, index) => {
+      const error = errors[index]?.error ?? null
+      return error === null ? [] : { name: name ?? `Product ${id}`, error }
+    }),
+    isReading,
+    again: () => errors.forEach((read) => void read?.refetch()),
+  }
 }
 
-const gather = (
-  results: readonly { data: SyncProductInfo | undefined; isError: boolean; isPending: boolean }[],
-): WholeProducts => ({
-  infos: results.flatMap(({ data }) => data ?? []),
-  failed: results.filter(({ data, isError }) => data === undefined && isError).length,
-  isReading: results.some(({ isPending }) => isPending),
+interface Read {
+  data: SyncProductInfo | undefined
+  error: unknown
+  isPending: boolean
+  refetch: () => Promise<unknown>
+}
+
+const gather = (reads: readonly Read[]) => ({
+  infos: reads.flatMap(({ data }) => data ?? []),
+  /** Beside each product what went wrong; what was read before stays good when it cannot be read anew. */
+  errors: reads.map(({ data, error, refetch }) =>
+    data === undefined && error !== null ? { error, refetch } : null,
+  ),
+  isReading: reads.some(({ isPending }) => isPending),
 })

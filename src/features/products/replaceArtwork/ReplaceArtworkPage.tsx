@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PrintFile } from '~/contract/artwork/file'
+import type { SyncProduct } from '~/contract/products/syncProduct'
 import { artworkUses, isMeant } from '~/domain/artwork/artworkUse'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -22,15 +23,17 @@ import { ProductJobs } from '../bulk/ProductJobs'
 import { LayersNotice } from './LayersNotice'
 import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
+import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 import { Hint, Text } from '~/ui/layout/Text'
+
+const none: readonly SyncProduct[] = []
 
 /** Every artwork of the store's products, and another one in its place everywhere at once. */
 export function Component() {
   const [params] = useSearchParams()
   const list = useQuery(productQueries(useApi()).whole({}))
-  const ids = list.data?.map(({ id }) => id) ?? []
-  const { infos, failed, isReading } = useWholeProducts(ids)
+  const { infos, failed, isReading, again } = useWholeProducts(list.data ?? none)
   const uses = artworkUses(infos)
   const asked = Number(params.get('file') ?? Number.NaN)
   const [key, setKey] = useState<string | null>(null)
@@ -49,10 +52,9 @@ export function Component() {
       <ProductJobs jobs={jobs} />
       <ReadErrorNotice title="The products could not be loaded" read={list} />
       <Hint role="status">
-        {isReading && `Reading ${infos.length} of ${countWords(ids.length, 'product')}…`}
-        {failed > 0 &&
-          ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
+        {isReading && `Reading ${infos.length} of ${countWords(list.data?.length ?? 0, 'product')}…`}
       </Hint>
+      <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
           <Sheet title="Artwork in use">

@@ -20,6 +20,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
 import { stockColumns } from './stockColumns'
+import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 
 const words = {
@@ -40,8 +41,10 @@ export function Component() {
   const orders = useOrderIndexNow()
   const handle = useOrderIndexHandle()
   const lists = isWide ? [out, gone, all] : [out, gone]
-  const ids = [...new Set(lists.flatMap(({ data }) => (data ?? []).map(({ id }) => id)))]
-  const { infos, failed, isReading } = useWholeProducts(ids)
+  const products = [
+    ...new Map(lists.flatMap(({ data }) => data ?? []).map((product) => [product.id, product])).values(),
+  ]
+  const { infos, failed, isReading, again } = useWholeProducts(products)
   const isPending = lists.some((list) => list.isPending) || isReading
   const error = lists.find((list) => list.error !== null)?.error ?? null
   const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
@@ -76,10 +79,11 @@ export function Component() {
         ]}
       />
       <Text tone="quiet" role="status">
-        {isPending ? `Reading ${countWords(ids.length, 'product')}, ${infos.length} so far…` : summary(rows)}
-        {failed > 0 &&
-          ` ${countWords(failed, 'product could not be read and is', 'products could not be read and are')} missing here.`}
+        {isPending
+          ? `Reading ${countWords(products.length, 'product')}, ${infos.length} so far…`
+          : summary(rows)}
       </Text>
+      <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <WaitNote on={isPending} />
       <IndexCoverage view={orders} onRefresh={handle.refresh} />
       {error === null && (

@@ -107,6 +107,22 @@ describe('the products list', () => {
     expect(after.every((price, index) => Number(price) >= (before[index] ?? 0) * 1.05)).toBe(true)
   })
 
+  it('names the product that cannot be read, and reads it again when asked', async () => {
+    const app = renderApp('/products')
+    const bar = await choose(app, 'Slow Wave Mug', 'Sunrise Peaks Poster')
+    const path = `/store/products/${named(app, 'Slow Wave Mug')?.product.id}`
+    app.sandbox.faults.push({ kind: 'html', method: 'GET', path, count: 1_000 })
+    await app.user.click(within(bar).getByRole('button', { name: 'Change prices' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }, patient))
+    await dialog.findByText('1 product could not be read and is left out. Nothing was changed', {}, patient)
+    expect(dialog.getByText(/^Slow Wave Mug: /)).toBeTruthy()
+    expect(dialog.getByText(/1 write, /)).toBeTruthy()
+    app.sandbox.faults.length = 0
+    await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await dialog.findByText(/2 writes, /, {}, patient)
+    expect(dialog.queryByText(/could not be read/)).toBeNull()
+  })
+
   it('deletes many only after their number was typed', async () => {
     const app = renderApp('/products')
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
