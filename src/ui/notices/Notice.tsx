@@ -29,8 +29,8 @@ export function Notice({ tone, title, children, actions, floats = false }: Props
   if (floats && isClosed) return null
   const isApart = floats && place !== null
   const notice = (
-    <Row
-      gap={12}
+    // No block of its own: its margins are those that the block around it says.
+    <div
       className={classes.notice}
       data-tone={tone}
       data-floats={isApart || undefined}
@@ -60,7 +60,7 @@ export function Notice({ tone, title, children, actions, floats = false }: Props
           <IconX size={16} stroke={1.75} aria-hidden />
         </button>
       )}
-    </Row>
+    </div>
   )
   return isApart ? createPortal(notice, place) : notice
 }

@@ -88,6 +88,19 @@ describe('the stock board', () => {
     await screen.findByText(/7 variants of 2 products\. 1 draft is held up\./, {}, patient)
   })
 
+  it('does not say that everything can be made where products could not be read', async () => {
+    const { user, sandbox } = renderApp('/products/stock')
+    sandbox.faults.push({ kind: 'html', method: 'GET', path: '/store/products/', count: 1_000 })
+    const unread = /^2 products could not be read and are left out\. Nothing was changed$/
+    await screen.findByText(unread, {}, patient)
+    expect(screen.queryByText('Everything can be made')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stock board')
+    sandbox.faults.length = 0
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText(/7 variants of 2 products\./, {}, patient)
+    expect(screen.queryByText(unread)).toBeNull()
+  })
+
   it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)

@@ -58,7 +58,7 @@ export function Component() {
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
           <Sheet title="Artwork in use">
-            {!isReading && list.isSuccess && uses.length === 0 && (
+            {!isReading && failed.length === 0 && list.isSuccess && uses.length === 0 && (
               <EmptyState
                 kind="noneYet"
                 title="No artwork yet"

@@ -46,6 +46,8 @@ export function Component() {
   ]
   const { infos, failed, isReading, again } = useWholeProducts(products)
   const isPending = lists.some((list) => list.isPending) || isReading
+  // What could not be read may be what cannot be made.
+  const isWhole = !isPending && failed.length === 0
   const error = lists.find((list) => list.error !== null)?.error ?? null
   const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
   const rows = stockRows(infos, orders.rows, typed)
@@ -57,7 +59,7 @@ export function Component() {
         title="Stock board"
         back={<Link to={paths.products()}>Store products</Link>}
         subtitle="Variants of your products that the service cannot make now, as it says at this moment."
-        {...(isPending ? {} : { count: rows.length })}
+        {...(isWhole ? { count: rows.length } : {})}
       />
       <ErrorNotice
         title="The stock could not be read"
@@ -69,12 +71,12 @@ export function Component() {
         label="Kinds of shortage"
         current={show ?? 'all'}
         tabs={[
-          { key: 'all', label: 'All', to: paths.productStock(), count: isPending ? null : rows.length },
+          { key: 'all', label: 'All', to: paths.productStock(), count: isWhole ? rows.length : null },
           ...shortages.map((status) => ({
             key: status,
             label: words[status],
             to: paths.productStock({ show: status }),
-            count: isPending ? null : countOf(status),
+            count: isWhole ? countOf(status) : null,
           })),
         ]}
       />
@@ -86,7 +88,7 @@ export function Component() {
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <WaitNote on={isPending} />
       <IndexCoverage view={orders} onRefresh={handle.refresh} />
-      {error === null && (
+      {error === null && (isPending || failed.length === 0 || shown.length > 0) && (
         <Sheet flush>
           {!isPending && shown.length === 0 ? (
             <EmptyState
