@@ -40,8 +40,11 @@ async function load({ family, weight, source, signs }: Face): Promise<FontFace> 
     ...(signs === undefined ? {} : { unicodeRange: signs }),
   })
   await font.load()
-  const set = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts')
-  if (set instanceof FontFaceSet) set.add(font)
+  fontsHere().add(font)
   forgetLayouts()
   return font
 }
+
+/** The fonts of this page or worker. No `instanceof`: not every browser gives their interface a name (Chromium 150). */
+const fontsHere = (): FontFaceSet =>
+  'document' in globalThis ? document.fonts : (Reflect.get(globalThis, 'fonts') as FontFaceSet)
