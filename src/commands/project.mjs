@@ -16,20 +16,13 @@ export function ensureInstalled() {
   run('npm', ['ci', '--no-audit', '--no-fund'])
 }
 
-/** A checkout gives the lockfile a newer time without changing it. */
+/** A checkout gives the lockfile a newer time without changing it. What is optional may belong to another platform. */
 function isSameLock(marker) {
-  const versions = (file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {})
-      .filter(([path]) => path !== '')
-      .map(([path, entry]) => `${path}@${entry.version}`)
-  const installed = new Set(versions(marker))
-  const direct = versions(resolve(root, 'package-lock.json')).filter((entry) =>
-    /^node_modules\/(@[^/]+\/)?[^/]+@/.test(entry),
-  )
-  const missing = direct.filter((entry) => !installed.has(entry))
-  // Packages for other platforms are locked but not installed.
-  return missing.every((entry) =>
-    /(linux|darwin|win32|android|freebsd|openbsd|netbsd|sunos|aix|wasm|openharmony)/.test(entry),
+  const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {})
+  const installed = new Map(packagesOf(marker))
+  return packagesOf(resolve(root, 'package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional === true || installed.get(path)?.version === version,
   )
 }
 
