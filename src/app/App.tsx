@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { isErased, onErased } from '~/device/eraseDevice'
-import { offlineSince, subscribeToLine } from '~/device/offline/line'
+import { offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
 import { ConnectionContext } from '~/queries/connectionServices'
 import { LanguageContext } from '~/queries/languageChoice'
@@ -41,7 +41,7 @@ export function App({ services, router }: Props) {
   const hasTroubles = useSyncExternalStore(subscribeToTroubles, () => troubles().length > 0)
   const isAfterFirstPage = useIsAfterFirstPage()
   // The demo's service is in this browser.
-  const since = useSyncExternalStore(subscribeToLine, offlineSince)
+  const since = useSyncExternalStore(subscribeToNetwork, offlineSince)
   const { scheduler } = current
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])
   if (isGone) return <ErasedPage />

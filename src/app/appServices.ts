@@ -9,7 +9,7 @@ import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import { liveTabs } from '~/client/scheduler/liveTabs'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
-import { offlineSince, subscribeToLine } from '~/device/offline/line'
+import { offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import type { OpenCopy } from '~/flows/rehearsal/rehearse'
 import { openOnce } from '~/domain/async/openOnce'
@@ -71,8 +71,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
     if (isReply && queryClient.isFetching() === 0) markFirstPageLoaded()
   })
-  // The line is back: what could not be read is read now. Writes are never repeated.
-  subscribeToLine(() => {
+  // Online again: what could not be read is read now. Writes are never repeated.
+  subscribeToNetwork(() => {
     if (offlineSince() !== null) return
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })

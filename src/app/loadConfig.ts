@@ -9,7 +9,7 @@ export type LoadedConfig =
 export type ConfigReply = Pick<Response, 'status' | 'text'>
 export type AskConfig = (address: string, init: RequestInit) => Promise<ConfigReply>
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Reads config.json beside index.html; says in words what happened when it did not come or cannot be used. */
 export async function loadConfig(ask: AskConfig = fetch): Promise<LoadedConfig> {
@@ -19,7 +19,7 @@ export async function loadConfig(ask: AskConfig = fetch): Promise<LoadedConfig> 
   try {
     const reply = await ask('/config.json', {
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     status = reply.status
     text = await reply.text()

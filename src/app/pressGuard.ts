@@ -5,7 +5,7 @@ const harmless =
 
 /**
  * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
- * has come under the pointer or the focus since, such as the ground beside a dialog that became shorter, or its next
+ * has come under the pointer or the focus since, such as the page beside a dialog that became shorter, or its next
  * question, was not aimed at. Links of the same name are one link. A held Escape does not repeat.
  */
 export function guardPresses(): void {

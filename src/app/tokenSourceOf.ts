@@ -51,7 +51,7 @@ async function openOauthKeeper(connection: StoreConnection, fetch: Transport): P
   })
 }
 
-/** The tokenSource whose code comes later than the first screen; what did not come is asked for anew by the next call. */
+/** A token source whose code is loaded after the first screen; a load that failed is tried again by the next call. */
 function loadedLater(load: () => Promise<TokenSource>): TokenSource {
   const listeners = createListeners()
   let loaded: TokenSource | null = null
@@ -68,7 +68,7 @@ function loadedLater(load: () => Promise<TokenSource>): TokenSource {
   // Loaded at once; a load that failed rejects the calls that need it.
   void tokenSource().catch(() => undefined)
   return {
-    token: async (isPatient) => (await tokenSource()).token(isPatient),
+    token: async (waitsForSignIn) => (await tokenSource()).token(waitsForSignIn),
     renew: async (...asked) => (await tokenSource()).renew(...asked),
     state: () => loaded?.state() ?? 'good',
     subscribe: listeners.subscribe,

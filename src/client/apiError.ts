@@ -1,7 +1,7 @@
 /** The service answered outside 2xx. Reason and message are its own words, shown as they are. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** Its line in the request log. */
+  /** Its entry in the request log. */
   call: string | null = null
   readonly status: number
   readonly reason: string
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 /** The reply arrived but does not have the shape that the contract promises. Path only, never values. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
-  /** Its line in the request log. */
+  /** Its entry in the request log. */
   call: string | null = null
   readonly path: string
 
@@ -41,7 +41,7 @@ export class ContractError extends Error {
 /** No readable reply: offline, dropped, or refused to this browser. Whether the call took effect is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-  /** Its line in the request log. */
+  /** Its entry in the request log. */
   call: string | null = null
 
   constructor(cause: unknown) {

@@ -13,14 +13,14 @@ export interface HostCall {
   headers?: Headers
   body?: BodyInit
   /** How long the whole answer may take, in ms. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 /**
  * Calls an artwork host. It gets no token, no cookie of another site and no address of this page, and is not followed
  * elsewhere. Answers its reply to the last byte, whatever the status; throws ArtworkHostError when none came.
  */
-export async function callHost({ who, url, method, headers, body, patienceMs }: HostCall): Promise<Response> {
+export async function callHost({ who, url, method, headers, body, timeoutMs }: HostCall): Promise<Response> {
   const address = absolute(url)
   const { origin, protocol } = new URL(address)
   if (protocol === 'http:' && globalThis.location?.protocol === 'https:' && !isOwnDevice(address))
@@ -36,7 +36,7 @@ export async function callHost({ who, url, method, headers, body, patienceMs }: 
     return reply
   }
   try {
-    const reply = await transmit({ fetch: send, timeoutMs: patienceMs }, null, (signal) => {
+    const reply = await transmit({ fetch: send, timeoutMs: timeoutMs }, null, (signal) => {
       const init: RequestInit = {
         method,
         // A host that shares the origin of this page may stand behind the same sign-in.
@@ -61,7 +61,7 @@ export async function callHost({ who, url, method, headers, body, patienceMs }: 
       ? `${who} is at ${origin}, which the policy of this page does not let it call. Name that origin in config.json and deploy the header files that npm run build makes of it.`
       : await whyNoAnswer(`${who} (${origin})`, method, origin, {
           isAnswered,
-          isLate: Date.now() - began >= patienceMs,
+          isLate: Date.now() - began >= timeoutMs,
           names: [...(headers?.keys() ?? [])],
         })
     throw new ArtworkHostError(why, { cause: error })

@@ -5,10 +5,10 @@ import type { Scheduler } from './scheduler/createScheduler'
 
 /** Where the token of each attempt comes from, when it may change while the app runs. */
 export interface Credentials {
-  /** The token to send now, or null. Only a patient call waits while a person is asked for one. */
-  token(isPatient: boolean): Promise<string | null>
-  /** The service refused this one: a newer one as soon as there is one, or null. Patience as above. */
-  renew(refused: string, isPatient: boolean, signal: AbortSignal | undefined): Promise<string | null>
+  /** The token to send now, or null. With `waitsForSignIn` it waits while the merchant is asked for one. */
+  token(waitsForSignIn: boolean): Promise<string | null>
+  /** The service refused this one: a newer one as soon as there is one, or null; `waitsForSignIn` as above. */
+  renew(refused: string, waitsForSignIn: boolean, signal: AbortSignal | undefined): Promise<string | null>
 }
 
 export interface ApiOptions {
@@ -63,10 +63,13 @@ export interface CallUrgency {
   /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */
   budget?: number
   /** Whether it waits while a person is asked for a new token; calls of a money flow do not unless told. */
-  isPatient?: boolean
+  waitsForSignIn?: boolean
   /** Told when the call leaves, and when the service has refused it unprocessed and it waits again. */
   onWire?: (isOnWire: boolean) => void
 }
+/** For work that nobody waits for: behind all that the merchant waits for, with half of each limit. */
+export const inBackground = { priority: 'background', budget: 0.5 } as const
+
 export type CallArgs<E extends EndpointSpec> = CallUrgency & {
   signal?: AbortSignal | undefined
 } & (keyof PathParams<E> extends never ? None : { params: PathParams<E> }) &

@@ -20,10 +20,10 @@ export interface Api {
    * Answers the parsed result. Throws ApiError (the service refuses, or this client does before anything is sent),
    * ContractError (the reply cannot be read), NetworkError (no whole reply, so the outcome is unknown), the abort of a
    * signal or of a left connection, and whatever `prepare` throws. A write goes out again only after 429 and, when
-   * the call is patient, with a new token after 401: neither has had an effect.
+   * the call may wait for a sign-in, with a new token after 401: neither has had an effect.
    */
   call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>>
-  /** The same way for a job: what it had not sent when the page was left is the job's to explain. */
+  /** The same for a job, which is kept on this device: it goes on with its unsent writes after a reload, and tells of them itself. */
   asJob(): Api
   /** A control address of the sandbox, outside the service's own paths. */
   control(path: string, init: RequestInit): Promise<Response>
@@ -100,20 +100,20 @@ function droppedIn(result: unknown): readonly string[] {
   return Array.isArray(dropped) ? dropped : []
 }
 
-function noteDrift({ log }: ApiOptions, { line }: Exchanged, drift: readonly string[]): void {
-  if (line !== null && drift.length > 0) log?.amend(line, { drift })
+function noteDrift({ log }: ApiOptions, { entry }: Exchanged, drift: readonly string[]): void {
+  if (entry !== null && drift.length > 0) log?.amend(entry, { drift })
 }
 
-/** Writes down why the reply was no use, and tells the error which line of the log it belongs to. */
-function noteFailure({ log }: ApiOptions, { line }: Exchanged, error: unknown): unknown {
-  if (line === null) return error
+/** Writes down why the reply was no use, and tells the error which entry of the log it belongs to. */
+function noteFailure({ log }: ApiOptions, { entry }: Exchanged, error: unknown): unknown {
+  if (entry === null) return error
   if (error instanceof ContractError) {
-    log?.amend(line, { failure: 'unreadable', drift: [error.path] })
-    error.call = line.id
+    log?.amend(entry, { failure: 'unreadable', drift: [error.path] })
+    error.call = entry.id
   }
   if (error instanceof ApiError) {
-    log?.amend(line, { said: error.message })
-    error.call = line.id
+    log?.amend(entry, { said: error.message })
+    error.call = entry.id
   }
   return error
 }

@@ -9,13 +9,13 @@ import { bucketsOf } from './scheduler/bucketTable'
 export interface Exchanged {
   reply: Response
   /** The attempt that brought the reply, when there is a log. */
-  line: LogEntry | null
+  entry: LogEntry | null
 }
 
 /**
  * One call over the wire: in its turn, and once more with a new token after 401, which says that nothing was done.
- * A call without patience never waits for a person to sign in, or a click would charge at a time nobody expects; its
- * write is not repeated even with a token that renewed itself. The next click decides.
+ * A call with `waitsForSignIn` off never waits for a person to sign in, or a click would charge at a time nobody expects;
+ * its write is not repeated even with a token that renewed itself. The next click decides.
  */
 export async function exchange(
   options: ApiOptions,
@@ -26,11 +26,11 @@ export async function exchange(
   const first = await sendInTurn(options, endpoint, args)
   const { credentials } = options
   if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
-  const isPatient = patienceOf(options, args)
-  const renewing = credentials.renew(first.token, isPatient, args.signal).catch((error: unknown) => {
+  const waitsForSignIn = canWaitForSignIn(options, args)
+  const renewing = credentials.renew(first.token, waitsForSignIn, args.signal).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
-  if (endpoint.method !== 'GET' && !isPatient) {
+  if (endpoint.method !== 'GET' && !waitsForSignIn) {
     renewing.catch(() => undefined)
     return first
   }
@@ -53,11 +53,11 @@ async function sendInTurn(
   const priority = priorityOf(options, args)
   let asked = Date.now()
   let token = options.token
-  let line: LogEntry | null = null
+  let entry: LogEntry | null = null
   let sent = args
   const prepare = async (): Promise<void> => {
     if (args.prepare === undefined) return
-    // An abort gives the turn up; what was read for it and is on its way is waited for.
+    // The reads that prepare the write are not aborted with it: one that is on its way is waited for.
     const { signal: _signal, ...lasting } = args
     sent = { ...lasting, body: await args.prepare() }
   }
@@ -65,11 +65,11 @@ async function sendInTurn(
     token =
       options.credentials === undefined
         ? options.token
-        : await tokenOf(options.credentials, patienceOf(options, args))
+        : await tokenOf(options.credentials, canWaitForSignIn(options, args))
     options.ended?.throwIfAborted()
     args.signal?.throwIfAborted()
     const url = addressOf(options, endpoint, args)
-    line =
+    entry =
       options.log?.begin({
         at: Date.now(),
         method: endpoint.method,
@@ -81,7 +81,7 @@ async function sendInTurn(
         store: options.storeName ?? options.key[1],
         sent: { url: url.href, storeId: endpoint.store ? options.storeId : null, body: bodyOf(sent) },
       }) ?? null
-    const reply = await noted(options, line, () =>
+    const reply = await noted(options, entry, () =>
       transmit(options, sent.signal, (signal) => {
         args.onWire?.(true)
         return toRequest(options, endpoint, sent, token, signal)
@@ -94,7 +94,7 @@ async function sendInTurn(
   }
   if (options.scheduler === undefined) {
     await prepare()
-    return { reply: await attempt(), token, line }
+    return { reply: await attempt(), token, entry }
   }
   const plan = {
     store: storeKey(options),
@@ -108,12 +108,12 @@ async function sendInTurn(
     signal: eitherSignal(args.signal, options.ended),
     prepare: args.prepare === undefined ? null : prepare,
   }
-  return { reply: await options.scheduler.run(plan, attempt), token, line }
+  return { reply: await options.scheduler.run(plan, attempt), token, entry }
 }
 
 /** Without a network there is no new token either: the call could not be made. */
-async function tokenOf(credentials: Credentials, isPatient: boolean): Promise<string> {
-  const token = await credentials.token(isPatient).catch((error: unknown) => {
+async function tokenOf(credentials: Credentials, waitsForSignIn: boolean): Promise<string> {
+  const token = await credentials.token(waitsForSignIn).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
   if (token !== null) return token
@@ -127,18 +127,18 @@ async function tokenOf(credentials: Credentials, isPatient: boolean): Promise<st
 
 async function noted(
   { log }: ApiOptions,
-  line: LogEntry | null,
+  entry: LogEntry | null,
   send: () => Promise<Response>,
 ): Promise<Response> {
-  if (log === undefined || line === null) return send()
+  if (log === undefined || entry === null) return send()
   try {
     const reply = await send()
-    log.amend(line, { status: reply.status, took: Date.now() - line.at })
+    log.amend(entry, { status: reply.status, took: Date.now() - entry.at })
     return reply
   } catch (error) {
     const failure = isAbort(error) ? 'abandoned' : 'unanswered'
-    log.amend(line, { failure, took: Date.now() - line.at })
-    if (error instanceof NetworkError) error.call = line.id
+    log.amend(entry, { failure, took: Date.now() - entry.at })
+    if (error instanceof NetworkError) error.call = entry.id
     throw error
   }
 }
@@ -150,8 +150,8 @@ async function noted(
 export const eitherSignal = (one: AbortSignal | undefined, lasting: AbortSignal | undefined): AbortSignal =>
   AbortSignal.any([one, lasting].filter((signal) => signal !== undefined))
 
-const patienceOf = (options: ApiOptions, args: LooseArgs): boolean =>
-  args.isPatient ?? priorityOf(options, args) !== 'money'
+const canWaitForSignIn = (options: ApiOptions, args: LooseArgs): boolean =>
+  args.waitsForSignIn ?? priorityOf(options, args) !== 'money'
 
 const priorityOf = (options: ApiOptions, args: LooseArgs) => args.priority ?? options.priority ?? 'click'
 

@@ -10,7 +10,7 @@ export type Look =
   | { kind: 'unknown' }
 
 /** How long a picture may take to come, in ms. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** What a page sees at an address of another host, asked for without saying where from. */
 export async function lookAtPicture(url: string): Promise<Look> {
@@ -38,7 +38,7 @@ function loaded(url: string, isReadable: boolean): Promise<HTMLImageElement | nu
     const picture = new Image()
     if (isReadable) picture.crossOrigin = 'anonymous'
     picture.referrerPolicy = 'no-referrer'
-    const timer = setTimeout(() => resolve(null), patienceMs)
+    const timer = setTimeout(() => resolve(null), timeoutMs)
     const end = (): void => {
       clearTimeout(timer)
       resolve(picture.naturalWidth > 0 ? picture : null)

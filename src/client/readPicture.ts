@@ -19,7 +19,7 @@ export class PictureError extends Error {
 }
 
 /** How long a host may take with one picture, in ms. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const jpegQuality = 0.95
 
 /**
@@ -62,7 +62,7 @@ async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureB
 function loaded(picture: HTMLImageElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (): void => reject(new PictureError('refused'))
-    const timer = setTimeout(refuse, patienceMs)
+    const timer = setTimeout(refuse, timeoutMs)
     picture.addEventListener('load', () => {
       clearTimeout(timer)
       if (picture.naturalWidth > 0) resolve()

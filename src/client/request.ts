@@ -57,7 +57,7 @@ export const bodyOf = ({ body }: LooseArgs): string | null =>
 export const absolute = (address: string): string => new URL(address, globalThis.location?.href).href
 
 /** How long a whole reply is waited for unless told otherwise, in ms. */
-const patienceMs = 45_000
+const usualTimeoutMs = 45_000
 
 /**
  * Sends what `build` makes, and answers once the reply is there to its last byte: reading it waits for nothing and
@@ -65,7 +65,7 @@ const patienceMs = 45_000
  * what becomes of the call is unknown. Throws the abort of `outer`.
  */
 export async function transmit(
-  { fetch, timeoutMs = patienceMs }: Pick<ApiOptions, 'fetch' | 'timeoutMs'>,
+  { fetch, timeoutMs = usualTimeoutMs }: Pick<ApiOptions, 'fetch' | 'timeoutMs'>,
   outer: AbortSignal | null | undefined,
   build: (signal: AbortSignal) => Request,
 ): Promise<Response> {

@@ -31,10 +31,10 @@ export interface LogEntry {
 }
 
 export interface RequestLog {
-  lines(): readonly LogEntry[]
+  entries(): readonly LogEntry[]
   subscribe(listener: () => void): () => void
-  begin(line: Omit<LogEntry, 'id' | 'status' | 'failure' | 'took' | 'said' | 'drift'>): LogEntry
-  amend(line: LogEntry, news: Partial<LogEntry>): void
+  begin(entry: Omit<LogEntry, 'id' | 'status' | 'failure' | 'took' | 'said' | 'drift'>): LogEntry
+  amend(entry: LogEntry, news: Partial<LogEntry>): void
   clear(): void
 }
 
@@ -46,11 +46,11 @@ export function createRequestLog(): RequestLog {
   const store = createStore<readonly LogEntry[]>([])
   let count = 0
   return {
-    lines: store.get,
+    entries: store.get,
     subscribe: store.subscribe,
     begin: (begun) => {
       const { body } = begun.sent
-      const line: LogEntry = {
+      const entry: LogEntry = {
         ...begun,
         sent: { ...begun.sent, body: body !== null && body.length > longestBody ? null : body },
         id: String(++count),
@@ -60,11 +60,11 @@ export function createRequestLog(): RequestLog {
         said: null,
         drift: [],
       }
-      store.set([...store.get().slice(1 - keptEntries), line])
-      return line
+      store.set([...store.get().slice(1 - keptEntries), entry])
+      return entry
     },
     amend: ({ id }, news) =>
-      store.set(store.get().map((line) => (line.id === id ? { ...line, ...news } : line))),
+      store.set(store.get().map((entry) => (entry.id === id ? { ...entry, ...news } : entry))),
     clear: () => store.set([]),
   }
 }

@@ -17,7 +17,7 @@ interface UploadOptions {
   /** Told after each thing that went well, as a sentence. */
   onDone?: (said: string) => void
   /** How long the upload may take, in ms: 50 MB over a connection of a megabit a second take seven minutes. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 interface Job extends Required<UploadOptions> {
@@ -31,7 +31,7 @@ const askPatienceMs = 30_000
  * NetworkError from the sandbox. What a broken upload left at the host is not known then.
  */
 export async function uploadArtwork(host: ArtworkHost, file: File, options: UploadOptions): Promise<string> {
-  const job = { name: options.md5, onDone: () => undefined, patienceMs: 600_000, ...options, file }
+  const job = { name: options.md5, onDone: () => undefined, timeoutMs: 600_000, ...options, file }
   if (host.kind === 'sandbox') return toSandbox(host.api, job)
   const address = publicAddress(who, await toConfigured(host, job))
   job.onDone(`Its address is ${address}, as everybody can read it.`)
@@ -53,10 +53,10 @@ async function toSandbox(api: Api, { file, onDone }: Job): Promise<string> {
 }
 
 async function toForm(host: Extract<Configured, { kind: 'multipart' }>, job: Job): Promise<string> {
-  const { file, onDone, patienceMs } = job
+  const { file, onDone, timeoutMs } = job
   const body = formOf(host.fields, host.field, file)
   const headers = new Headers(host.headers)
-  const reply = await callHost({ who, url: host.url, method: 'POST', headers, body, patienceMs })
+  const reply = await callHost({ who, url: host.url, method: 'POST', headers, body, timeoutMs })
   const answer = await hostAnswer(who, reply, file)
   onDone(`${hostOf(host.url)} took the picture (${reply.status}).`)
   return textIn(who, answer, host.addressPath, 'addressPath')
@@ -71,7 +71,7 @@ function formOf(fields: Readonly<Record<string, string>>, field: string, file: F
 }
 
 async function toSigned(host: Extract<Configured, { kind: 'presigned' }>, job: Job): Promise<string> {
-  const { file, md5, onDone, patienceMs } = job
+  const { file, md5, onDone, timeoutMs } = job
   const endpoint = 'The endpoint that signs uploads'
   const url = new URL(absolute(host.url))
   const facts = { filename: file.name, type: typeOf(file), size: String(file.size), md5 }
@@ -81,7 +81,7 @@ async function toSigned(host: Extract<Configured, { kind: 'presigned' }>, job: J
     url: url.href,
     method: 'GET',
     headers: new Headers(host.headers),
-    patienceMs: Math.min(patienceMs, askPatienceMs),
+    timeoutMs: Math.min(timeoutMs, askPatienceMs),
   })
   const ticket = await hostAnswer(endpoint, asked, file)
   const target = targetIn(textIn(endpoint, ticket, host.uploadPath, 'uploadPath'), url, host.uploadOrigins)
@@ -89,7 +89,7 @@ async function toSigned(host: Extract<Configured, { kind: 'presigned' }>, job: J
   onDone(`${url.host} said where to upload.`)
   const bucket = 'The storage that the upload goes to'
   const headers = signedHeaders(ticket, file)
-  const put = await callHost({ who: bucket, url: target, method: 'PUT', headers, body: file, patienceMs })
+  const put = await callHost({ who: bucket, url: target, method: 'PUT', headers, body: file, timeoutMs })
   await hostTook(bucket, put, file)
   onDone(`${hostOf(target)} took the picture (${put.status}).`)
   return address
@@ -130,7 +130,7 @@ function signedHeaders(ticket: unknown, file: File): Headers {
 }
 
 async function toFolder(host: Extract<Configured, { kind: 'put' }>, job: Job): Promise<string> {
-  const { file, name, onDone, patienceMs } = job
+  const { file, name, onDone, timeoutMs } = job
   const fileName = `${name}.${endings[file.type] ?? 'png'}`
   const headers = new Headers({ ...host.headers, 'Content-Type': typeOf(file) })
   const reply = await callHost({
@@ -139,7 +139,7 @@ async function toFolder(host: Extract<Configured, { kind: 'put' }>, job: Job): P
     method: 'PUT',
     headers,
     body: file,
-    patienceMs,
+    timeoutMs,
   })
   await hostTook(who, reply, file)
   onDone(`${hostOf(host.url)} took the picture (${reply.status}).`)

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { root } from './project.mjs'
 
 /** The paper of the light theme. */
-const ground = '#faf9f6'
+const background = '#faf9f6'
 
 /** `share`: how much of the side the mark takes; systems cut a circle of 80 % of the side out of a maskable one. */
 const icons = [
@@ -26,7 +26,7 @@ export async function writeIcons(dist = resolve(root, 'dist')) {
     const size = side * share
     const at = (side - size) / 2
     const placed = mark.replace('<svg ', `<svg x="${at}" y="${at}" width="${size}" height="${size}" `)
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${ground}"/>${placed}</svg>`
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${side * corner}" fill="${background}"/>${placed}</svg>`
     writeFileSync(resolve(dist, 'icons', name), new Resvg(drawing).render().asPng())
   }
 }

@@ -5,7 +5,7 @@ import { deviceTexts, shutStorages, tabTexts } from './storages'
 
 const mark = 'platen.erase'
 /** How long another tab may take to let a database go, in ms. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 const listeners = createListeners()
 let isOver = false
@@ -95,7 +95,7 @@ async function wipe(): Promise<string[]> {
   const names = new Set([...Object.keys(databases), ...(await databaseNames())])
   // First what would fill the caches again.
   await forgetWorkers()
-  await Promise.race([Promise.all([...Array.from(names, deleteDatabase), deleteCaches()]), sleep(patienceMs)])
+  await Promise.race([Promise.all([...Array.from(names, deleteDatabase), deleteCaches()]), sleep(timeoutMs)])
   // What another tab wrote before it heard.
   tabTexts.clear()
   for (const name of deviceTexts.names()) if (name !== mark) deviceTexts.removeItem(name)

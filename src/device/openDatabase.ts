@@ -20,7 +20,7 @@ export class DatabaseRefused extends Error {
 export type Upgrade = (database: IDBDatabase, from: number) => void
 
 /** How long another tab may take to let an older version go, in ms. */
-const patienceMs = 4_000
+const timeoutMs = 4_000
 
 /**
  * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
@@ -56,7 +56,7 @@ export function openDatabase(
   let openedIn: unknown = null
   return () => {
     const factory = factoryHere()
-    // A page has one; a test may have a fresh one each time.
+    // A page has one IndexedDB as long as it lives; tests replace it between each other.
     if (openedIn !== factory) forget()
     openedIn = factory
     if (isErased()) forget()
@@ -120,7 +120,7 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       timer = setTimeout(() => {
         const text = `Close the other tabs of Platen and reload this one. Until then this page works without ${holds}. Nothing is lost.`
         refuse(new DatabaseRefused('blocked', text))
-      }, patienceMs)
+      }, timeoutMs)
     })
     asked.addEventListener('success', () => {
       clearTimeout(timer)

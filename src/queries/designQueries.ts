@@ -4,7 +4,7 @@ import type { DesignPrint } from '~/domain/layers/composables'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import type { DesignVersion } from '~/local/designs/designDatabase'
-import { deleteVersion, keepVersion } from '~/local/designs/designShelf'
+import { deleteVersion, keepVersion } from '~/local/designs/designRecords'
 import { listKits } from '~/local/designs/kitStore'
 import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designs/designStore'
 

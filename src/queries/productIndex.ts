@@ -1,3 +1,4 @@
+import { inBackground } from '~/client/callOptions'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
@@ -45,7 +46,7 @@ export async function readIntoIndex({
 }: Reading): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const info = await api
-      .call(reads.one, { params: { id }, signal, priority: 'background', budget: 0.5 })
+      .call(reads.one, { params: { id }, signal, ...inBackground })
       .catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null
         throw error

@@ -1,3 +1,4 @@
+import { inBackground } from '~/client/callOptions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
@@ -12,7 +13,7 @@ export const shippingQueries = (api: Api) => ({
       queryKey: [...api.key, 'shipping', 'listed', JSON.stringify(input)],
       queryFn: ({ signal }) => {
         if (input === null) throw new Error('There is nothing to quote yet')
-        return api.call(getShippingRates, { body: input, signal, priority: 'background', budget: 0.5 })
+        return api.call(getShippingRates, { body: input, signal, ...inBackground })
       },
       enabled: input !== null,
       staleTime: hourMs,

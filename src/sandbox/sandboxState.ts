@@ -51,7 +51,7 @@ export interface Artwork {
 export interface OrderRecord {
   /** The order as replies carry it, files without their time-driven fields. */
   order: Order
-  /** File ids of each item, in the order of its files. */
+  /** It fell back to draft after a hold, so it has to be confirmed once more (contract/README 10.5). */
   needsConfirmAgain: boolean
   /** Milliseconds at which the next step is due, or null when nothing happens by itself. */
   due: { at: number; step: 'produce' | 'ship' | 'costs' } | null

@@ -113,14 +113,14 @@ async function fileOf(
 }
 
 /** How long a receiver may take, in ms, and how much of its answer is read. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const answerLength = 2_000
 
 /** Sends one event. A receiver that does not answer within ten seconds counts as unreachable. */
 async function deliver(url: string, body: string): Promise<Delivered> {
   try {
     const headers = { 'Content-Type': 'application/json' }
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const reply = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
     return { status: reply.status, answer: await startOf(reply) }
   } catch (error) {

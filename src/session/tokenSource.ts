@@ -5,12 +5,12 @@ export type SessionState = 'good' | 'refused'
 /** Holds the token of the current connection; the client asks for it at each call. */
 export interface TokenSource {
   /**
-   * Null when there is none. A patient call waits until the merchant has given one; any other asks for it and is told
-   * null at once.
+   * Null when there is none. With `waitsForSignIn` it comes once the merchant has given one; without, the merchant is
+   * asked for it and null is answered at once.
    */
-  token(isPatient: boolean): Promise<string | null>
+  token(waitsForSignIn: boolean): Promise<string | null>
   /** A newer token than the refused one as soon as there is one; null as above, or when the merchant gives up. */
-  renew(refused: string, isPatient: boolean, signal: AbortSignal | undefined): Promise<string | null>
+  renew(refused: string, waitsForSignIn: boolean, signal: AbortSignal | undefined): Promise<string | null>
   state(): SessionState
   subscribe(listener: () => void): () => void
   /** The merchant gave a new token, or signed in again: whoever waits goes on. */
@@ -19,7 +19,7 @@ export interface TokenSource {
   close(): void
 }
 
-/** The same tokenSource, which answers no token once it is closed, whatever was on its way then. */
+/** The same token source, which answers no token once it is closed, whatever was on its way then. */
 export function untilClosed(tokenSource: TokenSource): TokenSource {
   let isClosed = false
   const unlessClosed = async (ask: () => Promise<string | null>): Promise<string | null> => {
@@ -28,7 +28,7 @@ export function untilClosed(tokenSource: TokenSource): TokenSource {
   }
   return {
     ...tokenSource,
-    token: (isPatient) => unlessClosed(() => tokenSource.token(isPatient)),
+    token: (waitsForSignIn) => unlessClosed(() => tokenSource.token(waitsForSignIn)),
     renew: (...asked) => unlessClosed(() => tokenSource.renew(...asked)),
     close: () => {
       isClosed = true
@@ -44,9 +44,9 @@ export function createTokenGate() {
   return {
     state: store.get,
     subscribe: store.subscribe,
-    /** Shows that the token is refused and, when patient, waits for another one. */
-    ask: async (isPatient: boolean, signal?: AbortSignal): Promise<string | null> => {
-      if (!isPatient) {
+    /** Shows that the token is refused and, with `waitsForSignIn`, waits for another one. */
+    ask: async (waitsForSignIn: boolean, signal?: AbortSignal): Promise<string | null> => {
+      if (!waitsForSignIn) {
         store.set('refused')
         return null
       }
@@ -79,7 +79,8 @@ export function keepPrivateToken(first: string): TokenSource {
     state: gate.state,
     subscribe: gate.subscribe,
     token: async () => token,
-    renew: async (refused, isPatient, signal) => (token === refused ? gate.ask(isPatient, signal) : token),
+    renew: async (refused, waitsForSignIn, signal) =>
+      token === refused ? gate.ask(waitsForSignIn, signal) : token,
     restore: (next) => {
       token = next
       gate.open(next)

@@ -15,7 +15,7 @@ import { type Services, useApi } from '~/queries/services'
 import { showKept } from '~/ui/notices/keptShown'
 
 /** How long a page waits for what this device keeps, in ms: another tab may hold the database. */
-const patienceMs = 150
+const timeoutMs = 150
 
 const nameOf = (key: QueryKey): string => JSON.stringify(key)
 
@@ -37,7 +37,7 @@ export async function readForPage<T, K extends QueryKey>(
     await readReplyAhead(scope, name)
     if (isThere()) letGoReply(scope, name)
   }
-  if (!isThere()) await Promise.race([reading, lookingUp(), sleep(patienceMs)])
+  if (!isThere()) await Promise.race([reading, lookingUp(), sleep(timeoutMs)])
   return null
 }
 

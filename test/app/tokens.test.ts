@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   })
 
   it('shows white and black blanks on its tiles', () => {
-    const ground = colorOf(values, '--blank-ground')
+    const ground = colorOf(values, '--blank-background')
     for (const fabric of [
       [255, 255, 255],
       [20, 25, 30],

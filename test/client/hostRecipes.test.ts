@@ -185,7 +185,7 @@ describe('what goes wrong is told in words that say what to do', () => {
 
   it('a host that is slow, and one that is not there', async () => {
     const server = await artworkServer(() => undefined)
-    await expect(uploadArtwork(put(server.address), picture, { ...md5Of, patienceMs: 20 })).rejects.toThrow(
+    await expect(uploadArtwork(put(server.address), picture, { ...md5Of, timeoutMs: 20 })).rejects.toThrow(
       /gave no whole answer in time/,
     )
     await closeServers()

@@ -16,9 +16,9 @@ it('keeps the newest five hundred calls, and changes a line by its id', () => {
       sent: { url: path, storeId: null, body: null },
     })
   const lines = Array.from({ length: 501 }, (_, at) => begin(`/${at}`))
-  expect(log.lines().length).toBe(500)
-  expect([log.lines()[0]?.path, log.lines().at(-1)?.path]).toEqual(['/1', '/500'])
+  expect(log.entries().length).toBe(500)
+  expect([log.entries()[0]?.path, log.entries().at(-1)?.path]).toEqual(['/1', '/500'])
   const last = lines.at(-1)
   if (last !== undefined) log.amend(last, { status: 200 })
-  expect(log.lines().filter(({ status }) => status === 200)).toEqual([{ ...last, status: 200 }])
+  expect(log.entries().filter(({ status }) => status === 200)).toEqual([{ ...last, status: 200 }])
 })

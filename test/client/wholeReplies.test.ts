@@ -46,7 +46,7 @@ describe.each(['cut', 'stalled'] as const)('a body that is %s', (kind) => {
     const { sandbox, api, log } = service(30)
     sandbox.faults.push({ kind, method: 'GET', count: 2 })
     expect((await api.call(listOrders, {})).items.length).toBeGreaterThan(0)
-    expect(log.lines().map(({ failure }) => failure)).toEqual(['unanswered', 'unanswered', null])
+    expect(log.entries().map(({ failure }) => failure)).toEqual(['unanswered', 'unanswered', null])
   })
 
   it('fails a write once, as an outcome that is not known', async () => {
@@ -107,10 +107,10 @@ describe('an answer that is abandoned', () => {
     const [id = 0] = sandbox.state.orders.keys()
     sandbox.faults.push({ kind: 'stalled', method: 'GET', count: 1 })
     const reading = failureOf(api.call(getOrder, { params: { id }, signal: leaving.signal }))
-    await vi.waitFor(() => expect(log.lines()).toHaveLength(1))
+    await vi.waitFor(() => expect(log.entries()).toHaveLength(1))
     leaving.abort()
     expect(await reading).toMatchObject({ name: 'AbortError' })
-    expect(log.lines().map(({ failure }) => failure)).toEqual(['abandoned'])
+    expect(log.entries().map(({ failure }) => failure)).toEqual(['abandoned'])
   })
 })
 

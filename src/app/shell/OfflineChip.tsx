@@ -10,7 +10,7 @@ const chip = `${shell.chip} ${classes.chip}`
 
 const isToday = (moment: number): boolean => dayOf(moment / 1000) === dayOf(Date.now() / 1000)
 
-/** Names the state in the header, where nothing moves for it. */
+/** Says in the header that the device is offline, or how old the shown copy is, without moving the page. */
 export function OfflineChip() {
   const since = useContext(OfflineContext)
   const kept = useSyncExternalStore(subscribeToKept, oldestKept)

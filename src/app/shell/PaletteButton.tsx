@@ -13,10 +13,10 @@ export function PaletteButton() {
   const close = () => setKeys(null)
   const toggle = () => {
     if (keys !== null) return close()
-    // An open question is answered first.
+    // An open dialog is answered first.
     if (document.querySelector('[aria-modal="true"]') !== null) return
     const caught = catchKeys(close)
-    // What does not come must not keep the keys.
+    // When the code of the palette cannot be loaded, the keys go to the page again.
     load().catch(() => caught.take())
     setKeys(caught)
   }

@@ -68,9 +68,9 @@ export function Shell(props: Props) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
-  // The header of a phone has no room for it.
+  // The header of a phone has no room for the button of the theme.
   const isPhone = useMedia('(max-width: 480px)')
-  // Nothing is sent then; on a phone its name takes the room.
+  // Offline nothing is sent: on a phone the chip that says so takes the place of the one with the limits.
   const isOffline = useContext(OfflineContext) !== null
   const [isFolded, fold] = useFoldedRail(isWorkspace)
   const { shown: rehearsal } = useRehearsals()

@@ -16,7 +16,7 @@ const leading = navigation.flatMap(({ links }) =>
 export function ShellKeys({ main }: { main: RefObject<HTMLElement | null> }) {
   const navigate = useNavigate()
   const isOpen = useSyncExternalStore(keysOpen.subscribe, keysOpen.get)
-  // Whoever comes next has not asked for it.
+  // The list of keys does not stay open when this page frame goes, such as on signing out.
   useEffect(() => () => keysOpen.set(false), [])
   const goTo = ({ key, label, to }: (typeof leading)[number]): PageKey => ({
     key,

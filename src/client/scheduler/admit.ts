@@ -47,9 +47,9 @@ export interface Applicant {
 }
 
 const soonMs = 100
-/** A reply is waited for this long by those that take turns. */
+/** How long a call waits for the replies to those before it where calls go one at a time, in ms. */
 const flightMs = 10_000
-/** Money waits a second at most for the replies of others; a refusal costs it no more than that. */
+/** The same for a call about money: being refused and sent again would cost it no more than such a wait. */
 const moneyFlightMs = 800
 const tabSilenceMs = 1_500
 const sharedForMs = 600_000

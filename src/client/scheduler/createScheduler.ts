@@ -92,12 +92,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       const granted = await change(store, (counts) => pickJobs(counts, { ...round, jobs, now: now() }))
       jobs = jobs.filter((job) => !granted.has(job))
       for (const job of granted) start(job)
-      if (jobs.some((job) => job.store === store && waitsForOthers(job))) await buryDead(store)
+      if (jobs.some((job) => job.store === store && waitsForOthers(job))) await forgetClosed(store)
     }
   }
 
-  /** What a reloaded tab left under way holds nobody up. */
-  async function buryDead(store: string): Promise<void> {
+  /** Calls that a closed or reloaded tab left under way make no other tab wait. */
+  async function forgetClosed(store: string): Promise<void> {
     const gone = await closedTabs(ledger, store, tab, live)
     if (gone.size === 0) return
     await change(store, (counts) => forgetClosedTabs(counts, gone, now()))
@@ -204,7 +204,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     look()
   }
 
-  // The browser says that the line is back: what waited to see goes at once.
+  // The browser is online again: calls that were held back because nothing answered go at once.
   globalThis.addEventListener?.('online', () => {
     noteAnswered(breaker)
     look()

@@ -60,7 +60,10 @@ export function noteRefusal(
 
 const backingOff = 0.85
 
-/** A part below which our own calls are not the cause. A lockout says little about how many calls were too many. */
+/**
+ * Share of a limit below which our own calls are not lowered further, since others must be the cause. A lockout says
+ * little about how many calls were too many, so there the share is larger.
+ */
 const leastPart = { window: 0.125, lockout: 0.5 }
 
 function backOff(name: BucketName, bucket: BucketState, now: number): void {
@@ -95,7 +98,7 @@ const sameTroubleMs = 30_000
 const toldForMs = 600_000
 
 /**
- * No readable reply: a line that dropped, which teaches nothing. A refusal that the browser hides looks the same, but
+ * No readable reply: a dropped connection, which teaches nothing. A refusal that the browser hides looks the same, but
  * only where replies hide their rate headers too; there it is taken for one when a busy bucket loses a second call and
  * others were answered in between.
  */

@@ -47,7 +47,7 @@ function parsed(line: string): Part {
     const value: unknown = JSON.parse(line)
     if (typeof value === 'object' && value !== null) return { ...value }
   } catch {
-    // Said below.
+    // No JSON: refused below, like any other text.
   }
   throw new NoBackup('The file is broken or was cut off.')
 }

@@ -21,7 +21,7 @@ let registration: ServiceWorkerRegistration | undefined
 let isStarting = false
 
 /**
- * Keeps the app in this browser, so that it starts without a line, and tells of newer versions. Nothing where the
+ * Keeps the app in this browser, so that it starts offline, and tells of newer versions. Nothing where the
  * browser has no service workers or refuses one: it is a plain page then.
  */
 export async function keepApp(workers: ServiceWorkerContainer | undefined): Promise<void> {

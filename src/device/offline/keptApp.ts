@@ -131,7 +131,7 @@ export function createKeptApp({ caches, fetch, origin, built }: Tools): KeptApp 
     check: async () => {
       const cache = await copy()
       const read = await readShell().catch(() => null)
-      // Without a line nothing is wrong; a newer build brings its own shell and settings.
+      // Offline nothing is wrong; a newer build brings its own shell and settings.
       if (cache === null || read === null) return false
       const before = await (await cache.match(settingsPath))?.text()
       const now = await read.settings.clone().text()

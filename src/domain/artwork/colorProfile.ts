@@ -82,7 +82,7 @@ async function unpacked(bytes: Uint8Array | null): Promise<Uint8Array | null> {
       }
     }
   } catch {
-    // Cut off: the names may have come.
+    // Cut off or damaged: what was unpacked before may hold the names.
   }
   return all.length === 0 ? null : Uint8Array.from(all)
 }

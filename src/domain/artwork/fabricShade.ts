@@ -7,15 +7,15 @@ const [deepest, brightest] = [0.6, 0.3]
 const leastRange = 64
 
 /**
- * Lays folds and light of the fabric on a print, in place: what is darker than most of the ground below it multiplies the ink,
- * what is lighter lightens it. `ground` is the blank in the same pixels, without the print.
+ * Lays folds and light of the fabric on a print, in place: what is darker than most of the blank below it multiplies the ink,
+ * what is lighter lightens it. `blank` is the blank in the same pixels, without the print.
  */
-export function shadePrint(print: Pixels, ground: Pixels): void {
-  const usual = usualLight(ground, print)
+export function shadePrint(print: Pixels, blank: Pixels): void {
+  const usual = usualLight(blank, print)
   const { data } = print
   for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) === 0 || (ground.data[at + 3] ?? 0) < 250) continue
-    const light = lightAt(ground, at)
+    if ((data[at + 3] ?? 0) === 0 || (blank.data[at + 3] ?? 0) < 250) continue
+    const light = lightAt(blank, at)
     const kept = light < usual ? Math.max(1 - deepest, light / usual) : 1
     const added = light > usual ? Math.min(brightest, (light - usual) / Math.max(leastRange, 255 - usual)) : 0
     for (let channel = at; channel < at + 3; channel++) {
@@ -28,13 +28,13 @@ export function shadePrint(print: Pixels, ground: Pixels): void {
 const lightAt = ({ data }: Pixels, at: number): number =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
-/** The median of the opaque ground below the print, 0 to 255. */
-function usualLight(ground: Pixels, print: Pixels): number {
+/** The median of the opaque blank below the print, 0 to 255. */
+function usualLight(blank: Pixels, print: Pixels): number {
   const counts = new Uint32Array(256)
   let opaque = 0
-  for (let at = 0; at < ground.data.length; at += 4) {
-    if ((print.data[at + 3] ?? 0) === 0 || (ground.data[at + 3] ?? 0) < 250) continue
-    const light = Math.round(lightAt(ground, at))
+  for (let at = 0; at < blank.data.length; at += 4) {
+    if ((print.data[at + 3] ?? 0) === 0 || (blank.data[at + 3] ?? 0) < 250) continue
+    const light = Math.round(lightAt(blank, at))
     counts[light] = (counts[light] ?? 0) + 1
     opaque += 1
   }

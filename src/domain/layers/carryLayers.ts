@@ -22,7 +22,7 @@ export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox)
     ...(guides === undefined ? {} : { guides }),
     area,
     layers: placed.layers.map((layer) =>
-      // The very numbers: a single picture is sent where it was put.
+      // Not scaled and so not rounded: a single picture is sent exactly where it was put.
       layer === only ? { ...layer, box: at } : scaledLayer(layer, factor, dx, dy),
     ),
   }

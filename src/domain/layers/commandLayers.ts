@@ -15,7 +15,7 @@ interface Chosen {
   dpi: number
 }
 
-/** What a key, a button or a field does to the chosen layers; what only one can do, to the one that was chosen last. */
+/** A command of a key, a button or a field on the chosen layers; one that takes a single layer goes to the last chosen. */
 export function commandLayers(
   placed: Placed,
   { selection, layer, artwork, dpi }: Chosen,

@@ -5,7 +5,7 @@ import type { MockupPicture, MockupTask } from './mockupTask'
 const firstLookMs = 10_000
 const longestLookMs = 60_000
 /** After so many milliseconds the service is asked again only when the merchant wants it. */
-const patienceMs = 30 * 60_000
+const timeoutMs = 30 * 60_000
 
 export type QueueStep =
   | { kind: 'start'; task: MockupTask }
@@ -69,7 +69,7 @@ export const putBack = (task: MockupTask): MockupTask => ({
 
 /** Not finished yet: the next look comes later each time, and no more after half an hour. */
 export function notYet(task: MockupTask, now: number, atLeastMs = 0): MockupTask {
-  if (now - task.since > patienceMs) {
+  if (now - task.since > timeoutMs) {
     const problem = 'The service has not finished it within half an hour. It may still do so.'
     return { ...failed(task, problem), canLookAgain: true }
   }

@@ -22,8 +22,8 @@ export function boxAround(checked: CheckedLayer): Finding[] {
   const { facts, active, name } = checked
   const color = opaqueBackground(checked)
   if (color === null || !printsOnFabric(facts.printContext.technique)) return []
-  const ground = facts.backgroundOf(active.placement)
-  const isNear = ground !== null && !liesOnOther(checked) && isLostOn(color, ground.code)
+  const background = facts.backgroundOf(active.placement)
+  const isNear = background !== null && !liesOnOther(checked) && isLostOn(color, background.code)
   const plain = color === '#ffffff' ? 'white' : color === '#000000' ? 'black' : null
   if (plain === null && !isNear) return []
   const word = plain ?? 'background'
@@ -31,7 +31,7 @@ export function boxAround(checked: CheckedLayer): Finding[] {
   const isUnseen = isNear && plain === 'white'
   const meaning =
     isNear && !isUnseen
-      ? `Its opaque background is nearly ${ground.name} and yet seen as a rectangle, because ${checked.isSewn ? 'thread' : 'ink'} looks other than cloth. Taken out, the garment itself is the background.`
+      ? `Its opaque background is nearly ${background.name} and yet seen as a rectangle, because ${checked.isSewn ? 'thread' : 'ink'} looks other than cloth. Taken out, the garment itself is the background.`
       : `It has an opaque ${word} background and prints as a rectangle${isUnseen ? ' on other colors of the blank' : ''}.`
   return [
     {

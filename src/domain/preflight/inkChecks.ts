@@ -5,7 +5,7 @@ import type { PictureStats } from '../artwork/pictureStats'
 import { threadColorName } from '../artwork/threadColors'
 import { wholePicture } from '../layers/layerDpi'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
-import { apart } from './groundChecks'
+import { apart } from './contrastChecks'
 import { type Finding, namesOf, percent } from './line'
 import { changed, isChangeable } from './pictureFix'
 

@@ -20,21 +20,21 @@ import { exportLog, hasWaited, isFailed, shownEntries } from './logReport'
 /** Every call of this tab to the service: what was asked, what came back, how long it waited. */
 export function Component() {
   const { log } = useServices()
-  const lines = useSyncExternalStore(log.subscribe, log.lines)
+  const entries = useSyncExternalStore(log.subscribe, log.entries)
   const [params] = useSearchParams()
   const search = readActivitySearch(params)
   const { show } = search
-  const to = (line: LogEntry) => writeActivitySearch({ show, call: line.id })
+  const to = (entry: LogEntry) => writeActivitySearch({ show, call: entry.id })
   const columns = activityColumns(to)
-  const shown = shownEntries(lines, show)
-  const opened = lines.find(({ id }) => id === search.call)
+  const shown = shownEntries(entries, show)
+  const opened = entries.find(({ id }) => id === search.call)
   const tab = (key: typeof show, label: string, count: number) => ({
     key,
     label,
     count,
     to: writeActivitySearch({ ...search, call: undefined, show: key }),
   })
-  const without = lines.length === 0 ? 'No call was logged yet' : undefined
+  const without = entries.length === 0 ? 'No call was logged yet' : undefined
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export function Component() {
             </SecondaryButton>
             <SecondaryButton
               lack={without}
-              onClick={() => saveJson('platen-requests.json', exportLog(lines))}
+              onClick={() => saveJson('platen-requests.json', exportLog(entries))}
             >
               Save as file
             </SecondaryButton>
@@ -58,14 +58,14 @@ export function Component() {
         label="Which calls"
         current={show}
         tabs={[
-          tab('all', 'All', lines.length),
-          tab('failed', 'Failed', lines.filter(isFailed).length),
-          tab('waited', 'Waited', lines.filter(hasWaited).length),
-          tab('drift', 'Unexpected answers', lines.filter(({ drift }) => drift.length > 0).length),
+          tab('all', 'All', entries.length),
+          tab('failed', 'Failed', entries.filter(isFailed).length),
+          tab('waited', 'Waited', entries.filter(hasWaited).length),
+          tab('drift', 'Unexpected answers', entries.filter(({ drift }) => drift.length > 0).length),
         ]}
       />
       <Stack gap={16} className={classes.page}>
-        {show === 'failed' && <FailureGroups lines={lines} to={to} />}
+        {show === 'failed' && <FailureGroups entries={entries} to={to} />}
         <Sheet flush>
           {shown.length === 0 ? (
             <EmptyState
@@ -78,7 +78,7 @@ export function Component() {
           )}
         </Sheet>
       </Stack>
-      {opened && <CallDetails line={opened} closeTo={writeActivitySearch({ ...search, call: undefined })} />}
+      {opened && <CallDetails entry={opened} closeTo={writeActivitySearch({ ...search, call: undefined })} />}
     </>
   )
 }

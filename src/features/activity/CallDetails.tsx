@@ -14,15 +14,15 @@ import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 
 interface Props {
-  line: LogEntry
+  entry: LogEntry
   closeTo: string
 }
 
 /** Everything known of one call, and the call as a command to try by hand. */
-export function CallDetails({ line, closeTo }: Props) {
+export function CallDetails({ entry, closeTo }: Props) {
   const navigate = useNavigate()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
-  const curl = asCurl(line)
+  const curl = asCurl(entry)
   const copy = () =>
     navigator.clipboard.writeText(curl).then(
       () => setCopied('yes'),
@@ -38,19 +38,19 @@ export function CallDetails({ line, closeTo }: Props) {
     >
       <Text breaks mb={12}>
         <code>
-          {line.method} {line.path}
+          {entry.method} {entry.path}
         </code>
       </Text>
       <Facts
         rows={[
-          ['Sent', formatMoment(line.at / 1000)],
-          ['Outcome', outcomeWords(line)],
-          ['The service says', line.said],
-          ['Took', line.took === null ? '–' : `${formatNumber(line.took)} ms`],
-          ['Waited for its turn', `${formatNumber(line.waited)} ms`],
-          ['Limits', line.buckets.map((name) => bucketWords[name]).join(', ')],
-          ['Store', line.store],
-          ['Other shape than promised', line.drift.length === 0 ? null : line.drift.join('; ')],
+          ['Sent', formatMoment(entry.at / 1000)],
+          ['Outcome', outcomeWords(entry)],
+          ['The service says', entry.said],
+          ['Took', entry.took === null ? '–' : `${formatNumber(entry.took)} ms`],
+          ['Waited for its turn', `${formatNumber(entry.waited)} ms`],
+          ['Limits', entry.buckets.map((name) => bucketWords[name]).join(', ')],
+          ['Store', entry.store],
+          ['Other shape than promised', entry.drift.length === 0 ? null : entry.drift.join('; ')],
         ]}
       />
       <Box

@@ -9,13 +9,13 @@ import classes from './ActivityPage.module.css'
 import { failureGroups } from './logReport'
 
 interface Props {
-  lines: readonly LogEntry[]
-  to: (line: LogEntry) => string
+  entries: readonly LogEntry[]
+  to: (entry: LogEntry) => string
 }
 
 /** What went wrong, each kind once with how often. */
-export function FailureGroups({ lines, to }: Props) {
-  const groups = failureGroups(lines)
+export function FailureGroups({ entries, to }: Props) {
+  const groups = failureGroups(entries)
   if (groups.length === 0) return null
   return (
     <Sheet title="What went wrong" hint="Failures of one kind are counted together.">

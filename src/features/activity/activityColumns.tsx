@@ -8,16 +8,16 @@ import { hasWaited, isFailed, outcomeWords } from './logReport'
 
 const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
-export const activityColumns = (to: (line: LogEntry) => string): readonly Column<LogEntry>[] => [
+export const activityColumns = (to: (entry: LogEntry) => string): readonly Column<LogEntry>[] => [
   { id: 'time', label: 'Time', cell: ({ at }) => formatSecond(at / 1000) },
   {
     id: 'call',
     label: 'Call',
     isTitle: true,
-    cell: (line) => (
-      <Link to={to(line)} preventScrollReset className={classes.call ?? ''}>
+    cell: (entry) => (
+      <Link to={to(entry)} preventScrollReset className={classes.call ?? ''}>
         <code>
-          {line.method} {line.path}
+          {entry.method} {entry.path}
         </code>
       </Link>
     ),
@@ -25,7 +25,7 @@ export const activityColumns = (to: (line: LogEntry) => string): readonly Column
   {
     id: 'status',
     label: 'Status',
-    cell: (line) => <span data-failed={isFailed(line) || undefined}>{outcomeWords(line)}</span>,
+    cell: (entry) => <span data-failed={isFailed(entry) || undefined}>{outcomeWords(entry)}</span>,
   },
   { id: 'took', label: 'Took', align: 'right', cell: ({ took }) => (took === null ? '–' : seconds(took)) },
   {
@@ -33,9 +33,9 @@ export const activityColumns = (to: (line: LogEntry) => string): readonly Column
     label: 'Waited',
     align: 'right',
     // Below a tenth of a second nothing waited: the call was only made ready.
-    cell: (line) => (
-      <span data-noted={hasWaited(line) || undefined}>
-        {line.waited < 100 ? 'no wait' : `${seconds(line.waited)} waited`}
+    cell: (entry) => (
+      <span data-noted={hasWaited(entry) || undefined}>
+        {entry.waited < 100 ? 'no wait' : `${seconds(entry.waited)} waited`}
       </span>
     ),
   },

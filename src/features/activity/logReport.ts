@@ -7,15 +7,15 @@ export const isFailed = ({ status, failure }: LogEntry): boolean =>
 /** A wait that somebody could notice. */
 export const hasWaited = ({ waited }: LogEntry): boolean => waited >= 1_000
 
-const kinds: Record<ActivitySearch['show'], (line: LogEntry) => boolean> = {
+const kinds: Record<ActivitySearch['show'], (entry: LogEntry) => boolean> = {
   all: () => true,
   failed: isFailed,
   waited: hasWaited,
   drift: ({ drift }) => drift.length > 0,
 }
 
-export const shownEntries = (lines: readonly LogEntry[], show: ActivitySearch['show']): LogEntry[] =>
-  lines.filter(kinds[show]).toReversed()
+export const shownEntries = (entries: readonly LogEntry[], show: ActivitySearch['show']): LogEntry[] =>
+  entries.filter(kinds[show]).toReversed()
 
 export interface FailureGroup {
   key: string
@@ -27,13 +27,13 @@ export interface FailureGroup {
 }
 
 /** Failures of one kind together, the latest first. */
-export function failureGroups(lines: readonly LogEntry[]): FailureGroup[] {
+export function failureGroups(entries: readonly LogEntry[]): FailureGroup[] {
   const groups = new Map<string, FailureGroup>()
-  for (const line of lines.filter(isFailed)) {
-    const call = `${line.method} ${line.template}`
-    const key = `${call} ${outcomeWords(line)} ${line.said ?? ''}`
+  for (const entry of entries.filter(isFailed)) {
+    const call = `${entry.method} ${entry.template}`
+    const key = `${call} ${outcomeWords(entry)} ${entry.said ?? ''}`
     const count = (groups.get(key)?.count ?? 0) + 1
-    groups.set(key, { key, call, outcome: outcomeWords(line), said: line.said, count, last: line })
+    groups.set(key, { key, call, outcome: outcomeWords(entry), said: entry.said, count, last: entry })
   }
   return [...groups.values()].toSorted((a, b) => b.last.at - a.last.at)
 }
@@ -46,8 +46,8 @@ export function outcomeWords({ status, failure }: LogEntry): string {
 }
 
 /** What may be handed to support: no token, no bodies, and of paths only what the endpoint table names. */
-export function exportLog(lines: readonly LogEntry[]) {
-  const rows = lines.map(
+export function exportLog(entries: readonly LogEntry[]) {
+  const rows = entries.map(
     ({ at, method, template, status, failure, took, waited, buckets, priority, drift }) => ({
       time: new Date(at).toISOString(),
       method,

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { stateFilterOf, stateFilters } from '~/domain/orders/orderTabs'
-import { FilterChips } from '~/ui/inputs/FilterChips'
+import { FilterChips } from '~/ui/filters/FilterChips'
+import { FilterSelect } from '~/ui/filters/FilterSelect'
 import { Row } from '~/ui/layout/Row'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
@@ -38,28 +38,20 @@ export function AllStoresTools({ search, stores, onChange }: Props) {
       filterCount={chips.length}
       filters={
         <Row align="end" wrap gap={12} className={classes.filters}>
-          <NativeSelect
+          <FilterSelect
             label="Store"
+            any="All stores"
             value={store === undefined ? '' : String(store.id)}
-            data={[
-              { value: '', label: 'All stores' },
-              ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ store: value === '' ? undefined : Number(value) })
-            }
+            choices={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onPick={(value) => onChange({ store: value === '' ? undefined : Number(value) })}
           />
           {search.show === 'orders' && (
-            <NativeSelect
+            <FilterSelect
               label="State"
-              value={stateFilters.find(({ key }) => key === search.status)?.key ?? ''}
-              data={[
-                { value: '', label: 'Any' },
-                ...stateFilters.map(({ key, label }) => ({ value: key, label })),
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ status: stateFilters.find(({ key }) => key === value)?.key })
-              }
+              any="Any"
+              value={stateFilters.find(({ key }) => key === search.status)?.key}
+              choices={stateFilters.map(({ key, label }) => ({ value: key, label }))}
+              onPick={(value) => onChange({ status: stateFilters.find(({ key }) => key === value)?.key })}
             />
           )}
         </Row>

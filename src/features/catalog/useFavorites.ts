@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
-import { readFavorites, toggleFavorite } from '~/local/catalogDesk'
+import { readFavorites, toggleFavorite } from '~/local/catalogPreferences'
 import { useApi } from '~/queries/services'
 
 /** The blanks that are marked in this store, and how to mark one or take the mark away. */

@@ -7,16 +7,16 @@ import { describeError } from '~/ui/notices/describeError'
 export function FailedCall({ error }: { error: unknown }) {
   const { log } = useServices()
   const { call, details } = describeError(error)
-  const line = log.lines().find(({ id }) => id === call)
-  if (line === undefined) return null
+  const entry = log.entries().find(({ id }) => id === call)
+  if (entry === undefined) return null
   return (
     <Box as="details" tone="quiet" size={13} mt={8}>
       <summary>Details</summary>
       <code>
-        {line.method} {line.path}
+        {entry.method} {entry.path}
       </code>
       : {details ?? 'no readable answer'}
-      {line.took !== null && `, after ${formatNumber(line.took)} ms`}
+      {entry.took !== null && `, after ${formatNumber(entry.took)} ms`}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 const name = 'platen.signin'
-const patienceMs = 1_500
+const timeoutMs = 1_500
 
 /** Offers a callback to the other tabs; resolves whether one of them had asked for it. */
 export function handOver(query: URLSearchParams): Promise<boolean> {
@@ -11,7 +11,7 @@ export function handOver(query: URLSearchParams): Promise<boolean> {
       channel.close()
       resolve(isTaken)
     }
-    const timer = setTimeout(() => end(false), patienceMs)
+    const timer = setTimeout(() => end(false), timeoutMs)
     channel.addEventListener('message', ({ data }) => {
       if (data === 'taken') end(true)
     })

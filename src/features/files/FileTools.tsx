@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { SeenFile } from '~/local/fileLibrary'
-import { FilterChips } from '~/ui/inputs/FilterChips'
+import { FilterChips } from '~/ui/filters/FilterChips'
+import { FilterSelect } from '~/ui/filters/FilterSelect'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { type FilesSearch, typeOf } from './filesSearch'
@@ -27,17 +27,15 @@ export function FileTools({ search: { q, type }, files, onChange }: Props) {
       }}
       filterCount={type === '' ? 0 : 1}
       filters={
-        <NativeSelect
+        <FilterSelect
           label="Type"
+          any="Any type"
           maw={240}
           value={type}
-          data={[
-            { value: '', label: 'Any type' },
-            ...[...types].flatMap(([value, label]) =>
-              value === '' ? [] : [{ value, label: label ?? value }],
-            ),
-          ]}
-          onChange={({ currentTarget: { value } }) => onChange({ type: value, offset: 0 })}
+          choices={[...types].flatMap(([value, label]) =>
+            value === '' ? [] : [{ value, label: label ?? value }],
+          )}
+          onPick={(value) => onChange({ type: value, offset: 0 })}
         />
       }
       chips={

@@ -7,7 +7,7 @@ export interface ProbedPicture {
   isTransparent: boolean | null
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const side = 128
 /** Larger pictures are not drawn just to look for transparency. */
 const maxDrawnPixels = 100_000_000
@@ -33,7 +33,7 @@ function load(address: string, isCors: boolean, signal: AbortSignal): Promise<HT
       if (result === null) picture.src = ''
       resolve(result)
     }
-    const timer = setTimeout(() => end(null), patienceMs)
+    const timer = setTimeout(() => end(null), timeoutMs)
     signal.addEventListener('abort', () => end(null), { once: true })
     picture.addEventListener('load', () => end(picture))
     picture.addEventListener('error', () => end(null))

@@ -1,3 +1,4 @@
+import { inBackground } from '~/client/callOptions'
 import { useQueries } from '@tanstack/react-query'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import { type Amount, sumMoney } from '~/domain/money/money'
@@ -9,9 +10,6 @@ export interface Estimated {
   total: Amount | null
   error: unknown
 }
-
-/** Behind the merchant's own clicks, with half of the limit. */
-const aside = { priority: 'background', budget: 0.5 } as const
 
 /** What the service would charge for each of the orders, by order number, and all that is known together. */
 export function useEstimates(orders: readonly ImportOrder[]): {
@@ -26,7 +24,7 @@ export function useEstimates(orders: readonly ImportOrder[]): {
   const places = new Map([...inputs.keys()].map((text, at) => [text, at]))
   return useQueries({
     queries: [...inputs.values()].map((input) => ({
-      ...queries.estimate(input, aside),
+      ...queries.estimate(input, inBackground),
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: () => undefined,
     })),

@@ -26,7 +26,7 @@ import { EditorForm } from './sheet/EditorForm'
 import { placementFor, placementsOf } from '~/domain/designs/activePlacement'
 import { usePreflight } from './preflight/usePreflight'
 import { useShownChecks } from './preflight/useShownChecks'
-import { useGrounds } from './text/useGrounds'
+import { useColorsBelow } from './text/useColorsBelow'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
@@ -122,13 +122,13 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   })
   useFocusHome(root)
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
-  const grounds = useGrounds(active, artworks, background?.code ?? null, head.owner)
+  const colorsBelow = useColorsBelow(active, artworks, background?.code ?? null, head.owner)
   const clipboard = useClipboard({
     active,
     artworks,
     owner: head.owner,
     anchor: placements.length > 1 ? 'top' : 'centre',
-    grounds,
+    colorsBelow,
     actions,
     say,
     onFiles: intake.take,
@@ -170,7 +170,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   }
   const layerList =
     active?.placed == null ? null : (
-      <LayerList {...{ active, artworks, actions, adding, clipboard, grounds }} onSelect={select} />
+      <LayerList {...{ active, artworks, actions, adding, clipboard, colorsBelow }} onSelect={select} />
     )
 
   return (

@@ -20,7 +20,7 @@ export function Component() {
   const [params] = useSearchParams()
   const search = readEditorSearch(params)
   const api = useApi()
-  // The sizes of print areas as they were read last do to design with, also without a line.
+  // Print areas as they were last read are good enough to design with, so the page works offline too.
   const blank = useKeptQuery(catalogQueries(api).product(id))
   const technique = blank.data === undefined ? undefined : techniqueOf(blank.data.product, search.technique)
   const printfiles = useKeptQuery({

@@ -4,7 +4,9 @@ import { countWords } from '~/domain/text/countWords'
 import { dayText } from '~/domain/text/formatTime'
 import { regionName } from '~/domain/shipping/quoteDestinations'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
-import { type FilterChip, FilterChips } from '~/ui/inputs/FilterChips'
+import { type FilterChip, FilterChips } from '~/ui/filters/FilterChips'
+import { filterChoices } from '~/ui/filters/filterChoices'
+import { FilterSelect } from '~/ui/filters/FilterSelect'
 import { DateRange } from '~/ui/inputs/DateRange'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { ListTools } from '~/ui/table/ListTools'
@@ -35,18 +37,18 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
   const go = (next: Partial<ShipmentsSearch>) => onChange({ offset: 0, parcel: undefined, ...next })
   const choices = useMemo(
     () => ({
-      carrier: distinct(rows.map(({ shipment }) => choice(shipment.carrier, shipment.carrier))),
-      country: distinct(rows.map(({ order }) => choice(order.country, order.countryName))),
-      region: distinct(rows.map(({ region }) => choice(region, region && regionName(region)))),
+      carrier: filterChoices(rows.flatMap(({ shipment }) => choice(shipment.carrier, shipment.carrier))),
+      country: filterChoices(rows.flatMap(({ order }) => choice(order.country, order.countryName))),
+      region: filterChoices(rows.flatMap(({ region }) => choice(region, region && regionName(region)))),
     }),
     [rows],
   )
   const pick = (name: 'carrier' | 'country' | 'region', label: string) => (
-    <NativeSelect
+    <FilterSelect
       label={label}
-      value={search[name] ?? ''}
-      onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
-      data={[{ value: '', label: 'All' }, ...withCurrent(choices[name], search[name])]}
+      value={search[name]}
+      choices={choices[name]}
+      onPick={(value) => go({ [name]: value || undefined })}
     />
   )
   const chip = (name: (typeof filterNames)[number], label: string | undefined): FilterChip[] =>
@@ -118,22 +120,5 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
   )
 }
 
-interface Choice {
-  value: string
-  label: string
-}
-
-const choice = (value: string | null, label: string | null): Choice | null =>
-  value === null ? null : { value, label: label ?? value }
-
-function distinct(choices: readonly (Choice | null)[]): Choice[] {
-  const known = new Map<string, Choice>()
-  for (const one of choices) if (one !== null && !known.has(one.value)) known.set(one.value, one)
-  return [...known.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
-}
-
-/** A filter from an address stays visible, even when no parcel has it. */
-const withCurrent = (options: readonly Choice[], current: string | undefined): Choice[] =>
-  current === undefined || options.some(({ value }) => value === current)
-    ? [...options]
-    : [...options, { value: current, label: current }]
+const choice = (value: string | null, label: string | null): (readonly [value: string, label: string])[] =>
+  value === null ? [] : [[value, label ?? value]]

@@ -1,3 +1,4 @@
+import { inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
@@ -18,24 +19,21 @@ interface FileScan {
   signal: AbortSignal
 }
 
-/** Behind everything that the merchant waits for, with half of the budget. */
-const aside = { priority: 'background', budget: 0.5 } as const
-
 /** Reads all orders and store products once, for the files in them. Rejects with the first error. */
 export async function scanForFiles({ api, onProgress, signal }: FileScan): Promise<ScanProgress> {
   const progress: ScanProgress = { orders: 0, products: 0, ordersInAll: null, productsInAll: null }
-  const orders = wholePages((query) => api.call(listOrders, { query, signal, ...aside }))
+  const orders = wholePages((query) => api.call(listOrders, { query, signal, ...inBackground }))
   for await (const { rows, total } of orders) {
     await noteOrders(api, rows)
     progress.ordersInAll = total
     progress.orders += rows.length
     onProgress({ ...progress })
   }
-  const products = wholePages((query) => api.call(listStoreProducts, { query, signal, ...aside }))
+  const products = wholePages((query) => api.call(listStoreProducts, { query, signal, ...inBackground }))
   for await (const { rows, total } of products) {
     progress.productsInAll = total
     for (const { id } of rows) {
-      await noteProduct(api, await api.call(getStoreProduct, { params: { id }, signal, ...aside }))
+      await noteProduct(api, await api.call(getStoreProduct, { params: { id }, signal, ...inBackground }))
       progress.products++
       onProgress({ ...progress })
     }

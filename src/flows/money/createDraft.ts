@@ -3,7 +3,7 @@ import type { Order, OrderInput } from '~/contract/orders/order'
 import { createOrder, getOrder } from '~/contract/orders/orderEndpoints'
 import { isSameOrder } from '~/domain/orders/sameOrder'
 import { recordOf } from './intentRecord'
-import { isDecided, lockOf, type MoneyTools, patient } from './moneyTools'
+import { isDecided, lockOf, type MoneyTools } from './moneyTools'
 
 /** What became of a draft that was to be created. Nothing is ever charged here. */
 export type DraftOutcome =
@@ -59,7 +59,7 @@ async function sendUntilKnown(
   let last: unknown = null
   for (let send = 1; send <= sends; send++) {
     try {
-      return { kind: 'created', order: await tools.api.call(createOrder, { body, ...patient }) }
+      return { kind: 'created', order: await tools.api.call(createOrder, { body, waitsForSignIn: true }) }
     } catch (error) {
       // Aborted only while it waited for its turn, when the connection was left.
       if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
@@ -88,7 +88,7 @@ export async function lookUp(
   for (const delay of afterMs) {
     await tools.wait(delay)
     try {
-      return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, ...patient })
+      return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, waitsForSignIn: true })
     } catch (error) {
       isAnswered = error instanceof ApiError && error.status === 404
     }

@@ -17,9 +17,6 @@ export interface MoneyTools {
   lock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-/** Of calls that charge nothing: the click goes on once the merchant has given a new token. */
-export const patient = { isPatient: true }
-
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
 

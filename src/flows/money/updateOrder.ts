@@ -2,7 +2,7 @@ import { isAbort } from '~/client/apiError'
 import type { Order, OrderUpdate } from '~/contract/orders/order'
 import { getOrder, updateOrder as updateEndpoint } from '~/contract/orders/orderEndpoints'
 import { OfflineError } from './createDraft'
-import { isDecided, lockOf, type MoneyTools, patient } from './moneyTools'
+import { isDecided, lockOf, type MoneyTools } from './moneyTools'
 
 export type UpdateOutcome =
   | { kind: 'saved'; order: Order }
@@ -26,7 +26,7 @@ export function updateOrder(
 ): Promise<UpdateOutcome> {
   return tools.lock(lockOf(tools, base.id), async () => {
     if (!tools.isOnline()) return { kind: 'not_sent', error: new OfflineError() }
-    const read = () => tools.api.call(getOrder, { params: { id: base.id }, ...patient })
+    const read = () => tools.api.call(getOrder, { params: { id: base.id }, waitsForSignIn: true })
     let last: Order
     try {
       last = await read()
@@ -39,7 +39,11 @@ export function updateOrder(
       try {
         return {
           kind: 'saved',
-          order: await tools.api.call(updateEndpoint, { params: { id: base.id }, body, ...patient }),
+          order: await tools.api.call(updateEndpoint, {
+            params: { id: base.id },
+            body,
+            waitsForSignIn: true,
+          }),
         }
       } catch (error) {
         // Aborted only while it waited for its turn, when the connection was left.

@@ -1,3 +1,4 @@
+import { inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
 import { ApiError } from '~/client/apiError'
 import { wholePages } from '~/client/wholePages'
@@ -18,8 +19,6 @@ import { tell } from './tellNews'
 const everyMs = 600_000
 /** Products that are read by themselves in one look, beside the two lists of those that lack something. */
 const mostReads = 5
-const aside = { priority: 'background', budget: 0.5 } as const
-
 interface StockWatch {
   api: Api
   /** Orders that are known now: they tell of their own items. */
@@ -91,7 +90,7 @@ async function listShort(
   const asked = (status: string, page: { offset: number; limit: number }) => ({
     query: { status, ...page },
     signal,
-    ...aside,
+    ...inBackground,
   })
   const first = await firstProducts(api, asked('out_of_stock', { offset: 0, limit: 100 }))
   const { reads } = first
@@ -112,7 +111,7 @@ async function readOne(
   signal: AbortSignal,
 ): Promise<SyncProductInfo | null> {
   try {
-    return await api.call(reads.one, { params: { id }, signal, ...aside })
+    return await api.call(reads.one, { params: { id }, signal, ...inBackground })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

@@ -1,3 +1,4 @@
+import { inBackground } from '~/client/callOptions'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { isKnownOrderStatus } from '~/contract/orders/order'
@@ -19,8 +20,6 @@ export interface FillOptions {
 const limit = 100
 /** Pages without a new order, after which a total that was claimed is no longer believed. */
 const mostRepeats = 20
-/** Clicks keep the other half of the store's calls. */
-const aside = { priority: 'background', budget: 0.5 } as const
 /** States in which an order still changes; what is in another one was finished and is not read again. */
 const unfinished = ['draft', 'failed', 'onhold', 'pending', 'inreview', 'inprocess', 'partial'] as const
 /** How long one page of shipped orders has its turn. */
@@ -127,7 +126,7 @@ const isUnfinished = (status: string): boolean =>
 /** One order by id; one that is gone leaves the index. */
 async function follow(api: Api, index: OrderIndex, id: number, signal: AbortSignal): Promise<void> {
   try {
-    const order = await api.call(getOrder, { params: { id }, signal, ...aside })
+    const order = await api.call(getOrder, { params: { id }, signal, ...inBackground })
     await index.put([summarizeOrder(order)])
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
@@ -153,7 +152,11 @@ async function readPage(
   status: string | undefined,
   offset: number,
 ): Promise<{ rows: OrderSummary[]; total: number }> {
-  const { items, paging } = await api.call(listOrders, { query: { status, offset, limit }, signal, ...aside })
+  const { items, paging } = await api.call(listOrders, {
+    query: { status, offset, limit },
+    signal,
+    ...inBackground,
+  })
   // The library learns from every order that is read; without storage nothing is remembered, and reading goes on.
   await noteOrders(
     api,

@@ -73,12 +73,12 @@ export async function openStage(
   const calls: RehearsedCall[] = []
   const entries = new Map<LogEntry, RehearsedCall>()
   const log: RequestLog = {
-    lines: () => [],
+    entries: () => [],
     subscribe: () => () => undefined,
-    begin: (line) => {
-      clock = pace.next(line.buckets, line.priority)
+    begin: (begun) => {
+      clock = pace.next(begun.buckets, begun.priority)
       const entry: LogEntry = {
-        ...line,
+        ...begun,
         id: String(calls.length),
         status: null,
         failure: null,
@@ -86,7 +86,7 @@ export async function openStage(
         said: null,
         drift: [],
       }
-      const call = { method: line.method, path: line.path, sent: line.sent, at: clock, status: null }
+      const call = { method: begun.method, path: begun.path, sent: begun.sent, at: clock, status: null }
       entries.set(entry, call)
       calls.push(call)
       return entry

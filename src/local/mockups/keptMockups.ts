@@ -26,7 +26,7 @@ export interface KeptMockups {
   close(): void
 }
 
-/** Opens the keptMockups of a store and answers from memory. Two tabs tell each other of changes. */
+/** Opens the kept mockups of a store and answers from memory. Two tabs tell each other of changes. */
 export async function openKeptMockups(scope: string): Promise<KeptMockups> {
   const db = await openMockupDb().catch(() => null)
   const listeners = createListeners()

@@ -79,11 +79,11 @@ function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
   const above = shade === undefined ? blank : `${blank}</svg>`
   const open = /^<svg[^>]*>/.exec(drawing)?.[0] ?? ''
   const folds = shade === undefined ? '' : `${open}${shadeMark}${shade}`
-  const ground = template.background_color
+  const background = template.background_color
     ? `<rect width="100%" height="100%" fill="${template.background_color}"/>`
     : ''
   const layers = template.is_template_on_front ? artwork + above : above + artwork + folds
-  return rootText(whole, ground + layerText(template.background_url, whole) + layers)
+  return rootText(whole, background + layerText(template.background_url, whole) + layers)
 }
 
 /** A mug, turned so that its artwork is in front; drawn flat, since a preview is small. */

@@ -28,8 +28,10 @@ type Names =
   | 'createStoreVariant'
   | 'deleteStoreVariant'
 
-/** Whether a product belongs under a filter of the list (contract/README 8.4). */
+/** Availability by catalogue variant, where the demo has changed it. */
 type Stock = ReadonlyMap<number, string>
+
+/** Whether a product belongs under a filter of the list (contract/README 8.4). */
 const matchesStatus: Record<SyncProductStatus, (record: ProductRecord, stock: Stock) => boolean> = {
   all: () => true,
   synced: ({ variants }) => variants.length > 0 && variants.every(({ synced }) => synced === true),

@@ -110,8 +110,8 @@ function describe(
   if (mug !== null) {
     const shown = vector ?? (facts === null ? area : uprightSize(facts))
     const flat = boxOf({ left: 0, top: 0, width: 1, height: 1 }, shown)
-    const ground = format === 'jpg' ? [plain([255, 255, 255, 1], width, height)] : []
-    return { width, height, format, layers: [...ground, ...mugLayers(mug, scale, flat, artworkOn)] }
+    const background = format === 'jpg' ? [plain([255, 255, 255, 1], width, height)] : []
+    return { width, height, format, layers: [...background, ...mugLayers(mug, scale, flat, artworkOn)] }
   }
   const above = layer(template.image_url)
   const shown = artworkOn(print, print)

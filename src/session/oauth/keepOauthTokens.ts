@@ -60,24 +60,24 @@ export function keepOauthTokens(options: Options): TokenSource {
 
   const renewed = async (
     refused: string | null,
-    isPatient: boolean,
+    waitsForSignIn: boolean,
     signal?: AbortSignal,
-  ): Promise<string | null> => (await renewOnce(refused))?.access ?? gate.ask(isPatient, signal)
+  ): Promise<string | null> => (await renewOnce(refused))?.access ?? gate.ask(waitsForSignIn, signal)
 
   return {
     state: gate.state,
     subscribe: gate.subscribe,
-    token: async (isPatient) => {
+    token: async (waitsForSignIn) => {
       const kept = pair ?? (await tools.store.read())
       if (kept !== null && pair === null) adopt(kept)
-      if (kept === null || isOver(kept)) return renewed(kept?.access ?? null, isPatient)
+      if (kept === null || isOver(kept)) return renewed(kept?.access ?? null, waitsForSignIn)
       if (isOld(kept, tools.now(), random())) renewOnce(kept.access).catch(() => undefined)
       return kept.access
     },
-    renew: async (refused, isPatient, signal) =>
+    renew: async (refused, waitsForSignIn, signal) =>
       pair !== null && pair.access !== refused && !isOver(pair)
         ? pair.access
-        : renewed(refused, isPatient, signal),
+        : renewed(refused, waitsForSignIn, signal),
     restore: () => {
       channel?.postMessage('renewed')
       void onNews()

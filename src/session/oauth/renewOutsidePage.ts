@@ -10,7 +10,7 @@ import { TokenEndpointDown } from './tokenEndpoint'
  * How long the worker may take, in ms: it waits for the lock of the tabs (10 s) and asks twice (15 s each). Whoever renews
  * after that looks under the same lock first, so that one pair is not renewed twice.
  */
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 type Renew = (refused: string | null) => Promise<Renewal>
 
@@ -61,7 +61,7 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
       refused,
     }
     const reply = await new Promise<RenewalReply | null>((resolve) => {
-      const timer = setTimeout(giveUp, patienceMs)
+      const timer = setTimeout(giveUp, timeoutMs)
       waiting.set(request.call, (answer) => {
         clearTimeout(timer)
         resolve(answer)

@@ -18,7 +18,7 @@ export class TokenEndpointDown extends Error {
 
 type Fetch = (request: Request) => Promise<Response>
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Asks the token endpoint, in the configured encoding: the service does not say which (contract/README 2.8). */
 export async function askForTokens(
@@ -38,7 +38,7 @@ export async function askForTokens(
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   let reply: Response
   let text: string

@@ -7,7 +7,7 @@ interface Props extends ButtonProps {
   needs: string
 }
 
-/** A button that writes: off without a line, or when the token may not, and then it names the scope that is missing. */
+/** A button that writes: off while the device is offline, or when the token may not write, with the missing scope named. */
 export function WriteButton({ needs, ...rest }: Props) {
   const reason = useWriteReason(needs)
   return reason === null ? (

@@ -12,7 +12,7 @@ export interface PageKey {
 }
 
 /** For so long the second of two keys is waited for. */
-const patienceMs = 1_500
+const timeoutMs = 1_500
 /** The first of two keys, for all listeners of the page. */
 let first = { key: '', at: 0 }
 
@@ -30,7 +30,7 @@ export function useDocumentKeys(keys: readonly PageKey[]): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
         return
       if (!areSingleKeysOn()) return
-      const before = event.timeStamp - first.at < patienceMs ? first.key : ''
+      const before = event.timeStamp - first.at < timeoutMs ? first.key : ''
       if (take(before === '' ? event.key : `${before} ${event.key}`)) event.preventDefault()
       // A layer of a design has letters of its own, which would take the second key.
       const isOnLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null

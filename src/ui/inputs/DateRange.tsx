@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { crossedDays } from '~/domain/text/crossedRange'
 import { dayRanges } from '~/domain/text/dayRanges'
-import { RangeProblem } from '~/ui/RangeProblem'
+import { RangeProblem } from '~/ui/filters/RangeProblem'
 import { Row } from '~/ui/layout/Row'
 import classes from './DateRange.module.css'
 

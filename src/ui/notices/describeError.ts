@@ -1,4 +1,4 @@
-import { offlineSince } from '~/device/offline/line'
+import { offlineSince } from '~/device/offline/network'
 import { countWords } from '~/domain/text/countWords'
 
 export interface ErrorWords {

@@ -42,10 +42,10 @@ export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[
   const fontTroubles =
     useQuery({ ...fontQueries.troubles(texts), enabled: texts.length > 0 }).data ?? noTroubles
   const { product, technique, printfiles, layout, variantId, used } = given.printContext
-  const grounds = JSON.stringify(used.map((placement) => [placement, given.backgroundOf(placement)]))
+  const backgroundsJson = JSON.stringify(used.map((placement) => [placement, given.backgroundOf(placement)]))
   const usedKey = used.join(' ')
   return useMemo(() => {
-    const backgrounds = new Map<string, BackgroundColor | null>(JSON.parse(grounds))
+    const backgrounds = new Map<string, BackgroundColor | null>(JSON.parse(backgroundsJson))
     return preflight({
       printContext: {
         product,
@@ -70,7 +70,7 @@ export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[
     usedKey,
     content,
     variants,
-    grounds,
+    backgroundsJson,
     pictures,
     texts,
     fontTroubles,

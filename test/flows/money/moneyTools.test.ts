@@ -136,9 +136,9 @@ describe('a token that has ended', () => {
       priority: 'money',
       credentials: {
         token: async () => current,
-        renew: async (_, isPatient) => {
-          asked.push(isPatient)
-          return isPatient ? (current = 'sandbox-store') : null
+        renew: async (_, waitsForSignIn) => {
+          asked.push(waitsForSignIn)
+          return waitsForSignIn ? (current = 'sandbox-store') : null
         },
       },
     })

@@ -17,7 +17,7 @@ import {
   noteDesignUse,
   renameDesign,
   restoreDesign,
-} from '~/local/designs/designShelf'
+} from '~/local/designs/designRecords'
 import { keepKit, listKits } from '~/local/designs/kitStore'
 import { eraseDesigns, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'

@@ -22,12 +22,13 @@ const deepestEdge = 8
 
 /** Makes the colour see-through, in place. Pixels that mix it with another keep the other alone. */
 export function knockOut(pixels: Pixels, { color, tolerance, softEdge, everywhere }: KnockOut): void {
-  const ground = rgbOf(color)
-  if (ground === null) return
+  const background = rgbOf(color)
+  if (background === null) return
   const taken = within(tolerance) * farthest
   const edge = taken + within(softEdge) * widestEdge
-  const distanceAt = distancesFrom(ground, pixels.data)
-  const fade = (at: number) => fadePixel(pixels.data, at * 4, ground, shareLeft(distanceAt(at), taken, edge))
+  const distanceAt = distancesFrom(background, pixels.data)
+  const fade = (at: number) =>
+    fadePixel(pixels.data, at * 4, background, shareLeft(distanceAt(at), taken, edge))
   const count = pixels.width * pixels.height
   if (everywhere) for (let at = 0; at < count; at++) fade(at)
   else {
@@ -45,13 +46,13 @@ function shareLeft(distance: number, taken: number, edge: number): number {
   return distance >= edge ? 1 : (distance - taken) / (edge - taken)
 }
 
-/** Less of the pixel, and the ground's part taken out of its colour, so that no rim of it is left. */
-function fadePixel(data: Uint8ClampedArray, at: number, ground: readonly number[], left: number): void {
+/** Less of the pixel, and the background's part taken out of its colour, so that no rim of it is left. */
+function fadePixel(data: Uint8ClampedArray, at: number, background: readonly number[], left: number): void {
   if (left === 1) return
   const alpha = Math.floor((data[at + 3] ?? 0) * left)
   data[at + 3] = alpha
   for (let channel = 0; channel < 3; channel++) {
-    const under = ground[channel] ?? 0
+    const under = background[channel] ?? 0
     // A see-through pixel has no colour: what it was would come back when the picture is made smaller.
     data[at + channel] = alpha === 0 ? 0 : under + ((data[at + channel] ?? 0) - under) / left
   }

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/domain/money/money'
 import type { Category } from '~/contract/catalog/catalog'
 import { regionName } from '~/domain/shipping/regionName'
-import { FilterChips } from '~/ui/inputs/FilterChips'
+import { FilterChips } from '~/ui/filters/FilterChips'
 import { Box } from '~/ui/layout/Box'
 import type { Choices } from './catalogChoices'
 import { type CatalogSearch, noFilters } from '../catalogSearch'
@@ -21,7 +21,7 @@ interface Chip {
 }
 
 const wordOf = (choices: Choices['techniques'], value: string): string =>
-  choices.find(([known]) => known === value)?.[1] ?? value
+  choices.find((choice) => choice.value === value)?.label ?? value
 
 function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChange'>): Chip[] {
   const { category, technique, placement, color, size, region, min, max } = search

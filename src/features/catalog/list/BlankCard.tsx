@@ -13,7 +13,7 @@ import classes from './BlankCard.module.css'
 import { ColorDots } from '../ColorDots'
 import { FavoriteButton } from '../FavoriteButton'
 import { CardCosts } from './CardCosts'
-import type { CostWishes } from '~/local/catalogDesk'
+import type { CostWishes } from '~/local/catalogPreferences'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { Category, Product } from '~/contract/catalog/catalog'
 import { regionName } from '~/domain/shipping/regionName'
 import { Stack } from '~/ui/layout/Stack'
@@ -10,8 +10,9 @@ import { CategoryTree } from './CategoryTree'
 import { ColorFamilies } from './ColorFamilies'
 import { CostFields } from './CostFields'
 import { PriceFilter } from './PriceFilter'
-import type { CostWishes } from '~/local/catalogDesk'
+import type { CostWishes } from '~/local/catalogPreferences'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { FilterSelect } from '~/ui/filters/FilterSelect'
 
 interface Props {
   search: CatalogSearch
@@ -58,14 +59,14 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           current={search.category}
           onPick={(category) => onChange({ category })}
         />
-        <Choice
+        <FilterSelect
           label="Technique"
           any="Any technique"
           value={search.technique}
           choices={choices.techniques}
           onPick={(technique) => onChange({ technique })}
         />
-        <Choice
+        <FilterSelect
           label="Placement"
           any="Any placement"
           value={search.placement}
@@ -77,48 +78,23 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           available={choices.families}
           onPick={(color) => onChange({ color })}
         />
-        <Choice
+        <FilterSelect
           label="Size"
           any="Any size"
           value={search.size}
-          choices={choices.sizes.map((size) => [size, size] as const)}
+          choices={choices.sizes.map((size) => ({ value: size, label: size }))}
           onPick={(size) => onChange({ size })}
         />
-        <Choice
+        <FilterSelect
           label="In stock in"
           any="Any region"
           value={search.region}
-          choices={choices.regions.map((region) => [region, regionName(region)] as const)}
+          choices={choices.regions.map((region) => ({ value: region, label: regionName(region) }))}
           onPick={(region) => onChange({ region })}
         />
         <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
         <CostFields wishes={props.wishes} onChange={props.onWishes} />
       </Stack>
     </Stack>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  any: string
-  value: string
-  choices: readonly (readonly [value: string, label: string])[]
-  onPick: (value: string) => void
-}
-
-/** A value from the address that no blank has (yet) stays chosen, so that it can be seen and taken away. */
-function Choice({ label, any, value, choices, onPick }: ChoiceProps): ReactNode {
-  const isListed = value === '' || choices.some(([known]) => known === value)
-  return (
-    <NativeSelect
-      label={label}
-      value={value}
-      onChange={(event) => onPick(event.currentTarget.value)}
-      data={[
-        { value: '', label: any },
-        ...(isListed ? [] : [{ value, label: value }]),
-        ...choices.map(([key, word]) => ({ value: key, label: word })),
-      ]}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { searchable } from '~/domain/catalog/blankSearch'
 import { storeScope } from '~/domain/storeScope'
-import { readCostWishes, saveCostWishes } from '~/local/catalogDesk'
+import { readCostWishes, saveCostWishes } from '~/local/catalogPreferences'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, type ShouldRevalidate, useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'

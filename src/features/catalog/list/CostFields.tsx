@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '~/queries/services'
-import type { CostWishes } from '~/local/catalogDesk'
+import type { CostWishes } from '~/local/catalogPreferences'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'

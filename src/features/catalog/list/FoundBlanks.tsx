@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '~/contract/catalog/catalog'
-import type { CostWishes } from '~/local/catalogDesk'
+import type { CostWishes } from '~/local/catalogPreferences'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'

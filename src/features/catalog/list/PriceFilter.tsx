@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { crossedAmounts } from '~/domain/text/crossedRange'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
-import { RangeProblem } from '~/ui/RangeProblem'
+import { RangeProblem } from '~/ui/filters/RangeProblem'
 import { Columns } from '~/ui/layout/Columns'
 
 interface Props {

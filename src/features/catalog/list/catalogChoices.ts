@@ -1,13 +1,12 @@
 import type { Product } from '~/contract/catalog/catalog'
 import type { ColorFamily } from '~/domain/catalog/colorFamily'
 import type { FactsById } from '~/queries/catalogQueries'
-
-type Choice = readonly [value: string, label: string]
+import { type FilterChoice, filterChoices } from '~/ui/filters/filterChoices'
 
 /** What can be chosen in the filters: only what some blank has. */
 export interface Choices {
-  techniques: Choice[]
-  placements: Choice[]
+  techniques: FilterChoice[]
+  placements: FilterChoice[]
   sizes: string[]
   regions: string[]
   families: ReadonlySet<ColorFamily>
@@ -25,12 +24,12 @@ export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices
     }
   }
   return {
-    techniques: distinct(
+    techniques: filterChoices(
       blanks.flatMap((blank) =>
         blank.techniques.map(({ key, display_name: name }) => [key, name ?? key] as const),
       ),
     ),
-    placements: distinct(
+    placements: filterChoices(
       blanks.flatMap(({ files }) =>
         files
           .filter(({ type }) => type !== 'mockup')
@@ -42,9 +41,6 @@ export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices
     families,
   }
 }
-
-const distinct = (pairs: readonly Choice[]): Choice[] =>
-  [...new Map(pairs)].toSorted(([, a], [, b]) => a.localeCompare(b, 'en'))
 
 const letters = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
 

@@ -2,7 +2,7 @@ import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { type Choices, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
 import { refusalOf } from '~/domain/orders/orderStates'
-import { type MoneyTools, patient } from '~/flows/money/moneyTools'
+import type { MoneyTools } from '~/flows/money/moneyTools'
 import { updateOrder } from '~/flows/money/updateOrder'
 import type { DraftValues } from '../draftForm'
 import { isUpdated, toUpdate } from '../draftRequest'
@@ -31,7 +31,7 @@ export async function saveChanges(
   orderId: number,
   { base, mine, choices, seen }: Changes,
 ): Promise<SaveResult> {
-  const fresh = await tools.api.call(getOrder, { params: { id: orderId }, ...patient })
+  const fresh = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true })
   const refusal = refusalOf(fresh.status, 'edit')
   if (refusal !== null) throw new Error(`${refusal} Nothing was sent.`)
   const theirs = toFormValues(fresh)

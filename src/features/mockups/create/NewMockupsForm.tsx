@@ -76,7 +76,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
     },
   })
   const submit = (next: NewMockupsValues) => {
-    // Enter in a field comes past the button.
+    // Enter in a field submits also while the button is off.
     if (held !== null) return
     const recipes = recipesOf(next)
     if (recipes.length > 0) queue.mutate(recipes)

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
+import { filterChoices } from '~/ui/filters/filterChoices'
 import { Columns } from '~/ui/layout/Columns'
 import { type MockupsSearch, subjectKey } from './mockupsSearch'
 
@@ -22,14 +23,19 @@ export function MockupFilters({ pictures, search }: Props) {
       name: 'of',
       label: 'Product',
       all: 'All products',
-      read: (one: MockupPicture) => [subjectKey(one), recipeName(one)],
+      read: (one: MockupPicture) => [subjectKey(one), recipeName(one)] as const,
     },
-    { name: 'color', label: 'Color', all: 'All colors', read: ({ color }: MockupPicture) => [color, color] },
+    {
+      name: 'color',
+      label: 'Color',
+      all: 'All colors',
+      read: ({ color }: MockupPicture) => [color, color] as const,
+    },
     {
       name: 'placement',
       label: 'Placement',
       all: 'All placements',
-      read: ({ placement, placementTitle }: MockupPicture) => [placement, placementTitle],
+      read: ({ placement, placementTitle }: MockupPicture) => [placement, placementTitle] as const,
     },
   ] as const
   return (
@@ -40,17 +46,12 @@ export function MockupFilters({ pictures, search }: Props) {
           label={label}
           value={search[name]}
           onChange={(event) => change({ [name]: event.currentTarget.value })}
-          data={[{ value: '', label: all }, ...optionsOf(pictures.map(read))]}
+          data={[
+            { value: '', label: all },
+            ...filterChoices(pictures.map(read).filter(([value]) => value !== '')),
+          ]}
         />
       ))}
     </Columns>
   )
-}
-
-function optionsOf(pairs: readonly (readonly string[])[]): { value: string; label: string }[] {
-  const found = new Map(pairs.map(([value = '', label = '']) => [value, label]))
-  found.delete('')
-  return [...found]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
 }

@@ -102,7 +102,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
   const isRunning = progress.kind === 'running'
   const isSent = progress.kind === 'running' && progress.step === 'sent'
-  // Such as no line; the button that opened the dialog was on then.
+  // Why writes are off by now, such as without a connection: they were on when the dialog was opened.
   const held = useWriteReason('orders')
   const isEnabled = useDelayedEnable(
     consent?.kind === 'ready' && (!needsAgreement || isAgreed) && held === null,

@@ -1,13 +1,14 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { crossedAmounts } from '~/domain/text/crossedRange'
 import { typedMoneyProblem } from '~/domain/text/typedNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { RangeProblem } from '~/ui/RangeProblem'
+import { RangeProblem } from '~/ui/filters/RangeProblem'
 import { DateRange } from '~/ui/inputs/DateRange'
+import type { FilterChoice } from '~/ui/filters/filterChoices'
+import { FilterSelect } from '~/ui/filters/FilterSelect'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Row } from '~/ui/layout/Row'
-import { type Choice, choicesOf } from './orderChoices'
+import { choicesOf } from './orderChoices'
 import { stateFilters } from '~/domain/orders/orderTabs'
 import classes from './OrderTools.module.css'
 import type { OrdersSearch } from './ordersSearch'
@@ -23,14 +24,14 @@ interface Props {
 export function OrderFilters({ search, rows, onChange }: Props) {
   const choices = useMemo(() => choicesOf(rows), [rows])
   const go = (next: Partial<OrdersSearch>) => onChange({ offset: 0, ...next })
-  const pick = (name: 'country' | 'carrier' | 'product', label: string, options: readonly Choice[]) => (
-    <NativeSelect
+  const pick = (name: 'country' | 'carrier' | 'product', label: string, options: readonly FilterChoice[]) => (
+    <FilterSelect
       label={label}
       value={String(search[name] ?? '')}
-      onChange={({ currentTarget: { value } }) =>
+      choices={options}
+      onPick={(value) =>
         go({ [name]: value === '' ? undefined : name === 'product' ? Number(value) : value })
       }
-      data={[{ value: '', label: 'All' }, ...withCurrent(options, search[name])]}
     />
   )
   const amount = (name: 'min' | 'max', label: string) => (
@@ -44,13 +45,12 @@ export function OrderFilters({ search, rows, onChange }: Props) {
   )
   return (
     <Row align="end" wrap gap={12} className={classes.panel} role="search" aria-label="Filter orders">
-      <NativeSelect
+      <FilterSelect
         label="State"
-        value={stateFilters.find(({ key }) => key === search.status)?.key ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          go({ status: stateFilters.find(({ key }) => key === value)?.key })
-        }
-        data={[{ value: '', label: 'Any' }, ...stateFilters.map(({ key, label }) => ({ value: key, label }))]}
+        any="Any"
+        value={stateFilters.find(({ key }) => key === search.status)?.key}
+        choices={stateFilters.map(({ key, label }) => ({ value: key, label }))}
+        onPick={(value) => go({ status: stateFilters.find(({ key }) => key === value)?.key })}
       />
       <DateRange what="Created" from={search.from} to={search.to} onChange={go} />
       {pick('country', 'Country', choices.country)}
@@ -67,9 +67,3 @@ export function OrderFilters({ search, rows, onChange }: Props) {
     </Row>
   )
 }
-
-/** A filter from an address stays visible, even when no order has it. */
-const withCurrent = (options: readonly Choice[], current: string | number | undefined): Choice[] =>
-  current === undefined || options.some(({ value }) => value === String(current))
-    ? [...options]
-    : [...options, { value: String(current), label: String(current) }]

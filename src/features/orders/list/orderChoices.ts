@@ -1,9 +1,5 @@
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-
-export interface Choice {
-  value: string
-  label: string
-}
+import { filterChoices } from '~/ui/filters/filterChoices'
 
 /** Countries, carriers and blanks that the orders on this device have. */
 export function choicesOf(rows: readonly OrderSummary[]) {
@@ -17,10 +13,9 @@ export function choicesOf(rows: readonly OrderSummary[]) {
       if (productId !== null && !products.has(String(productId)))
         products.set(String(productId), name ?? `Blank ${productId}`)
   }
-  return { country: sorted(countries), carrier: sorted(carriers), product: sorted(products) }
+  return {
+    country: filterChoices(countries),
+    carrier: filterChoices(carriers),
+    product: filterChoices(products),
+  }
 }
-
-const sorted = (choices: ReadonlyMap<string, string>): Choice[] =>
-  [...choices]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))

@@ -12,7 +12,7 @@ import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 const none = { status: undefined, offset: 0, limit: 50 }
 
 /** How long a list waits for the service before it shows what this device keeps, in ms. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /**
  * Rows of the list. What the service can answer comes from the service, and until it does, or when it does not, from what
@@ -33,7 +33,7 @@ export function useOrderRows(search: OrdersSearch) {
   const isWaiting = list.isFetching && list.data === undefined
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(openNow, patienceMs)
+    const timer = setTimeout(openNow, timeoutMs)
     return () => clearTimeout(timer)
   }, [isWaiting, openNow])
 

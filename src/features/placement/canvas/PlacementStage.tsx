@@ -97,7 +97,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
         const isSame = before?.drag.from === drag.from && before.drag.isCopy === drag.isCopy
         if (isSame) held.current = { drag, layers: before.layers }
         else {
-          // They are drawn without the marks of what is dragged.
+          // What stays is drawn anew here, without the frame and guides of the drag.
           held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
           const around = joinAround(lowest.current, above.current)
           held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }

@@ -8,7 +8,7 @@ export function markColors(): MarkColors {
   const colorOf = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback
   return {
     accent: colorOf('--accent', '#c4006a'),
-    paper: colorOf('--canvas-ground', '#faf9f6'),
+    paper: colorOf('--canvas-background', '#faf9f6'),
     ink: colorOf('--ink', '#1c1b19'),
     sheet: colorOf('--sheet', '#ffffff'),
     amber: colorOf('--amber', '#7a4b00'),

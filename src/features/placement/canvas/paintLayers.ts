@@ -28,7 +28,7 @@ export interface Surroundings {
   above: HTMLCanvasElement | null
 }
 
-/** Layers that are dragged: what rests below and above them is drawn once, and they are, too, where that is dear. */
+/** Layers while they are dragged: those that stay are drawn once, and so are the dragged ones where drawing them is slow. */
 export interface HeldLayers {
   paint(brush: Brush, moved: readonly Layer[]): void
 }
@@ -41,7 +41,7 @@ export function paintLayers(brush: Brush, scene: LayerScene, ratio: number): voi
   paintDrawing(brush, operationsOf(scene.layers, scene), scene.pictureFor, scene.view.zoom * ratio)
 }
 
-/** Prepares a drag of layers: one picture of what lies below them, one of what lies above, one of those that are dear. */
+/** Prepares a drag of layers: one picture of what lies below them, one of what lies above, one of those that are slow to draw. */
 export function holdLayers(
   scene: LayerScene,
   dragged: readonly Layer[],
@@ -84,7 +84,7 @@ interface Still {
   top: number
 }
 
-/** Pixel upon pixel: what is scaled, and be it by 1, costs several times as much. */
+/** Copied pixel for pixel, because scaling, even by 1, costs several times as much. */
 function drawStill(brush: Brush, rest: Still | null, zoom: number): void {
   if (rest === null) return
   const ratio = Math.round((brush.getTransform().a / zoom) * 1000) / 1000

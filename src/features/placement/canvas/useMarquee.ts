@@ -27,7 +27,7 @@ interface Held {
   escape: AbortController
 }
 
-/** A hand is not that still when it only presses, in pixels of the screen. */
+/** How far a pointer may move during a press before it draws a frame, in pixels of the screen. */
 const leastPx = 4
 
 /** A frame that is drawn beside the layers and chooses those that it touches; past React, but for the choice. */

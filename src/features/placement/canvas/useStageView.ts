@@ -42,7 +42,7 @@ export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: Pri
     size,
     view,
     isFitted: view === fitted,
-    // From what is held, not from what was drawn: several moves may come before the next drawing.
+    // From the latest view, not from the one last rendered: several moves may come before the next render.
     setView: (change) =>
       setOwn((now) => ({ view: change(now !== null && now.of === of ? now.view : fitted), of })),
     refit: () => setOwn(null),

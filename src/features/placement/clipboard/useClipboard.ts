@@ -15,7 +15,7 @@ interface Context {
   /** Where the place of what is pasted is measured from. */
   anchor: Anchor
   /** Colours that new words lie on, as far as they are known. */
-  grounds: readonly string[]
+  colorsBelow: readonly string[]
   actions: EditorActions
   say: (text: string) => void
   onFiles: (files: readonly File[]) => void
@@ -39,7 +39,7 @@ interface Offered {
 
 /** Copies layers to other placements, designs and tabs; pastes layers, pictures and words. */
 export function useClipboard(context: Context): Clipboard & { take: (data: DataTransfer) => boolean } {
-  const { active, artworks, owner, anchor, grounds, actions, say, onFiles } = context
+  const { active, artworks, owner, anchor, colorsBelow, actions, say, onFiles } = context
   const [problem, setProblem] = useState<string | null>(null)
   const chosen = () => {
     if (active === null || active.selection.length === 0) return null
@@ -68,7 +68,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
       import('../text/addText'),
       import('../text/inkFor'),
     ])
-    const started = await startText(active.area, inkFor(grounds, active.inks), words)
+    const started = await startText(active.area, inkFor(colorsBelow, active.inks), words)
     if ('problem' in started) return setProblem(started.problem)
     actions.addLayer(started.layer, 'Paste text')
   }

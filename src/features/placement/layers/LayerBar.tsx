@@ -19,16 +19,21 @@ export interface LayerBarProps {
   adding: Intake
   clipboard: Clipboard
   /** Colours that a new layer lies on, as far as they are known. */
-  grounds: readonly string[]
+  colorsBelow: readonly string[]
 }
 
 /** What is added to the layers of the placement, by buttons. */
-export function LayerBar({ active, actions, adding, clipboard, grounds }: LayerBarProps) {
+export function LayerBar({ active, actions, adding, clipboard, colorsBelow }: LayerBarProps) {
   return (
     <Columns template="repeat(auto-fit, minmax(min(100%, 140px), 1fr))" gap={6}>
       <PanelBoundary>
         <Suspense fallback={null}>
-          <AddLayers active={active} grounds={grounds} onAdd={actions.addLayer} onPaste={clipboard.paste} />
+          <AddLayers
+            active={active}
+            colorsBelow={colorsBelow}
+            onAdd={actions.addLayer}
+            onPaste={clipboard.paste}
+          />
         </Suspense>
       </PanelBoundary>
       {active.placed !== null && (

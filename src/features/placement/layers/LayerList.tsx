@@ -20,7 +20,7 @@ interface Props extends LayerBarProps {
 }
 
 /** The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. */
-export function LayerList({ active, artworks, actions, adding, clipboard, grounds, onSelect }: Props) {
+export function LayerList({ active, artworks, actions, adding, clipboard, colorsBelow, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -140,7 +140,7 @@ export function LayerList({ active, artworks, actions, adding, clipboard, ground
           ))}
         </div>
       )}
-      <LayerBar {...{ active, actions, adding, clipboard, grounds }} />
+      <LayerBar {...{ active, actions, adding, clipboard, colorsBelow }} />
     </Stack>
   )
 }

@@ -92,7 +92,7 @@ export function EditorSide(props: Props) {
           <Suspense fallback={null}>
             <AddLayers
               active={active}
-              grounds={background === null ? [] : [background.code]}
+              colorsBelow={background === null ? [] : [background.code]}
               onAdd={actions.addLayer}
               onPaste={onPaste}
             />

@@ -16,15 +16,15 @@ import { shapeKinds } from './shapeKinds'
 interface Props {
   active: ActivePlacement
   /** Colours that the new layer lies on, as far as they are known. */
-  grounds: readonly string[]
+  colorsBelow: readonly string[]
   onAdd: (layer: Layer, label: string) => void
   onPaste: () => void
 }
 
 /** Words and shapes for a placement, as cells of the columns in which its pictures stand. */
-export function AddLayers({ active, grounds, onAdd, onPaste }: Props) {
+export function AddLayers({ active, colorsBelow, onAdd, onPaste }: Props) {
   const { area, inks } = active
-  const ink = inkFor(grounds, inks)
+  const ink = inkFor(colorsBelow, inks)
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

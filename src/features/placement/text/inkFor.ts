@@ -11,9 +11,9 @@ const others = ['#c2255c', '#1971c2', '#2b8a3e', '#e8590c', '#ffd43b']
  * The ink that stands out most from all that the print lies on ("#rrggbb"; white below where nothing is known): black or white,
  * another where neither can be read, or the thread that does.
  */
-export function inkFor(grounds: readonly string[], inks: Inks | null): string {
+export function inkFor(colorsBelow: readonly string[], inks: Inks | null): string {
   const least = (ink: string) =>
-    Math.min(...(grounds.length === 0 ? ['#ffffff'] : grounds).map((ground) => contrast(ink, ground)))
+    Math.min(...(colorsBelow.length === 0 ? ['#ffffff'] : colorsBelow).map((color) => contrast(ink, color)))
   const best = (offered: readonly string[]) =>
     offered.toSorted((a, b) => least(b) - least(a))[0]?.toLowerCase() ?? '#000000'
   if (inks?.kind === 'threads') return best(inks.palette)

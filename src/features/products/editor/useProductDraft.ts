@@ -45,8 +45,8 @@ export function useProductDraft(fresh: SyncProductInfo, restored: RestoredEdit |
     now: restored?.draft ?? first,
     future: [],
   }))
-  const [tokenSource] = useState(() => keepProductEdit(keptAs, restored?.record ?? null))
-  const isKept = useSyncExternalStore(tokenSource.subscribe, tokenSource.isKept)
+  const [writer] = useState(() => keepProductEdit(keptAs, restored?.record ?? null))
+  const isKept = useSyncExternalStore(writer.subscribe, writer.isKept)
   const draft = history.now
   const edit = useMemo(() => toEdit(base, draft, first), [base, draft, first])
   const isDirty = !isEmptyEdit(edit)
@@ -54,13 +54,13 @@ export function useProductDraft(fresh: SyncProductInfo, restored: RestoredEdit |
   const seen = useRef({ base, draft })
 
   // Talks to the device's store: what was typed survives a reload, a crash and a closed tab.
-  useEffect(() => tokenSource.open(), [tokenSource])
+  useEffect(() => writer.open(), [writer])
   useEffect(() => {
     if (seen.current.base === base && seen.current.draft === draft) return
     seen.current = { base, draft }
-    tokenSource.type(isDirty ? { base, draft } : null)
-  }, [tokenSource, draft, base, isDirty])
-  useWriteBeforeLeaving(tokenSource)
+    writer.type(isDirty ? { base, draft } : null)
+  }, [writer, draft, base, isDirty])
+  useWriteBeforeLeaving(writer)
 
   return {
     base,

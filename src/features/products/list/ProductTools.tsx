@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Category } from '~/contract/catalog/catalog'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { FilterChips } from '~/ui/inputs/FilterChips'
+import { FilterChips } from '~/ui/filters/FilterChips'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ProductsSearch } from './productsSearch'
 

@@ -12,13 +12,13 @@ const opaque = 0.95
  * Colours, "#rrggbb", that a new layer in the middle of a print lies on: of the layers there from the top down to the
  * first that hides the rest, or of the blank below them all. Empty where nothing is known.
  */
-export function groundsBelow(
+export function colorsBelow(
   { layers }: { layers: readonly Layer[] },
   area: PrintArea,
   blank: string | null,
   statsOf: (layer: PictureLayer) => PictureStats | null,
 ): string[] {
-  const grounds: string[] = []
+  const colors: string[] = []
   for (const layer of shownLayers({ layers }).toReversed()) {
     const { left, top, width, height } = turnedBox(layer)
     const [x, y] = [area.width / 2, area.height / 2]
@@ -26,12 +26,12 @@ export function groundsBelow(
     if (layer.kind === 'picture') {
       const stats = statsOf(layer)
       if (stats === null) continue
-      grounds.push(...stats.colors.flatMap(([hex, share]) => (share >= leastShare ? hex : [])))
-      if (!stats.hasAlpha && layer.opacity >= opaque && layer.changes.tile === undefined) return grounds
+      colors.push(...stats.colors.flatMap(([hex, share]) => (share >= leastShare ? hex : [])))
+      if (!stats.hasAlpha && layer.opacity >= opaque && layer.changes.tile === undefined) return colors
     } else if (layer.fill !== null) {
-      grounds.push(layer.fill)
-      if (layer.kind === 'shape' && layer.shape === 'rectangle' && layer.opacity >= opaque) return grounds
+      colors.push(layer.fill)
+      if (layer.kind === 'shape' && layer.shape === 'rectangle' && layer.opacity >= opaque) return colors
     }
   }
-  return blank === null ? grounds : [...grounds, blank]
+  return blank === null ? colors : [...colors, blank]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groundsBelow } from '~/domain/layers/groundsBelow'
+import { colorsBelow } from '~/domain/layers/colorsBelow'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
 import { measurePixels } from '~/domain/artwork/pictureStats'
@@ -17,7 +17,7 @@ const pictureOf = (right: number, alpha: number) => {
 }
 
 const below = (layers: readonly Layer[], stats = pictureOf(0, 255)) =>
-  groundsBelow({ layers }, area, '#101010', () => stats)
+  colorsBelow({ layers }, area, '#101010', () => stats)
 
 describe('the ink of a new layer', () => {
   it('stands out from the picture that it lies on, not from the blank below that', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readCostWishes, readFavorites, saveCostWishes, toggleFavorite } from '~/local/catalogDesk'
+import { readCostWishes, readFavorites, saveCostWishes, toggleFavorite } from '~/local/catalogPreferences'
 
 beforeEach(() => localStorage.clear())
 

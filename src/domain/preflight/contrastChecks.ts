@@ -19,7 +19,7 @@ const leastOpaque = 0.9
 
 /** What of a layer is lost on a colour: families with their shares, and the very colours. */
 interface Lost {
-  ground: BackgroundColor
+  background: BackgroundColor
   /** The garment colour with its variants; null where a picture of the blank showed another one. */
   garment: GarmentColor | null
   families: readonly (readonly [family: string, share: number])[]
@@ -32,10 +32,10 @@ export function closeColors(checked: CheckedLayer): Finding[] {
   if (liesOnOther(checked)) return []
   const { variants, printContext } = facts
   const shown = variants.find(({ id }) => id === active.variantId)
-  const ground = facts.backgroundOf(active.placement)
+  const background = facts.backgroundOf(active.placement)
   const isFabric = printsOnFabric(printContext.technique)
   const here =
-    ground === null ? null : lostOn(checked, layer, ground, isFabric ? (shown?.color ?? null) : null)
+    background === null ? null : lostOn(checked, layer, background, isFabric ? (shown?.color ?? null) : null)
   const others = isFabric
     ? garmentColors(checked, shown?.color ?? null).flatMap(({ color, code, variant }) => {
         const own = resolved(active.base, layer, variant)
@@ -44,7 +44,7 @@ export function closeColors(checked: CheckedLayer): Finding[] {
     : []
   if (here === null && others.length === 0) return []
   const all = [...(here === null ? [] : [here]), ...others]
-  const rest = others.map(({ ground: { name: color } }) => color)
+  const rest = others.map(({ background: { name: color } }) => color)
   const words = here === null ? `Hardly seen on ${namesOf(rest)}.` : lostWords(layer, here)
   const more = here !== null && rest.length > 0 ? ` The same holds on ${namesOf(rest)}.` : ''
   // In one ink an opaque picture is a box of that ink.
@@ -80,7 +80,7 @@ function garmentColors({ facts }: CheckedLayer, but: string | null) {
 function lostOn(
   { facts }: CheckedLayer,
   layer: Layer,
-  ground: BackgroundColor,
+  background: BackgroundColor,
   color: string | null,
 ): Lost | null {
   const garment = color === null ? null : { color, variants: idsOf(facts.variants, color) }
@@ -88,30 +88,30 @@ function lostOn(
     const picture = factsOf(facts, layer)
     const stats = picture?.stats
     if (stats == null) return null
-    const families = lostColors(stats, ground.code)
+    const families = lostColors(stats, background.code)
     // Without a see-through part its colours lie on each other, not on the blank: only a picture that is nearly all as
     // the blank is lost, and of a motif on a background the background's own check tells.
     if (opaqueBackground({ layer, picture }) !== null) return null
     const share = families.reduce((sum, [, part]) => sum + part, 0)
     if (!stats.hasAlpha && share < leastOpaque) return null
-    const lost = stats.colors.flatMap(([hex]) => (isLostOn(hex, ground.code) ? hex : []))
-    return families.length === 0 ? null : { ground, garment, families, colors: lost }
+    const lost = stats.colors.flatMap(([hex]) => (isLostOn(hex, background.code) ? hex : []))
+    return families.length === 0 ? null : { background, garment, families, colors: lost }
   }
   // An outline that stands out keeps the fill apart from the blank.
   const inks = [layer.fill, layer.outline?.color ?? null].filter((hex) => hex !== null)
-  if (inks.length === 0 || !inks.every((hex) => isLostOn(hex, ground.code))) return null
+  if (inks.length === 0 || !inks.every((hex) => isLostOn(hex, background.code))) return null
   const families = [[colorFamilyOf(inks[0] ?? null) ?? 'color', 1]] as const
-  return { ground, garment, families, colors: inks }
+  return { background, garment, families, colors: inks }
 }
 
-function lostWords({ kind }: Layer, { families, ground }: Lost): string {
-  const near = luminance(ground.code) < darkest ? 'dark' : 'light'
+function lostWords({ kind }: Layer, { families, background }: Lost): string {
+  const near = luminance(background.code) < darkest ? 'dark' : 'light'
   if (kind !== 'picture')
-    return `Its ${families[0]?.[0] ?? 'color'} is nearly as ${near} as ${ground.name} and will hardly be seen.`
+    return `Its ${families[0]?.[0] ?? 'color'} is nearly as ${near} as ${background.name} and will hardly be seen.`
   return families
     .map(
       ([family, share]) =>
-        `The ${family} in it, ${percent(share)} of the artwork, is nearly as ${near} as ${ground.name} and will hardly be seen.`,
+        `The ${family} in it, ${percent(share)} of the artwork, is nearly as ${near} as ${background.name} and will hardly be seen.`,
     )
     .join(' ')
 }
@@ -129,11 +129,11 @@ function inkFix(lost: readonly Lost[], layer: Layer, name: string): Fix | null {
   const [first] = lost
   if (first === undefined) return null
   const garments = lost.flatMap(({ garment }) => garment ?? [])
-  const inks = new Set(lost.map(({ ground }) => inkOn(ground).name))
+  const inks = new Set(lost.map(({ background }) => inkOn(background).name))
   const ink = inks.size === 1 ? (inks.values().next().value ?? 'white') : 'white or black'
   if (garments.length < lost.length) {
     if (layer.kind === 'picture') return null
-    const { hex, name: only } = inkOn(first.ground)
+    const { hex, name: only } = inkOn(first.background)
     return {
       kind: 'layer',
       label: `Make it ${only}`,
@@ -148,10 +148,10 @@ function inkFix(lost: readonly Lost[], layer: Layer, name: string): Fix | null {
     said: `${name} is ${ink} on ${on} now; other colors stay as they are.`,
     to: (base) =>
       withLayer(base, layer.id, (one) =>
-        lost.reduce((next, { garment, ground, colors, families }) => {
+        lost.reduce((next, { garment, background, colors, families }) => {
           if (garment === null) return next
           const share = families.reduce((sum, [, part]) => sum + part, 0)
-          return inkedOn(next, garment, inkOn(ground).hex, share < mostExchanged ? colors : null)
+          return inkedOn(next, garment, inkOn(background).hex, share < mostExchanged ? colors : null)
         }, one),
       ),
   }

@@ -1,7 +1,7 @@
 import { createStore } from '~/domain/async/createStore'
 import { deviceTexts } from '../storages'
 
-/** Kept, so that a page that is opened without a line tells the right time. */
+/** Kept, so that a page that is opened offline tells the right time. */
 const key = 'platen.offlineSince'
 
 const isOffline = (): boolean => globalThis.navigator?.onLine === false
@@ -21,7 +21,7 @@ function now(): number | null {
 
 for (const change of ['online', 'offline']) globalThis.addEventListener?.(change, () => since.set(now()))
 
-/** Since when the browser knows that it has no line, in ms; null while it has one or does not know. */
+/** Since when the browser knows that it is offline, in ms; null while it is online or does not know. */
 export const offlineSince = since.get
 
-export const subscribeToLine = since.subscribe
+export const subscribeToNetwork = since.subscribe

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { sourceOf } from '~/domain/layers/drawing'
-import { groundsBelow } from '~/domain/layers/groundsBelow'
+import { colorsBelow } from '~/domain/layers/colorsBelow'
 import { shownLayers } from '~/domain/layers/printOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 
 /** Colours below a new layer in the middle of the placement, as far as its pictures are measured; `blank` is the blank's own. */
-export function useGrounds(
+export function useColorsBelow(
   active: ActivePlacement | null,
   artworks: DesignContent['artworks'],
   blank: string | null,
@@ -24,7 +24,7 @@ export function useGrounds(
     queries: [...sources.values()].map((source) => designQueries(owner).pictureFacts(source)),
   })
   if (active === null) return blank === null ? [] : [blank]
-  return groundsBelow(placed, active.area, blank, (layer) => {
+  return colorsBelow(placed, active.area, blank, (layer) => {
     const key = sourceOf(layer, artworks)?.key ?? ''
     return facts[keys.indexOf(key)]?.data?.stats ?? null
   })
