@@ -27,6 +27,7 @@ import { OfflineChip } from './OfflineChip'
 import { PaletteButton } from './PaletteButton'
 import { ShellKeys } from './ShellKeys'
 import classes from './Shell.module.css'
+import tools from './tools.module.css'
 import controls from './windowControls.module.css'
 import { ThemeToggle } from './ThemeToggle'
 import { useFoldedRail } from './useFoldedRail'
@@ -147,9 +148,12 @@ export function Shell(props: Props) {
           )}
         </Row>
         <Row align="center" gap={4}>
-          <PaletteButton />
+          {/* What comes after the page, or changes its width, stands first or has its place: nothing beside it moves. */}
           <Suspense>{isAfterFirstPage && !(isPhone && isOffline) && <LimitsChip />}</Suspense>
-          <Suspense>{isAfterFirstPage && <NewsBell />}</Suspense>
+          <PaletteButton />
+          <span className={tools.place}>
+            <Suspense>{isAfterFirstPage && <NewsBell />}</Suspense>
+          </span>
           {!isPhone && <ThemeToggle />}
           <AccountMenu
             label={connectionLabel}
