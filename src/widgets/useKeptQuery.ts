@@ -41,6 +41,28 @@ export async function readForPage<T, K extends QueryKey>(
   return null
 }
 
+/** What this device keeps of a reply or, where it keeps none, the service's answer: whichever is there first. */
+export async function readKeptFirst<T, K extends QueryKey>(
+  { api, queryClient }: Services,
+  options: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> {
+  const scope = storeScope(api)
+  const name = nameOf(options.queryKey)
+  const asking = queryClient.fetchQuery(options).then((fresh) => {
+    letGoReply(scope, name)
+    return fresh
+  })
+  // Whoever shows it asks again and says what failed.
+  asking.catch(() => undefined)
+  if (queryClient.getQueryData(options.queryKey) !== undefined) return asking
+  const lookingUp = readReplyAhead(scope, name).then(() => {
+    if (queryClient.getQueryData(options.queryKey) !== undefined) letGoReply(scope, name)
+    // This module kept it, under the same name and in the same shape.
+    return (replyAtHand(scope, name)?.data as T | undefined) ?? asking
+  })
+  return Promise.any([asking, lookingUp])
+}
+
 /**
  * A read for a page that only shows: what this device kept of it comes at once, and the service's reply takes its place.
  * Not for forms, which must begin with what is so now. While a kept reply is shown the header tells its age and buttons

@@ -89,12 +89,14 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
       return paths.connect(pathname === '/' ? {} : { next: pathname + search })
     const address = { url: urlOf(to), params }
     try {
+      const known = modules.get(route)
+      const isNew = isAskedAnew(route, known, to)
       const [module, early] = await Promise.all([
-        modules.get(route) ?? route.load(),
-        staysAsItIs(to) ? null : route.readEarly?.(current, address),
+        known ?? route.load(),
+        isNew ? route.readEarly?.(current, address) : null,
       ])
       modules.set(route, module)
-      const own = isAskedAnew(route, module, to) ? await module.loader?.(current, address) : null
+      const own = isNew ? await module.loader?.(current, address) : null
       return early ?? own ?? { route, params, page: { module } }
     } catch (error) {
       return { route, params, page: { error } }
@@ -107,11 +109,11 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
     return hash !== '' && here?.pathname === pathname && here.search === search
   }
 
-  function isAskedAnew(route: PageRoute, { shouldRevalidate }: PageModule, to: Path): boolean {
+  function isAskedAnew(route: PageRoute, module: PageModule | undefined, to: Path): boolean {
     if (staysAsItIs(to)) return false
     const here = shown.get()
-    if (here === null || here.route !== route || shouldRevalidate === undefined) return true
-    return shouldRevalidate({ currentUrl: urlOf(here.location), nextUrl: urlOf(to) })
+    if (here === null || here.route !== route || module?.shouldRevalidate === undefined) return true
+    return module.shouldRevalidate({ currentUrl: urlOf(here.location), nextUrl: urlOf(to) })
   }
 
   /** Whether somebody holds the page up before another one is shown. */

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent, openedContent, withNoted } from '~/domain/placement/designHistory'
 import { shownFirst } from '~/domain/products/variantAvailability'
+import { designAtHand, letGoDesign } from '~/local/designs/designsAhead'
 import { readNote } from '~/local/designs/designNote'
 import { paths } from '~/paths'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
@@ -28,7 +30,10 @@ interface Props {
 /** Opens the kept design of the address, or an empty one where this device has none. */
 export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const owner = storeScope(useApi())
-  const { isRead, record, isUnreadable } = useDesignRecord(search.design)
+  const [ahead] = useState(() => designAtHand(search.design, owner))
+  // Talks to what was read ahead: this page has it now, and edits it.
+  useEffect(() => letGoDesign(search.design, owner), [search.design, owner])
+  const { isRead, record, isUnreadable } = useDesignRecord(search.design, ahead)
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
   const source = useSource(blank, printfiles, search, isRead && record === null && !isUnreadable)
   if (source.error !== null) {

@@ -1,63 +1,80 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '~/client/createApi'
-import { newShortId } from '~/domain/orders/externalId'
-import type { PageLoader } from '~/queries/services'
+import { sleep } from '~/domain/async/sleep'
+import { orientationOf, placementFor, techniqueOf } from '~/domain/designs/activePlacement'
 import { placedFor } from '~/domain/layers/ownLayers'
-import { printOf } from '~/domain/layers/printOf'
+import { shownLayers } from '~/domain/layers/printOf'
+import { newShortId } from '~/domain/orders/externalId'
 import { printfileFor, templateFor } from '~/domain/placement/printAreas'
 import { shownFirst } from '~/domain/products/variantAvailability'
-import { loadDesign } from '~/local/designs/designStore'
+import { storeScope } from '~/domain/storeScope'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { readDesignAhead } from '~/local/designs/designsAhead'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
-import { type EditorSearch, readEditorSearch } from './editorSearch'
+import type { PageLoader, Services } from '~/queries/services'
 import { loadAhead } from '~/widgets/pictures/loadPicture'
-import { orientationOf, placementFor, techniqueOf } from '~/domain/designs/activePlacement'
-import { storeScope } from '~/domain/storeScope'
+import { readKeptFirst } from '~/widgets/useKeptQuery'
+import { type EditorSearch, readEditorSearch } from './editorSearch'
+
+/** How long the page waits for what this device keeps of it, in ms: drawn with all of it, it is drawn once. */
+const patienceMs = 250
+/** Of the layers above each other, so many pictures are decoded ahead. */
+const mostPictures = 4
 
 /** A design gets its number before anything is drawn, so that the address always leads back to it. */
-export const loader: PageLoader = ({ api, queryClient }, { url, params }) => {
+export const loader: PageLoader = async (services, { url, params }) => {
   const { pathname, searchParams } = url
   if (!searchParams.has('design')) {
     searchParams.set('design', newShortId())
     return `${pathname}?${searchParams}`
   }
   // What fails here is read again by the page, which says so.
-  void readAhead(api, queryClient, Number(params['blank']), readEditorSearch(searchParams)).catch(
-    () => undefined,
-  )
+  const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams))
+  await Promise.race([reading.catch(() => undefined), sleep(patienceMs)])
   return null
 }
 
-/** The kept design, its artwork and the blank, each as soon as what it depends on is known. */
-async function readAhead(api: Api, client: QueryClient, id: number, search: EditorSearch): Promise<void> {
-  const owner = storeScope(api)
-  const catalog = catalogQueries(api)
+/** The kept design with its pictures, and the blank, each as soon as what it depends on is known. */
+async function readAhead(services: Services, id: number, search: EditorSearch): Promise<void> {
+  const catalog = catalogQueries(services.api)
   // A browser that keeps nothing still has the blank.
-  const reading = readKept(client, search.design, owner).catch(() => ({ kept: null, records: [] }))
-  const blank = await client.fetchQuery(catalog.product(id))
-  const technique = techniqueOf(blank.product, search.technique)
+  const opening = readDesignAhead(search.design, storeScope(services.api)).catch(() => null)
+  const looking = opening.then((design) => loadPictures(services, design, search))
+  const { product, variants } = await readKeptFirst(services, catalog.product(id))
+  const technique = techniqueOf(product, search.technique)
   if (technique === undefined) return
-  const [printfiles, { kept, records }] = await Promise.all([
-    client.fetchQuery(catalog.printfiles(id, technique.key)),
-    reading,
+  const [printfiles, design] = await Promise.all([
+    readKeptFirst(services, catalog.printfiles(id, technique.key)),
+    opening,
   ])
-  const variantId = search.variant || kept?.variantId || shownFirst(blank.variants)?.id || 0
-  const placement = placementFor(blank.product, printfiles, search.placement)
-  const placed = kept?.edited.content.placed[placement]
-  const shown = placed === undefined ? null : printOf({ artworks: {} }, placedFor(placed, variantId))?.key
-  const artwork = records.find((record) => record?.key === shown)
-  if (artwork?.proxy != null) loadAhead(artwork.proxy)
+  const variantId = search.variant || design?.variantId || shownFirst(variants)?.id || 0
+  const placement = placementFor(product, printfiles, search.placement)
+  const placed = design?.edited.content.placed[placement]
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), placed)
-  const layout = await client.fetchQuery(catalog.layoutTemplates(id, technique.key, orientation))
+  const layout = await readKeptFirst(services, catalog.layoutTemplates(id, technique.key, orientation))
   const template = templateFor(layout, variantId, placement)
-  for (const address of [template?.background_url, template?.image_url])
-    if (address != null) loadAhead(address)
+  const pictures = [template?.background_url, template?.image_url].flatMap((address) => address ?? [])
+  await Promise.all([...pictures.map(loadAhead), looking])
 }
 
-async function readKept(client: QueryClient, designId: string, owner: string) {
-  const design = await loadDesign(designId, owner)
-  const kept = design === 'unreadable' ? null : design
-  const keys = Object.keys(kept?.edited.content.artworks ?? {})
-  const records = await Promise.all(keys.map((key) => client.fetchQuery(designQueries(owner).artwork(key))))
-  return { kept, records }
+/** Pictures of the layers that will be seen, before anything is known of the blank. */
+async function loadPictures(
+  { api, queryClient }: Services,
+  design: DesignRecord | null,
+  search: EditorSearch,
+): Promise<void> {
+  if (design === null) return
+  const { placed: all } = design.edited.content
+  // A design that is opened without a place in its address mostly has one.
+  const placed = all[search.placement] ?? Object.values(all)[0]
+  if (placed === undefined) return
+  const { layers } = placedFor(placed, search.variant || design.variantId)
+  const keys = shownLayers({ layers }).flatMap((layer) => (layer.kind === 'picture' ? [layer.artwork] : []))
+  const wanted = [...new Set(keys)].slice(-mostPictures)
+  const { artwork } = designQueries(storeScope(api))
+  await Promise.all(
+    wanted.map(async (key) => {
+      const record = await queryClient.fetchQuery(artwork(key))
+      if (record?.proxy != null) await loadAhead(record.proxy)
+    }),
+  )
 }

@@ -46,7 +46,8 @@ export function usePrintContext(wanted: Wanted) {
     variantId,
     used: Object.keys(content.placed).filter((type) => printfiles.available_placements[type] !== undefined),
   }
-  const active: ActivePlacement | null = layout.isPending
+  const isWaiting = layout.isPending && layout.data === undefined
+  const active: ActivePlacement | null = isWaiting
     ? null
     : activePlacementOf(printContext, content, placement, selected)
   return { printContext, active, layout }

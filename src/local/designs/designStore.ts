@@ -9,8 +9,10 @@ export type SaveResult =
   /** Written by a newer version of the app: this one must not write. */
   | { kind: 'newer' }
 
+export type FoundDesign = DesignRecord | 'unreadable' | null
+
 /** A kept design of this owner; null when there is none, 'unreadable' when its record cannot be understood. */
-export async function loadDesign(id: string, owner: string): Promise<DesignRecord | 'unreadable' | null> {
+export async function loadDesign(id: string, owner: string): Promise<FoundDesign> {
   const kept: unknown = await (await openDesigns()).get('designs', id)
   if (kept === undefined) return null
   const record = readDesignRecord(kept)

@@ -12,8 +12,8 @@ export type PictureJob =
   | ({ kind: 'bake'; blob: Blob } & Baking)
   /** MD5 of the bytes. */
   | { kind: 'hash'; blob: Blob }
-  /** Smaller copies of a picture, in the colours that a technique has where it has few. */
-  | { kind: 'levels'; picture: Blob | ImageBitmap; inks: Inks | null }
+  /** A picture in the few colours that a technique has. */
+  | { kind: 'ink'; picture: ImageBitmap; inks: Inks }
   /** One print file of many layers. */
   | { kind: 'compose'; composing: Composing }
   /** A picture as a layer shows it, with its pixels changed. */
@@ -46,7 +46,6 @@ export type PictureReply =
   | { ok: true; kind: 'proxy'; proxy: Proxy }
   | { ok: true; kind: 'bake'; baked: Baked }
   | { ok: true; kind: 'hash'; hash: string }
-  | { ok: true; kind: 'levels'; levels: ImageBitmap[] }
   | { ok: true; kind: 'compose'; blob: Blob }
   | { ok: true; kind: 'change'; picture: ImageBitmap }
   | { ok: true; kind: 'measure'; stats: PictureStats }

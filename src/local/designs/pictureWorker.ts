@@ -14,6 +14,5 @@ self.addEventListener('message', (event: MessageEvent<{ id: number; job: Picture
 
 /** Handed over, not copied. */
 function bitmapsOf(reply: PictureReply): ImageBitmap[] {
-  if (!reply.ok) return []
-  return reply.kind === 'levels' ? reply.levels : reply.kind === 'change' ? [reply.picture] : []
+  return reply.ok && reply.kind === 'change' ? [reply.picture] : []
 }

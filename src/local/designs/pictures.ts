@@ -83,13 +83,10 @@ export async function bakePicture(blob: Blob, baking: Baking): Promise<Baked | n
   return reply.ok && reply.kind === 'bake' ? reply.baked : null
 }
 
-/**
- * Copies of a picture, each half as wide as the one before; with inks, painted in those alone and the whole first.
- * Empty when they cannot be made. A bitmap is used up.
- */
-export async function levelsOf(picture: Blob | ImageBitmap, inks: Inks | null): Promise<ImageBitmap[]> {
-  const reply = await inWorker({ kind: 'levels', picture, inks })
-  return reply.ok && reply.kind === 'levels' ? reply.levels : []
+/** A picture in the colours that a technique has; null when it cannot be made. The given one is used up. */
+export async function inkedIn(picture: ImageBitmap, inks: Inks): Promise<ImageBitmap | null> {
+  const reply = await inWorker({ kind: 'ink', picture, inks })
+  return reply.ok && reply.kind === 'change' ? reply.picture : null
 }
 
 /** A picture with its pixels changed, as a layer shows it; null when it cannot be made. A bitmap is used up. */

@@ -1,5 +1,4 @@
 import { type Inks, paintIn } from '~/domain/artwork/inks'
-import { halvings } from '~/domain/artwork/pictureLevels'
 import { measurePixels } from '~/domain/artwork/pictureStats'
 import { turnedSize } from '~/domain/placement/geometry'
 import { type Part, visiblePart } from '~/domain/artwork/turnedPicture'
@@ -11,7 +10,7 @@ import type { Baking, PictureJob, PictureReply } from './pictureJobs'
 export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
   try {
     if (job.kind === 'hash') return { ok: true, kind: 'hash', hash: await hashBlob(job.blob) }
-    if (job.kind === 'levels') return await makeLevels(job.picture, job.inks)
+    if (job.kind === 'ink') return { ok: true, kind: 'change', picture: inked(job.picture, job.inks) }
     if (job.kind === 'compose' || job.kind === 'change' || job.kind === 'measure') {
       // Only the editor draws layers: other pages hash and measure without this code.
       const { answerStudioJob } = await import('./composePrint')
@@ -54,18 +53,12 @@ function visibleIn(canvas: OffscreenCanvas): Part {
   return visible === null ? { left: 0, top: 0, ...size } : visiblePart(size, visible, small)
 }
 
-/** Each copy is made of the one before, so that every pixel of the picture counts. The first is the whole when painted. */
-async function makeLevels(picture: Blob | ImageBitmap, inks: Inks | null): Promise<PictureReply> {
-  const source = picture instanceof Blob ? await createImageBitmap(picture) : picture
-  const whole = drawn(source, source)
-  const sizes = halvings(source)
-  source.close()
-  if (inks !== null) {
-    const pixels = contextOf(whole).getImageData(0, 0, whole.width, whole.height)
-    paintIn(pixels, inks)
-    contextOf(whole).putImageData(pixels, 0, 0)
-  }
-  const canvases = sizes.reduce((all, size) => [...all, drawn(all.at(-1) ?? whole, size)], [whole])
-  const wanted = inks === null ? canvases.slice(1) : canvases
-  return { ok: true, kind: 'levels', levels: wanted.map((canvas) => canvas.transferToImageBitmap()) }
+/** The given picture is used up. */
+function inked(picture: ImageBitmap, inks: Inks): ImageBitmap {
+  const canvas = drawn(picture, picture)
+  picture.close()
+  const pixels = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+  paintIn(pixels, inks)
+  contextOf(canvas).putImageData(pixels, 0, 0)
+  return canvas.transferToImageBitmap()
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { storeScope } from '~/domain/storeScope'
 import type { DesignRecord } from '~/local/designs/designDatabase'
+import type { FoundDesign } from '~/local/designs/designStore'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 
@@ -13,12 +14,16 @@ interface Reading {
 }
 
 /**
- * A design as this device keeps it now. What the page before has read is not taken over: that may have been before the
- * design was edited there.
+ * A design as this device keeps it now, or as the page has just read it. What the page before has read is not taken
+ * over: that may have been before the design was edited there.
  */
-export function useDesignRecord(id: string): Reading {
-  const { data, isFetchedAfterMount } = useQuery(designQueries(storeScope(useApi())).design(id))
-  const kept = isFetchedAfterMount ? data : undefined
+export function useDesignRecord(id: string, found?: FoundDesign): Reading {
+  const { data, isFetchedAfterMount } = useQuery({
+    ...designQueries(storeScope(useApi())).design(id),
+    enabled: found === undefined,
+  })
+  const isRead = found !== undefined || isFetchedAfterMount
+  const kept = isRead ? (found ?? data) : undefined
   const isUnreadable = kept === 'unreadable'
-  return { isRead: isFetchedAfterMount, record: isUnreadable ? null : (kept ?? null), isUnreadable }
+  return { isRead, record: isUnreadable ? null : (kept ?? null), isUnreadable }
 }

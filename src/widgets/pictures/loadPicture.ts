@@ -1,31 +1,51 @@
 import type { Inks } from '~/domain/artwork/inks'
-import { levelFor } from '~/domain/artwork/pictureLevels'
+import { halvings, levelFor } from '~/domain/artwork/pictureLevels'
 import { safePicture } from '~/domain/text/safeUrl'
-import { levelsOf } from '~/local/designs/pictures'
+import { inkedIn } from '~/local/designs/pictures'
 
 type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
 
+/** A picture in one size, drawn when it is first asked for. */
+interface Level {
+  width: number
+  height: number
+  draw: () => Drawable
+}
+
 /** A picture that can be drawn; `isTainted` when its host does not let us read it, so that it cannot be exported. */
 export interface LoadedPicture {
-  source: Drawable
-  /** Smaller copies, each half as wide as the one before; none until they are made. */
-  smaller: readonly Drawable[]
+  /** The picture as it is, then copies, each half as wide as the one before. */
+  levels: readonly [Level, ...Level[]]
   isTainted: boolean
 }
 
 /** What to draw so many device pixels wide. */
-export const levelOf = ({ source, smaller }: LoadedPicture, drawn: number): Drawable =>
-  levelFor([source, ...smaller], drawn)
+export const levelOf = ({ levels }: LoadedPicture, drawn: number): Drawable => levelFor(levels, drawn).draw()
 
-/** The same with its smaller copies, in the colours that a technique has; itself where they cannot be made. */
-export async function withLevels(picture: LoadedPicture, inks: Inks | null): Promise<LoadedPicture> {
-  if (picture.isTainted || !('createImageBitmap' in globalThis)) return picture
-  const levels = await levelsOf(await createImageBitmap(picture.source), inks)
-  const [whole, ...smaller] = inks === null ? [picture.source, ...levels] : levels
-  return whole === undefined ? picture : { source: whole, smaller, isTainted: false }
+/** The picture in all its pixels. */
+export const wholeOf = ({ levels: [whole] }: LoadedPicture): Drawable => whole.draw()
+
+/** A picture whose pixels we have. Each copy is made of the one before, so that every pixel counts. */
+export function pictureOf(source: ImageBitmap): LoadedPicture {
+  const whole: Level = { width: source.width, height: source.height, draw: () => source }
+  const levels = halvings(source).reduce<[Level, ...Level[]]>(
+    (all, size) => {
+      const before = all.at(-1) ?? whole
+      return [...all, levelIn(size, () => before.draw())]
+    },
+    [whole],
+  )
+  return { levels, isTainted: false }
 }
 
-/** Longest side that a blank's picture is drawn once into, so that each frame copies pixels, not vectors. */
+/** The same in the colours that a technique has; itself where it cannot be read. */
+export async function withInks(picture: LoadedPicture, inks: Inks): Promise<LoadedPicture> {
+  if (picture.isTainted || !('createImageBitmap' in globalThis)) return picture
+  const inked = await inkedIn(await createImageBitmap(wholeOf(picture)), inks)
+  return inked === null ? picture : pictureOf(inked)
+}
+
+/** Longest side in which a blank's picture is drawn, so that each frame copies pixels, not vectors. */
 const rasterSide = 1600
 
 const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> =>
@@ -47,31 +67,39 @@ async function loadPicture(address: string, side = rasterSide): Promise<LoadedPi
   const isOurs = /^(data|blob):/.test(address)
   try {
     const image = await fromAddress(address, !isOurs)
-    return { source: rastered(image, side), smaller: [], isTainted: false }
+    return { levels: levelsOf(image, side), isTainted: false }
   } catch (error) {
     if (isOurs) throw error
-    return { source: await fromAddress(address, false), smaller: [], isTainted: true }
+    return { levels: levelsOf(await fromAddress(address, false), side), isTainted: true }
   }
 }
 
-const ahead = new Map<string | Blob, Promise<LoadedPicture>>()
-/** A blank's two pictures and an artwork; of more, the oldest that no page has taken are dropped. */
-const mostAhead = 3
-
-/** Starts loading a picture that a page will ask for in a moment. */
-export function loadAhead(from: string | Blob): void {
-  if (ahead.has(from)) return
-  const loading = load(from)
-  loading.catch(() => undefined)
-  ahead.set(from, loading)
-  for (const oldest of [...ahead.keys()].slice(0, -mostAhead)) ahead.delete(oldest)
+interface Ahead {
+  loading: Promise<LoadedPicture>
+  picture: LoadedPicture | null
 }
+
+const ahead = new Map<string | Blob, Ahead>()
+/** A blank's two pictures and those of some layers; of more, the oldest that no page has taken are dropped. */
+const mostAhead = 6
+
+/** Loads a picture that a page will ask for in a moment. Never fails. */
+export async function loadAhead(from: string | Blob): Promise<void> {
+  const begun = ahead.get(from) ?? { loading: load(from), picture: null }
+  ahead.set(from, begun)
+  for (const oldest of [...ahead.keys()].slice(0, -mostAhead)) ahead.delete(oldest)
+  begun.picture = await begun.loading.catch(() => null)
+}
+
+/** A picture that was loaded ahead and is there; null else. */
+export const pictureAtHand = (from: string | Blob | null): LoadedPicture | null =>
+  (from === null ? null : ahead.get(from)?.picture) ?? null
 
 /** The picture whose loading was started ahead, handed out once; else it is loaded now. */
 export function takePicture(from: string | Blob): Promise<LoadedPicture> {
   const begun = ahead.get(from)
   ahead.delete(from)
-  return begun ?? load(from)
+  return begun?.loading ?? load(from)
 }
 
 /** Loads a picture that is drawn once and small: `side` is its longer side there, in device pixels. */
@@ -83,7 +111,7 @@ const load = (from: string | Blob, side?: number) =>
 async function loadBlob(blob: Blob, side?: number): Promise<LoadedPicture> {
   if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml') {
     const source = await createImageBitmap(blob)
-    return { source: side === undefined ? source : rastered(source, side), smaller: [], isTainted: false }
+    return side === undefined ? pictureOf(source) : { levels: levelsOf(source, side), isTainted: false }
   }
   const address = URL.createObjectURL(blob)
   try {
@@ -93,18 +121,32 @@ async function loadBlob(blob: Blob, side?: number): Promise<LoadedPicture> {
   }
 }
 
-function rastered(picture: HTMLImageElement | ImageBitmap, side: number): Drawable {
+/** Each copy is drawn of the picture itself: what is made of lines is as sharp in each size, and costs as little. */
+function levelsOf(picture: HTMLImageElement | ImageBitmap, side: number): [Level, ...Level[]] {
   const [width, height] =
     picture instanceof ImageBitmap
       ? [picture.width, picture.height]
       : [picture.naturalWidth || 1000, picture.naturalHeight || 1000]
   const scale = side / Math.max(width, height)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width * scale))
-  canvas.height = Math.max(1, Math.round(height * scale))
-  const context = canvas.getContext('2d')
-  if (context === null) return picture
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas
+  const whole = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  const levelFrom = (size: { width: number; height: number }) => levelIn(size, () => picture)
+  return [levelFrom(whole), ...halvings(whole).map(levelFrom)]
+}
+
+/** A picture drawn in a size, once. */
+function levelIn({ width, height }: { width: number; height: number }, from: () => Drawable): Level {
+  let made: Drawable | null = null
+  const draw = () => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d')
+    if (context === null) return from()
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(from(), 0, 0, width, height)
+    return canvas
+  }
+  return { width, height, draw: () => (made ??= draw()) }
 }

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { Inks } from '~/domain/artwork/inks'
-import { type LoadedPicture, loadSmall, takePicture, withLevels } from './loadPicture'
+import { type LoadedPicture, loadSmall, pictureAtHand, takePicture, withInks } from './loadPicture'
 
 /**
  * A picture by its address or from kept bytes, in the colours that its technique has; null until it is there or when
- * there is none. Its smaller copies, and those colours, follow a moment later.
+ * there is none. Those colours follow a moment later.
  */
 export function usePicture(from: string | Blob | null, inks: Inks | null = null): LoadedPicture | null {
-  const [loaded, setLoaded] = useState<{ from: string | Blob; picture: LoadedPicture } | null>(null)
+  const [loaded, setLoaded] = useState(() => {
+    const picture = pictureAtHand(from)
+    return from === null || picture === null ? null : { from, picture }
+  })
   const inksKey = JSON.stringify(inks)
-  // Talks to the network, the image decoder and the worker that makes the copies.
+  // Talks to the network, the image decoder and the worker that paints in those colours.
   useEffect(() => {
     if (from === null) return undefined
     let isWanted = true
     const show = (picture: LoadedPicture) => {
-      if (isWanted) setLoaded({ from, picture })
+      if (isWanted) setLoaded((now) => (now?.picture === picture ? now : { from, picture }))
     }
     const load = async () => {
       const picture = await takePicture(from)
       show(picture)
-      if (isWanted) show(await withLevels(picture, JSON.parse(inksKey)))
+      const own: Inks | null = JSON.parse(inksKey)
+      if (isWanted && own !== null) show(await withInks(picture, own))
     }
     // A picture that cannot be loaded is not shown.
     void load().catch(() => undefined)

@@ -25,6 +25,7 @@ const links = [
   '/later',
   '/item/7',
   '/item/8?q=b',
+  '/kept/8',
   '/moved',
   '/gone',
   '/breaks',
@@ -107,6 +108,17 @@ function open(address: string) {
           asked.push(`${params['id']}${url.search}`)
           return null
         },
+      }),
+    },
+    {
+      path: '/kept/:id',
+      readEarly: (_, { url, params }) => {
+        asked.push(`early ${params['id']}${url.search}`)
+        return null
+      },
+      load: () => ({
+        Component: Item,
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       }),
     },
     { path: '/moved', load: () => ({ Component: Item, loader: () => '/item/9?q=moved' }) },
@@ -214,6 +226,17 @@ describe('going from page to page', () => {
     await page('Item 7 typed')
     expect(screen.getByRole('button', { name: 'seen 1' })).toBeTruthy()
     expect(asked).toEqual(['7', '7?q=typed'])
+  })
+
+  it('asks nothing anew where the page says that it needs not, and asks for another one', async () => {
+    const { asked, user, go } = open('/kept/7')
+    await page('Item 7')
+    await user.click(screen.getByRole('button', { name: 'type' }))
+    await page('Item 7 typed')
+    expect(asked).toEqual(['early 7'])
+    await go('/kept/8')
+    await page('Item 8')
+    expect(asked).toEqual(['early 7', 'early 8'])
   })
 
   it('asks nothing for another place on the same page', async () => {

@@ -6,9 +6,10 @@ import { fittedText } from '~/domain/layers/text/fittedText'
 import type { Placed } from '~/domain/placement/design'
 import { printPx, screenPx } from '~/domain/placement/geometry'
 import { toPosition } from '~/domain/placement/placement'
-import { levelOf, type LoadedPicture, takePicture, withLevels } from '~/widgets/pictures/loadPicture'
+import { loadLayerPicture } from '~/features/placement/canvas/useLayerPictures'
+import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import { paintLayers } from '~/features/placement/canvas/paintLayers'
-import { changedIn, composeIn, proxyOf } from '~/local/designs/pictures'
+import { composeIn, proxyOf } from '~/local/designs/pictures'
 import { loadFonts } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
 import { renderMockup } from '~/sandbox/mockups/renderMockup'
@@ -78,11 +79,8 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
   for (const layer of layers) {
     const source = layer.kind === 'picture' ? sourceOf(layer, artworks) : null
     if (source === null || pictures.has(source.key)) continue
-    const picture = await takePicture((await knownOf(source.artwork)).proxy)
-    const isChanged = Object.keys(source.changes).length > 0
-    const changed = isChanged ? await changedIn(await createImageBitmap(picture.source), source) : null
-    const whole = changed === null ? picture : { source: changed, smaller: [], isTainted: false }
-    pictures.set(source.key, await withLevels(whole, null))
+    const { proxy } = await knownOf(source.artwork)
+    await loadLayerPicture(source, proxy, null, (picture) => pictures.set(source.key, picture))
   }
   const zoom = shownWidth / area.width
   const height = Math.round(area.height * zoom)

@@ -79,7 +79,7 @@ export function PlacementCanvas({
   const blank = template === null ? whole : templateBox(template, area)
   const seen = template === null ? whole : seenBox(template, area, blankPictures.visible)
   const [isAreaShown, showArea] = useShownPart()
-  const { size, view, isFitted, setView, refit } = useStageView(frame, isAreaShown ? whole : seen)
+  const { size, isMeasured, view, isFitted, setView, refit } = useStageView(frame, isAreaShown ? whole : seen)
   const { background, drawing } = blankPictures
   const [writing, setWriting] = useState<string | null>(null)
   const { layer: current } = active
@@ -192,7 +192,7 @@ export function PlacementCanvas({
         {...gestures.handlers}
       >
         <div className={classes.canvas} aria-hidden>
-          {scene !== null && (
+          {scene !== null && isMeasured && (
             <PlacementStage
               ref={stage}
               {...{ size, view, area, blank, scene }}

@@ -5,7 +5,14 @@ import type { PictureSource } from '~/domain/layers/drawing'
 import type { DesignContent } from '~/domain/placement/design'
 import { changedIn } from '~/local/designs/pictures'
 import { designQueries } from '~/queries/designQueries'
-import { type LoadedPicture, takePicture, withLevels } from '~/widgets/pictures/loadPicture'
+import {
+  type LoadedPicture,
+  pictureAtHand,
+  pictureOf,
+  takePicture,
+  wholeOf,
+  withInks,
+} from '~/widgets/pictures/loadPicture'
 
 interface Loading {
   from: string | Blob
@@ -13,8 +20,8 @@ interface Loading {
 }
 
 /**
- * The pictures of layers by the key of their source, each with its smaller copies, its changes and the colours of the
- * technique, as soon as they are there.
+ * The pictures of layers by the key of their source, each with its changes and the colours of the technique, as soon as
+ * they are there.
  */
 export function useLayerPictures(
   sources: readonly PictureSource[],
@@ -22,7 +29,6 @@ export function useLayerPictures(
   owner: string,
   inks: Inks | null,
 ): ReadonlyMap<string, LoadedPicture> {
-  const [pictures, setPictures] = useState<ReadonlyMap<string, LoadedPicture>>(new Map())
   const started = useRef(new Map<string, Loading>())
   const inksKey = JSON.stringify(inks)
   const records = useQueries({
@@ -32,7 +38,16 @@ export function useLayerPictures(
     const from = records[index]?.data?.proxy ?? (artworks[source.artwork]?.preview || null)
     return from === null ? [] : [{ source, from }]
   })
-  // Talks to the network, the image decoder and the worker that changes pictures and makes smaller copies.
+  const [pictures, setPictures] = useState<ReadonlyMap<string, LoadedPicture>>(
+    () =>
+      new Map(
+        wanted.flatMap(({ source, from }) => {
+          const picture = isChanged(source) ? null : pictureAtHand(from)
+          return picture === null ? [] : [[source.key, picture] as const]
+        }),
+      ),
+  )
+  // Talks to the network, the image decoder and the worker that changes pictures.
   useEffect(() => {
     const keys = new Set(wanted.map(({ source }) => source.key))
     for (const key of started.current.keys()) if (!keys.has(key)) started.current.delete(key)
@@ -45,27 +60,42 @@ export function useLayerPictures(
       const show = (picture: LoadedPicture) => {
         if (started.current.get(key) !== loading) return
         setPictures((now) =>
-          new Map([...now].filter(([other]) => started.current.has(other))).set(key, picture),
+          now.get(key) === picture
+            ? now
+            : new Map([...now].filter(([other]) => started.current.has(other))).set(key, picture),
         )
       }
       // A picture that cannot be loaded is not shown.
-      void load(source, from, JSON.parse(inksKey), show).catch(() => undefined)
+      void loadLayerPicture(source, from, JSON.parse(inksKey), show).catch(() => undefined)
     }
   })
   return pictures
 }
 
-async function load(
+const isChanged = ({ changes }: PictureSource): boolean => Object.keys(changes).length > 0
+
+/** Loads what a layer shows, with its changes, and shows it; then once more in the colours of the technique. */
+export async function loadLayerPicture(
   source: PictureSource,
   from: string | Blob,
   inks: Inks | null,
   show: (picture: LoadedPicture) => void,
 ): Promise<void> {
+  const changed = isChanged(source) ? await loadChanged(source, from) : null
+  const picture = changed ?? (await takePicture(from))
+  show(picture)
+  if (inks !== null) show(await withInks(picture, inks))
+}
+
+/** The picture with its changes, or as it is where they cannot be made; null where it was not even read for them. */
+async function loadChanged(source: PictureSource, from: string | Blob): Promise<LoadedPicture | null> {
+  // The worker decodes all but drawings by itself.
+  if (from instanceof Blob && from.type !== 'image/svg+xml') {
+    const changed = await changedIn(from, source)
+    return changed === null ? null : pictureOf(changed)
+  }
   const picture = await takePicture(from)
-  const isChanged = Object.keys(source.changes).length > 0 && !picture.isTainted
-  if (!isChanged) show(picture)
-  const changed = isChanged ? await changedIn(await createImageBitmap(picture.source), source) : null
-  const shown = changed === null ? picture : { source: changed, smaller: [], isTainted: false }
-  if (isChanged) show(shown)
-  show(await withLevels(shown, inks))
+  if (picture.isTainted) return picture
+  const changed = await changedIn(await createImageBitmap(wholeOf(picture)), source)
+  return changed === null ? picture : pictureOf(changed)
 }
