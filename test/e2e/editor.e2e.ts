@@ -110,6 +110,12 @@ describe('the placement editor with a mouse', () => {
     await page.mouse.move(resting.x + 5, resting.y - 70, { steps: 4 })
     const fromTop = page.getByLabel('Top (cm)')
     await expect.poll(() => fromTop.inputValue(), patient).not.toBe(top)
+    // One canvas shows the artwork where it is held, and the blank where it was.
+    const held = (down: number) => pixelAt(page, 1, resting.x + resting.width / 4, resting.y + down)
+    const gray = [0x9a, 0x9a, 0x9a, 255]
+    expect([await held(-80), await held(resting.height - 100)]).toEqual([gray, gray])
+    expect([(await held(-98))[0], (await held(resting.height - 80))[0]]).not.toContain(0x9a)
+    expect((await held(resting.height - 80))[3]).toBe(255)
     await page.keyboard.press('Escape')
     expect(await fromTop.inputValue()).toBe(top)
     await page.mouse.move(resting.x + 50, resting.y + 50)

@@ -21,6 +21,8 @@ export function drawHints(
 ): void {
   const px = 1 / zoom
   context.save()
+  // Once for all labels: a canvas reads a font anew each time.
+  context.font = font
   context.strokeStyle = colors.accent
   context.lineWidth = px
   for (const stretch of [...distances, ...gaps]) drawStretch(context, stretch, px)
@@ -61,9 +63,14 @@ function drawStretch(
   context.stroke()
 }
 
+const widths = new Map<string, number>()
+
+/** Of a label with its words. All figures count as the same one, so that it keeps its width while they run. */
 function widthOf(context: CanvasRenderingContext2D, words: string): number {
-  context.font = font
-  return context.measureText(words).width + 12
+  const alike = words.replaceAll(/\d/g, '0')
+  const width = widths.get(alike) ?? context.measureText(alike).width + 12
+  widths.set(alike, width)
+  return width
 }
 
 function drawLabel(

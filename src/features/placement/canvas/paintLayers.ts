@@ -28,7 +28,7 @@ export interface Surroundings {
   above: HTMLCanvasElement | null
 }
 
-/** Layers while they are dragged: those that stay are drawn once, and so are the dragged ones where drawing them is slow. */
+/** Layers while they are dragged: those that stay are drawn once, and so are the dragged ones while they only move. */
 export interface HeldLayers {
   paint(brush: Brush, moved: readonly Layer[]): void
 }
@@ -41,7 +41,7 @@ export function paintLayers(brush: Brush, scene: LayerScene, ratio: number): voi
   paintDrawing(brush, operationsOf(scene.layers, scene), scene.pictureFor, scene.view.zoom * ratio)
 }
 
-/** Prepares a drag of layers: one picture of what lies below them, one of what lies above, one of those that are slow to draw. */
+/** Prepares a drag of layers: one picture of what lies below them, one of what lies above, one of themselves. */
 export function holdLayers(
   scene: LayerScene,
   dragged: readonly Layer[],
@@ -60,14 +60,21 @@ export function holdLayers(
   const frame = frameOf(dragged)
   const [only] = dragged
   const isCheap = dragged.length === 1 && only?.kind === 'picture' && only.changes.tile === undefined
-  const picture = isCheap || frame === null ? null : asPicture(dragged, frame, scene, heldScale(scene, frame))
+  const scale = frame === null ? 0 : heldScale(scene, frame)
+  const picture = frame === null ? null : asPicture(dragged, frame, scene, scale)
   return {
     paint(brush, moved) {
       drawStill(brush, under, view.zoom)
       const to = frameOf(moved)
       const isTurned = moved.some((layer, index) => layer.angle !== dragged[index]?.angle)
-      if (picture !== null && to !== null && !isTurned) drawOver(brush, picture, to)
-      else paintDrawing(brush, operationsOf(moved, scene), scene.pictureFor, view.zoom)
+      const isResized = to?.width !== frame?.width || to?.height !== frame?.height
+      if (picture === null || to === null || isTurned || (isResized && isCheap))
+        paintDrawing(brush, operationsOf(moved, scene), scene.pictureFor, view.zoom)
+      else if (isResized || scale !== view.zoom) drawOver(brush, picture, to)
+      else {
+        const [left, top] = [to.left - view.originX, to.top - view.originY]
+        drawStill(brush, { picture, left: left * view.zoom, top: top * view.zoom }, view.zoom)
+      }
       drawStill(brush, over, view.zoom)
     },
   }
@@ -79,7 +86,7 @@ function drawOver(brush: Brush, picture: Drawable, { left, top, width, height }:
 
 interface Still {
   picture: HTMLCanvasElement
-  /** Where it lies, in whole pixels of the screen. */
+  /** Where it lies, in pixels of the screen; drawn at the nearest whole ones. */
   left: number
   top: number
 }
@@ -90,7 +97,7 @@ function drawStill(brush: Brush, rest: Still | null, zoom: number): void {
   const ratio = Math.round((brush.getTransform().a / zoom) * 1000) / 1000
   brush.save()
   brush.imageSmoothingEnabled = ratio !== 1
-  brush.setTransform(ratio, 0, 0, ratio, rest.left * ratio, rest.top * ratio)
+  brush.setTransform(ratio, 0, 0, ratio, Math.round(rest.left * ratio), Math.round(rest.top * ratio))
   brush.drawImage(rest.picture, 0, 0)
   brush.restore()
 }
