@@ -3,8 +3,28 @@ import * as z from 'zod/mini'
 // Replies are read tolerantly: a row needs its id and an order its status; everything else may be absent, null or of
 // another type without losing the row (contract/README 1.11).
 
-/** An id: a whole number that JavaScript can hold exactly. Larger ones are refused, never rounded. */
-export const id = z.int()
+/** A whole number that JavaScript can hold exactly, also as digits. Larger ones are refused, never rounded. */
+export const whole = z.union([
+  z.int(),
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,16}$/)),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.int(),
+    ),
+  ),
+])
+
+export const id = whole
+
+/** A number, also as decimal text. */
+export const measure = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}(\.\d+)?$/)),
+    z.transform((digits: string) => Number(digits)),
+  ),
+])
 
 /** Decimal money text; live replies carry numbers in places (contract/README 1.4). */
 export const moneyText = z.union([
@@ -48,21 +68,42 @@ function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
 /** A map; the service writes an empty one as `[]` (contract/README 1.5). */
 export const mapOf = <S extends Schema>(schema: S) => z.catch(z.record(z.string(), schema), {})
 
-export const textOrNull = orNull(z.string())
+/** An empty text, or one of blanks, says as little as none: what is shown instead of none is shown for it too. */
+const filled = z.string().check(z.regex(/\S/))
+export const textOrNull = orNull(filled)
 /** Text that some replies carry as a whole number: external ids, tracking numbers. */
 export const idTextOrNull = orNull(
   z.union([
-    z.string(),
+    filled,
     z.pipe(
       z.int(),
       z.transform((digits: number) => String(digits)),
     ),
   ]),
 )
-export const numberOrNull = orNull(z.number())
-export const intOrNull = orNull(z.int())
+/** A code of three letters, in capitals; an amount without one is of no currency. */
+export const currencyOrNull = orNull(
+  z.pipe(
+    z.string().check(z.regex(/^\s*[a-z]{3}\s*$/i)),
+    z.transform((code: string) => code.trim().toUpperCase()),
+  ),
+)
+export const numberOrNull = orNull(measure)
+export const intOrNull = orNull(whole)
 export const moneyOrNull = orNull(moneyText)
 export const timeOrNull = orNull(seconds)
-export const flag = z.catch(z.optional(z.boolean()), undefined)
+/** Some replies write 0 and 1. */
+export const flag = z.catch(
+  z.optional(
+    z.union([
+      z.boolean(),
+      z.pipe(
+        z.literal([0, 1]),
+        z.transform((digit: 0 | 1) => digit === 1),
+      ),
+    ]),
+  ),
+  undefined,
+)
 export const texts = orEmpty(z.string())
-export const ints = orEmpty(z.int())
+export const ints = orEmpty(whole)

@@ -1,22 +1,34 @@
 import * as z from 'zod/mini'
-import { flag, id, intOrNull, numberOrNull, orEmpty, orNull, textOrNull, timeOrNull } from '../readers'
+import {
+  flag,
+  id,
+  intOrNull,
+  measure,
+  numberOrNull,
+  orEmpty,
+  orNull,
+  textOrNull,
+  timeOrNull,
+} from '../readers'
 
 /** FileOption and ItemOption: an id with a value of any type. */
 export const option = z.looseObject({ id: z.string(), value: z.unknown() })
 export type Option = z.output<typeof option>
 
+const boxOf = <S extends z.ZodMiniType>(side: S) => ({
+  area_width: side,
+  area_height: side,
+  width: side,
+  height: side,
+  top: side,
+  left: side,
+})
+
 /** Where artwork lies in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
-export const box = {
-  area_width: z.number(),
-  area_height: z.number(),
-  width: z.number(),
-  height: z.number(),
-  top: z.number(),
-  left: z.number(),
-}
+export const box = boxOf(z.number())
 
 const position = z.looseObject({
-  ...box,
+  ...boxOf(measure),
   limit_to_print_area: flag,
 })
 export type Position = z.output<typeof position>

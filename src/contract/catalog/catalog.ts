@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  currencyOrNull,
   flag,
   id,
   intOrNull,
@@ -47,7 +48,7 @@ export const product = z.looseObject({
   model: textOrNull,
   image: textOrNull,
   variant_count: intOrNull,
-  currency: textOrNull,
+  currency: currencyOrNull,
   is_discontinued: flag,
   avg_fulfillment_time: orNull(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))]),

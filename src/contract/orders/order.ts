@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { address, addressInput } from './address'
 import { fileInput, option, optionInput, printFile } from '../artwork/file'
+import { itemKey, unreadItems } from './unreadItems'
 import {
+  currencyOrNull,
   flag,
   id,
   idTextOrNull,
@@ -13,6 +15,7 @@ import {
   orNull,
   textOrNull,
   timeOrNull,
+  whole,
 } from '../readers'
 
 /** The ten states of an order (contract/README 10.1). Others are kept as their raw word. */
@@ -41,15 +44,13 @@ const itemProduct = z.looseObject({
 })
 
 /** One item of an order (contract/README 9.4, 9.5). */
-const item = z.looseObject({
-  id,
+const item = z.extend(itemKey, {
   external_id: idTextOrNull,
   variant_id: intOrNull,
   sync_variant_id: intOrNull,
   external_variant_id: textOrNull,
   warehouse_product_variant_id: intOrNull,
   product_template_id: intOrNull,
-  quantity: z.int(),
   price: moneyOrNull,
   retail_price: moneyOrNull,
   name: textOrNull,
@@ -73,7 +74,7 @@ export type IncompleteItem = z.output<typeof incompleteItem>
 
 /** total = subtotal - discount + tax + vat + shipping; without a readable one nothing is charged (contract/README 9.7). */
 const costs = z.looseObject({
-  currency: textOrNull,
+  currency: currencyOrNull,
   subtotal: moneyOrNull,
   discount: moneyOrNull,
   shipping: moneyOrNull,
@@ -113,7 +114,7 @@ export const shipment = z.looseObject({
   /** Not in the service's document; live replies have started, shipped and onhold. */
   status: textOrNull,
   items: orEmpty(
-    z.looseObject({ item_id: id, quantity: z.int(), picked: numberOrNull, printed: numberOrNull }),
+    z.looseObject({ item_id: id, quantity: whole, picked: numberOrNull, printed: numberOrNull }),
   ),
 })
 export type Shipment = z.output<typeof shipment>
@@ -135,7 +136,7 @@ const pricingBreakdown = z.looseObject({
   currency_symbol: textOrNull,
 })
 
-export const order = z.looseObject({
+const readableOrder = z.looseObject({
   id,
   external_id: idTextOrNull,
   store: intOrNull,
@@ -157,7 +158,16 @@ export const order = z.looseObject({
   packing_slip: orNull(packingSlip),
   dashboard_url: textOrNull,
   needs_approval: flag,
+  /** Ours: items that are there and could not be read; what is written or added up would lack them. */
+  unread_items: z.optional(z.int()),
 })
+
+export const order = z.pipe(
+  z.transform((raw: unknown) =>
+    typeof raw === 'object' && raw !== null ? { ...raw, ...unreadItems(raw) } : raw,
+  ),
+  readableOrder,
+)
 export type Order = z.output<typeof order>
 
 /** The estimate answers numbers where orders carry text; both are read as text (contract/README 9.8). */
@@ -217,8 +227,16 @@ export const orderInput = z.strictObject({
 })
 export type OrderInput = z.output<typeof orderInput>
 
+const incompleteItemInput = z.looseObject({
+  name: textInput,
+  quantity: z.optional(z.nullable(z.int())),
+  sync_variant_id: z.optional(z.nullable(z.int())),
+  external_variant_id: textInput,
+  external_line_item_id: textInput,
+})
+
 /** Body of an update: as create, changed fields only. A whole order that was read may be sent back as it came. */
 export const orderUpdate = z.extend(z.partial(orderInput), {
-  incomplete_items: z.optional(z.nullable(z.array(z.partial(incompleteItem)))),
+  incomplete_items: z.optional(z.nullable(z.array(incompleteItemInput))),
 })
 export type OrderUpdate = z.output<typeof orderUpdate>

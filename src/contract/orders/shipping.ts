@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { addressInput } from './address'
-import { intOrNull, moneyText, textOrNull } from '../readers'
+import { currencyOrNull, intOrNull, moneyText, textOrNull } from '../readers'
 
 /** A quote; the id can name the shipping method of an order. Delivery fields may be missing. */
 export const shippingInfo = z.looseObject({
   id: z.string(),
   name: textOrNull,
   rate: moneyText,
-  currency: textOrNull,
+  currency: currencyOrNull,
   minDeliveryDays: intOrNull,
   maxDeliveryDays: intOrNull,
   minDeliveryDate: textOrNull,

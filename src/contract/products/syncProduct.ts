@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { fileInput, option, optionInput, printFile } from '../artwork/file'
-import { flag, id, idTextOrNull, intOrNull, moneyOrNull, orEmpty, orNull, textOrNull } from '../readers'
+import {
+  currencyOrNull,
+  flag,
+  id,
+  idTextOrNull,
+  intOrNull,
+  moneyOrNull,
+  orEmpty,
+  orNull,
+  textOrNull,
+} from '../readers'
 
 /** What lists of products can be filtered by (contract/README 8.4). */
 export const syncProductStatuses = [
@@ -40,7 +50,7 @@ export const syncVariant = z.looseObject({
   warehouse_product_variant_id: intOrNull,
   retail_price: moneyOrNull,
   sku: textOrNull,
-  currency: textOrNull,
+  currency: currencyOrNull,
   product: orNull(
     z.looseObject({ variant_id: intOrNull, product_id: intOrNull, image: textOrNull, name: textOrNull }),
   ),

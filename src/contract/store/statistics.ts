@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneyOrNull, numberOrNull, orEmpty, orNull, textOrNull } from '../readers'
+import { currencyOrNull, moneyOrNull, numberOrNull, orEmpty, orNull, textOrNull } from '../readers'
 
 /** Report names of GET /reports/statistics (contract/README 16.3). */
 export const reportTypes = [
@@ -30,7 +30,7 @@ export const statistics = z.looseObject({
   store_statistics: orEmpty(
     z.looseObject({
       store_id: z.int(),
-      currency: textOrNull,
+      currency: currencyOrNull,
       sales_and_costs: dated('sales', 'fulfillment', 'profit', 'sales_discount', 'sales_shipping'),
       sales_and_costs_summary: dated('order_count', 'costs', 'profit'),
       printful_costs: scalar,

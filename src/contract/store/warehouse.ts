@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { id, moneyOrNull, numberOrNull, orEmpty, textOrNull } from '../readers'
+import { currencyOrNull, id, moneyOrNull, numberOrNull, orEmpty, textOrNull } from '../readers'
 
 /** status: created, active, suspended, declined or draft (contract/README 16.2). */
 export const warehouseProduct = z.looseObject({
   id,
   name: textOrNull,
   status: textOrNull,
-  currency: textOrNull,
+  currency: currencyOrNull,
   image_url: textOrNull,
   retail_price: moneyOrNull,
   variants: orEmpty(

@@ -13,6 +13,7 @@ export type Profit =
 export interface ProfitBase {
   /** Absent while nothing was saved. */
   status?: string
+  unread_items?: Order['unread_items']
   items: readonly Pick<Order['items'][number], 'quantity' | 'retail_price'>[]
   costs: Pick<NonNullable<Order['costs']>, 'total' | 'currency'> | null
   retail_costs: Pick<NonNullable<Order['retail_costs']>, 'currency' | 'shipping' | 'tax' | 'discount'> | null
@@ -23,10 +24,11 @@ export interface ProfitBase {
  * Retail costs count only when every item carries a retail price (contract/README 9.6).
  */
 export function profitOf(order: ProfitBase): Profit {
-  const { costs, retail_costs: retail, items } = order
+  const { costs, retail_costs: retail, items, unread_items: unread = 0 } = order
   const given = givenUp.get(order.status)
   if (given !== undefined) return { kind: 'none', reason: given }
   if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
+  if (unread > 0) return unknown(`${countWords(unread, 'item')} could not be read`)
   const amounts = retailAmounts(items)
   const without = items.length - amounts.length
   if (items.length === 0) return unknown('The order has no items')

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, string>> = {
   sku: 'SKU',
   vat: 'VAT',
   incomplete_items: 'items that are not linked',
+  unread_items: 'items that cannot be read',
   pricing_breakdown: 'price breakdown',
   logo_url: 'logo',
   custom_order_id: 'order number',

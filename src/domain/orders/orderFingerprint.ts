@@ -156,4 +156,5 @@ export const orderTable: FieldTable<Order> = {
   packing_slip: watchedIn(slipTable),
   dashboard_url: { ignored: 'Where the service shows the order.' },
   needs_approval: { ignored: 'Only an order on hold has it on, and that is never charged.' },
+  unread_items: 'watched',
 }

@@ -1,4 +1,5 @@
-import { isKnownOrderStatus, type OrderStatus } from '~/contract/orders/order'
+import { isKnownOrderStatus, type Order, type OrderStatus } from '~/contract/orders/order'
+import { countWords } from '../text/countWords'
 
 export type Tone = 'graphite' | 'blue' | 'red' | 'amber' | 'violet' | 'teal' | 'green'
 export type OrderAction = 'edit' | 'confirm' | 'cancel'
@@ -127,8 +128,25 @@ export function orderStateOf(status: string): OrderState {
 }
 
 /** Why an action is not possible now, or null when it is. */
-export const refusalOf = (status: string, action: OrderAction): string | null =>
-  orderStateOf(status).refusals[action] ?? null
+export const refusalOf = (
+  { status, unread_items: unread = 0 }: Pick<Order, 'status' | 'unread_items'>,
+  action: OrderAction,
+): string | null =>
+  orderStateOf(status).refusals[action] ??
+  (unread === 0 || action === 'cancel' ? null : `${unreadWords(unread)} ${ofUnread[action]}`)
+
+/** That items of an order cannot be read, so that whoever counts the others knows. */
+export const unreadWords = (unread: number): string =>
+  `${countWords(unread, 'item')} of this order could not be read by this app.`
+
+/** Why an order is not the base of a new one, or null. */
+export const copyRefusalOf = ({ unread_items: unread = 0 }: Pick<Order, 'unread_items'>): string | null =>
+  unread === 0 ? null : `${unreadWords(unread)} A copy would lack what is not shown.`
+
+const ofUnread = {
+  edit: 'A save would delete what it does not name. Edit the order at the service.',
+  confirm: 'Nothing is charged for what is not shown. Confirm the order at the service.',
+}
 
 /** A sale is an order that was submitted and not given up: drafts, failed and canceled ones are none. */
 export const isSale = (status: string): boolean =>

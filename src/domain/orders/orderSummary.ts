@@ -1,5 +1,6 @@
 import type { Item, Order, Shipment } from '~/contract/orders/order'
 import { type LocalPrint, missingPreview, shownPicture } from '../artwork/shownPicture'
+import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
 import { type Amount, isMoneyText, sumMoney } from '../money/money'
 import { type Profit, profitOf } from '../money/profit'
@@ -68,6 +69,8 @@ export interface OrderSummary {
   city: string | null
   zip: string | null
   items: SummaryItem[]
+  /** Items that are there and could not be read; absent where there are none. */
+  unread_items?: number
   /** Items that the service knows of but cannot make yet. */
   incomplete: number
   cost: Amount | null
@@ -107,6 +110,7 @@ export function summarizeOrder(order: Order): OrderSummary {
     city: order.recipient?.city ?? null,
     zip: order.recipient?.zip ?? null,
     items: order.items.map(summarizeItem),
+    ...(order.unread_items === undefined ? {} : { unread_items: order.unread_items }),
     incomplete: order.incomplete_items.length,
     cost: costOf(order),
     ...chargedOf(order),
@@ -124,6 +128,17 @@ export function summarizeOrder(order: Order): OrderSummary {
     failedFiles: files.filter(({ status }) => status === 'failed').length,
     waitingFiles: files.filter(({ status }) => status === 'waiting').length,
   }
+}
+
+/** "2 pieces", with the items of which it is not known how many. */
+export const piecesWords = (order: Pick<OrderSummary, 'items' | 'unread_items'>): string => {
+  const { unread_items: unread = 0 } = order
+  return [
+    ...(unread > 0 && order.items.length === 0 ? [] : [countWords(piecesOf(order), 'piece')]),
+    ...(unread > 0
+      ? [countWords(unread, 'item that could not be read', 'items that could not be read')]
+      : []),
+  ].join(', ')
 }
 
 export const piecesOf = ({ items }: { items: readonly { quantity: number }[] }): number =>
@@ -195,9 +210,9 @@ const moneyOr0 = (value: string | null | undefined): string =>
   value != null && isMoneyText(value) ? value : '0.00'
 
 /** Retail prices count only when every item has one (contract/README 9.6). */
-function salesOf({ items, costs, retail_costs: retail }: Order): Amount | null {
+function salesOf({ items, unread_items: unread, costs, retail_costs: retail }: Order): Amount | null {
   const currency = retail?.currency ?? costs?.currency ?? null
-  if (currency === null || items.length === 0) return null
+  if (currency === null || items.length === 0 || unread !== undefined) return null
   const amounts = retailAmounts(items)
   return amounts.length === items.length ? { value: sumMoney(amounts), currency } : null
 }

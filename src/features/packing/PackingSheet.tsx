@@ -1,7 +1,7 @@
 import { formatDay } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
-import { orderStateOf } from '~/domain/orders/orderStates'
+import { orderStateOf, unreadWords } from '~/domain/orders/orderStates'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
@@ -92,8 +92,13 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
       </table>
       <Text weight={650} right mt={10}>
         {countWords(pieces, 'piece')}
-        {items.length === 0 && '. Everything was shipped'}
+        {items.length === 0 && order.unread_items === undefined && '. Everything was shipped'}
       </Text>
+      {order.unread_items !== undefined && (
+        <Text weight={650} right>
+          {unreadWords(order.unread_items)} This list is not whole.
+        </Text>
+      )}
       {order.gift !== null && (
         <Text mt={12}>
           Gift:{' '}

@@ -3,7 +3,7 @@ import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
-import { orderStateOf } from '~/domain/orders/orderStates'
+import { copyRefusalOf, orderStateOf } from '~/domain/orders/orderStates'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { cancelOrder } from '../money/cancelOrder'
 import { confirmOrder } from '../money/confirmOrder'
@@ -89,6 +89,9 @@ async function duplicateRow(
     if (isAbort(error)) throw error
     return notCreated(error)
   }
+  const refusal = copyRefusalOf(order)
+  if (refusal !== null)
+    return { state: 'failed', note: `${refusal} Nothing was created.`, resultId: null, halt: false }
   const outcome = await createDraft(tools, { ...orderInputOf(order), external_id: externalId })
   if (outcome.kind === 'created')
     return { state: 'done', note: `Draft #${outcome.order.id}`, resultId: outcome.order.id }

@@ -2,6 +2,7 @@ import { isAbort } from '~/client/apiError'
 import type { Order, OrderUpdate } from '~/contract/orders/order'
 import { getOrder, updateOrder as updateEndpoint } from '~/contract/orders/orderEndpoints'
 import { OfflineError } from './createDraft'
+import { refusalOf } from '~/domain/orders/orderStates'
 import { isDecided, lockOf, type MoneyTools } from './moneyTools'
 
 export type UpdateOutcome =
@@ -33,6 +34,10 @@ export function updateOrder(
     } catch (error) {
       return { kind: 'not_sent', error }
     }
+    // What is not named is deleted, and an item that was not read cannot be named.
+    const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
+    if (last.unread_items !== undefined && refusal !== null)
+      return { kind: 'not_sent', error: new Error(`${refusal} Nothing was sent.`) }
     if (base.updated !== null && last.updated !== base.updated) return { kind: 'changed', order: last }
     const isRepeatable = body.items?.every(({ id }) => id !== undefined) ?? true
     for (let attempt = 0; ; attempt++) {

@@ -31,7 +31,7 @@ export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> }
  * Throws OrderChangedError when somebody changed the order since it was shown, else what went wrong.
  */
 export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInput): Promise<Order> {
-  const refusal = refusalOf(shown.status, 'edit')
+  const refusal = refusalOf(shown, 'edit')
   if (refusal !== null) throw new OrderChangedError(refusal)
   const body: OrderUpdate =
     'recipient' in fix ? { recipient: fix.recipient } : { items: itemsAfter(shown, fix) }

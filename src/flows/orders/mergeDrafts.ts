@@ -1,5 +1,6 @@
 import type { Order } from '~/contract/orders/order'
 import { canceledOf } from '~/domain/orders/canceledOf'
+import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import {
   hasSameDestination,
@@ -28,6 +29,8 @@ export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: num
   for (const order of [into, from]) {
     if (order.status !== 'draft')
       throw new Error(`Order #${order.id} is no draft any more. Nothing was changed.`)
+    const refusal = copyRefusalOf(order)
+    if (refusal !== null) throw new Error(`Order #${order.id}: ${refusal} Nothing was changed.`)
     if (order.incomplete_items.length > 0)
       throw new Error(`Order #${order.id} has items that are not linked to a blank. Nothing was changed.`)
   }

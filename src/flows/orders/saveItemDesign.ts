@@ -28,7 +28,7 @@ export async function saveItemDesign(
   { orderId, itemId, filesFor }: ItemDesign,
 ): Promise<ItemSaveOutcome> {
   const before = await tools.api.call(getOrder, { params: { id: orderId } })
-  const refusal = refusalOf(before.status, 'edit')
+  const refusal = refusalOf(before, 'edit')
   if (refusal !== null) return { kind: 'closed', reason: refusal }
   if (before.incomplete_items.length > 0)
     return { kind: 'closed', reason: 'The order has items that are not linked yet; link them first.' }

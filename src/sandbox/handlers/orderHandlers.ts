@@ -56,7 +56,7 @@ function findOrder(
 }
 
 function requireAction(record: OrderRecord, action: 'edit' | 'cancel'): void {
-  const refusal = refusalOf(record.order.status, action)
+  const refusal = refusalOf(record.order, action)
   if (refusal !== null) throw badRequest(refusal)
 }
 

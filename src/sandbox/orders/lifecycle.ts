@@ -40,7 +40,7 @@ export function moveTo(world: World, record: OrderRecord, status: string, reason
  * uncharged, one whose costs cannot be calculated at once goes to `onhold` (contract/README 10.4, 10.5).
  */
 export function submit(world: World, record: OrderRecord, requestId: string): void {
-  const refusal = refusalOf(record.order.status, 'confirm')
+  const refusal = refusalOf(record.order, 'confirm')
   if (refusal !== null) throw badRequest(refusal)
   const { order } = record
   if (order.incomplete_items.length > 0) throw badRequest('Order has incomplete items')

@@ -3,7 +3,7 @@ import { orderStatuses } from '~/contract/orders/order'
 import { orderStateOf, refusalOf } from '~/domain/orders/orderStates'
 
 const allowed = (action: 'edit' | 'confirm' | 'cancel') =>
-  orderStatuses.filter((status) => refusalOf(status, action) === null)
+  orderStatuses.filter((status) => refusalOf({ status }, action) === null)
 
 describe('order states', () => {
   it('allows what the service allows, and nothing else (contract/README 9.10, 10.1, 10.3)', () => {
@@ -15,7 +15,7 @@ describe('order states', () => {
   it('shows an unknown state by its raw word with everything off', () => {
     expect(orderStateOf('teleported').label).toBe('teleported')
     for (const action of ['edit', 'confirm', 'cancel'] as const)
-      expect(refusalOf('teleported', action)).not.toBeNull()
-    expect(refusalOf('constructor', 'confirm')).not.toBeNull()
+      expect(refusalOf({ status: 'teleported' }, action)).not.toBeNull()
+    expect(refusalOf({ status: 'constructor' }, 'confirm')).not.toBeNull()
   })
 })

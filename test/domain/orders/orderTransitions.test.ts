@@ -14,12 +14,14 @@ describe('the order state machine', () => {
       const ways = orderTransitions
         .filter(({ from, source }) => from === status && source === 'document')
         .map(({ to }) => to)
-      expect(ways.includes('pending'), `${status} confirm`).toBe(refusalOf(status, 'confirm') === null)
-      expect(ways.includes('canceled'), `${status} cancel`).toBe(refusalOf(status, 'cancel') === null)
+      expect(ways.includes('pending'), `${status} confirm`).toBe(refusalOf({ status }, 'confirm') === null)
+      expect(ways.includes('canceled'), `${status} cancel`).toBe(refusalOf({ status }, 'cancel') === null)
     }
   })
 
   it('is what the README of the sandbox shows', () => {
-    expect(readFileSync('src/sandbox/README.md', 'utf8')).toContain(`\`\`\`mermaid\n${transitionDiagram()}\n\`\`\``)
+    expect(readFileSync('src/sandbox/README.md', 'utf8')).toContain(
+      `\`\`\`mermaid\n${transitionDiagram()}\n\`\`\``,
+    )
   })
 })

@@ -304,7 +304,7 @@ describe('orders as they were read', () => {
     await created(service)
     let sent = 0
     for (const { order } of service.sandbox.state.orders.values()) {
-      if (order.store !== halved.order.store || refusalOf(order.status, 'edit') !== null) continue
+      if (order.store !== halved.order.store || refusalOf(order, 'edit') !== null) continue
       const before = (await send(service, 'GET', `/orders/${order.id}`)).result
       service.clock.now += 3_000
       const { status, result, message } = await send(service, 'PUT', `/orders/${order.id}`, before)

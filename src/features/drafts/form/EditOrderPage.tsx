@@ -30,7 +30,7 @@ export function Component() {
     )
   }
   if (order.data === undefined) return <PageHeader title="Edit order" back={back} />
-  const refusal = refusalOf(order.data.status, 'edit')
+  const refusal = refusalOf(order.data, 'edit')
   if (refusal !== null) {
     return (
       <>

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { newExternalId } from '~/domain/orders/externalId'
+import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { readDraftSeed } from '~/local/drafts/draftSeed'
 import { setDraftAside } from '~/local/drafts/draftStore'
 import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
 import { ClosedDraft } from './ClosedDraft'
 import { DraftHeader } from './DraftHeader'
 import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
@@ -64,6 +66,16 @@ function NewDraft({ id }: { id: string }) {
       </>
     )
   }
+  const refusal = isAnew && order.data !== undefined ? copyRefusalOf(order.data) : null
+  if (refusal !== null)
+    return (
+      <>
+        <DraftHeader />
+        <Notice tone="amber" title="This order cannot be copied">
+          {refusal}
+        </Notice>
+      </>
+    )
   const isWaiting = !view.isLoaded || isUnreadable || (isAnew && order.data === undefined)
   if (isWaiting) return <DraftHeader />
   if (view.record?.closed != null && kept !== null)

@@ -32,7 +32,7 @@ export async function saveChanges(
   { base, mine, choices, seen }: Changes,
 ): Promise<SaveResult> {
   const fresh = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true })
-  const refusal = refusalOf(fresh.status, 'edit')
+  const refusal = refusalOf(fresh, 'edit')
   if (refusal !== null) throw new Error(`${refusal} Nothing was sent.`)
   const theirs = toFormValues(fresh)
   const isNews = draftChanges(seen ?? base, theirs).length > 0

@@ -63,8 +63,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
     setPicked(new Map())
   }
   const words = countWords(orders.length, 'order')
-  const can = (action: 'confirm' | 'cancel') =>
-    orders.filter(({ status }) => refusalOf(status, action) === null)
+  const can = (action: 'confirm' | 'cancel') => orders.filter((order) => refusalOf(order, action) === null)
   const confirmable = can('confirm')
   const cancelable = can('cancel')
   const duplicate = useMutation({

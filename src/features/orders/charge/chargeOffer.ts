@@ -17,7 +17,7 @@ export type ChargeOffer =
 
 /** What the merchant would consent to: the fresh order's total, beside what was shown and what an estimate says. */
 export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | null): ChargeOffer {
-  const refusal = refusalOf(fresh.status, 'confirm')
+  const refusal = refusalOf(fresh, 'confirm')
   if (refusal !== null) return blocked(refusal)
   if (fresh.items.length === 0) return blocked('The order has no items that can be made.')
   if (fresh.incomplete_items.length > 0) {

@@ -20,9 +20,9 @@ interface Props {
 export function OrderActions({ order }: Props) {
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
   const refusals = {
-    edit: refusalOf(order.status, 'edit'),
-    confirm: refusalOf(order.status, 'confirm'),
-    cancel: refusalOf(order.status, 'cancel'),
+    edit: refusalOf(order, 'edit'),
+    confirm: refusalOf(order, 'confirm'),
+    cancel: refusalOf(order, 'cancel'),
   }
   return (
     <div className={classes.actions}>

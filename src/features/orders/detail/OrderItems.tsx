@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { timesMoney } from '~/domain/money/money'
-import { refusalOf } from '~/domain/orders/orderStates'
+import { refusalOf, unreadWords } from '~/domain/orders/orderStates'
 import { techniqueOf } from '~/domain/placement/printAreas'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
 import { Box } from '~/ui/layout/Box'
+import { Notice } from '~/ui/notices/Notice'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
@@ -32,6 +33,11 @@ export function OrderItems({ order }: Props) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
+      {order.unread_items !== undefined && (
+        <Notice tone="amber" title={unreadWords(order.unread_items)}>
+          What is shown is not the whole order.
+        </Notice>
+      )}
       <DesignsLink of="order" id={order.id} />
       <Box as="ul" divided>
         {items.map((item) => (
@@ -41,7 +47,7 @@ export function OrderItems({ order }: Props) {
             prints={placed.filter((print) => print.item === item)}
             currency={costs?.currency ?? null}
             retailCurrency={retail?.currency ?? costs?.currency ?? null}
-            editIn={refusalOf(order.status, 'edit') === null ? order.id : null}
+            editIn={refusalOf(order, 'edit') === null ? order.id : null}
           />
         ))}
         {incomplete.map(({ name, quantity, sync_variant_id: id }, index) => (

@@ -11,7 +11,7 @@ import { useApi } from '~/queries/services'
 /** The diagnosis of orders with countries and stock as they are now; what cannot be read is left out of it. */
 export function useDiagnoses(orders: readonly Order[]): Diagnosed[] {
   const catalog = catalogQueries(useApi())
-  const open = orders.filter(({ status }) => refusalOf(status, 'edit') === null)
+  const open = orders.filter((order) => refusalOf(order, 'edit') === null)
   const countries = useQuery({ ...catalog.countries(), enabled: open.length > 0 })
   const blanks = new Set(
     open.flatMap(({ items }) => items.flatMap(({ product }) => product?.product_id ?? [])),

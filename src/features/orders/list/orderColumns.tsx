@@ -1,8 +1,7 @@
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import { Link } from 'react-router'
-import { countWords } from '~/domain/text/countWords'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
-import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
+import { type OrderSummary, piecesWords } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
@@ -59,9 +58,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     width: 200,
     drop: 7,
     wideOnly: true,
-    cell: (order) => (
-      <ItemPictures items={order.items} size={34} words={countWords(piecesOf(order), 'piece')} />
-    ),
+    cell: (order) => <ItemPictures items={order.items} size={34} words={piecesWords(order)} />,
   },
   {
     id: 'total',

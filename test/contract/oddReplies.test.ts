@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { order } from '~/contract/orders/order'
+import { syncVariant } from '~/contract/products/syncProduct'
+import { store } from '~/contract/store/store'
+
+const ofItems = (items: unknown) => z.parse(order, { id: 1, status: 'draft', items })
+const plain = { id: 7, quantity: 2 }
+const place = { area_width: 1800, area_height: 2400, width: 900, height: 900, top: 0, left: 450 }
+
+/** What a reply may hold where the service's document names another type. */
+describe('odd replies', () => {
+  it('whole numbers come as text too: ids, quantities, sides of a position', () => {
+    const file = {
+      id: '5',
+      type: 'front',
+      status: 'ok',
+      position: { ...place, width: '900', left: '450.50', limit_to_print_area: 0 },
+    }
+    const [item] = ofItems([{ id: '7', quantity: '2', variant_id: '4011', files: [file] }]).items
+    expect(item).toMatchObject({ id: 7, quantity: 2, variant_id: 4011 })
+    expect(item?.files[0]).toMatchObject({
+      id: 5,
+      position: { width: 900, left: 450.5, limit_to_print_area: false },
+    })
+  })
+
+  it('a number that cannot be held exactly is not rounded', () => {
+    const read = ofItems([{ ...plain, variant_id: '9007199254740993' }])
+    expect(read.items[0]?.variant_id).toBeNull()
+    expect(z.safeParse(order, { id: '9007199254740993', status: 'draft' }).success).toBe(false)
+  })
+
+  it('an empty text says as little as none', () => {
+    const read = z.parse(order, {
+      id: 1,
+      status: 'draft',
+      external_id: '',
+      recipient: { name: ' ', zip: '' },
+    })
+    expect(read.external_id).toBeNull()
+    expect(read.recipient).toMatchObject({ name: null, zip: null })
+    expect(z.parse(store, { id: 1, name: '' }).name).toBeNull()
+  })
+
+  it('a currency is a code of three letters, however it is written', () => {
+    const currencyOf = (currency: unknown) =>
+      z.parse(order, { id: 1, status: 'draft', costs: { total: '1.00', currency } }).costs?.currency
+    expect(['USD', ' eur ', '', '$', null].map(currencyOf)).toEqual(['USD', 'EUR', null, null, null])
+    expect(z.parse(syncVariant, { id: 1, currency: 'usd' }).currency).toBe('USD')
+  })
+
+  it('an order says how many of its items cannot be read', () => {
+    expect(ofItems([plain]).unread_items).toBeUndefined()
+    expect(ofItems([]).unread_items).toBeUndefined()
+    expect(ofItems({}).unread_items).toBeUndefined()
+    const lost = ofItems([plain, { id: 8, quantity: null }, null])
+    expect(lost.items).toHaveLength(1)
+    expect(lost.unread_items).toBe(2)
+    expect(ofItems(null).unread_items).toBe(1)
+  })
+})
