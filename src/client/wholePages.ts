@@ -2,19 +2,34 @@ import type { ListResult } from '~/contract/endpoint'
 
 const limit = 100
 
+interface Asked {
+  offset: number
+  limit: number
+}
+
+/**
+ * How long a list is by one of its pages. One that does not say so has at least one row more after a full page; rows
+ * that could not be read are in the page all the same.
+ */
+export function totalBy({ items, dropped, paging }: ListResult<unknown>, asked: Asked): number {
+  if (paging !== null) return paging.total
+  const rows = items.length + dropped.length
+  return asked.offset + rows + (rows === asked.limit ? 1 : 0)
+}
+
 /**
  * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once. A page without a new row ends
  * it, whatever total is claimed: a service that repeats itself would be read without end.
  */
 export async function* wholePages<Row extends { id: number }>(
-  read: (page: { offset: number; limit: number }) => Promise<ListResult<Row>>,
+  read: (page: Asked) => Promise<ListResult<Row>>,
 ): AsyncGenerator<{ rows: Row[]; total: number }> {
   const seen = new Set<number>()
   for (let offset = 0, total = 1; offset < total; offset += limit) {
     const page = await read({ offset, limit })
     const rows = page.items.filter(({ id }) => !seen.has(id))
     for (const { id } of rows) seen.add(id)
-    total = page.paging?.total ?? 0
+    total = totalBy(page, { offset, limit })
     // A page whose rows could all not be read is no end.
     if (rows.length === 0 && page.dropped.length === 0) return
     yield { rows, total }

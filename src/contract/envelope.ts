@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { whole } from './readers'
 
 /** Success and failure share one outer shape (contract/README 1.1); the result is parsed by the endpoint. */
 export const envelope = z.looseObject({
   code: z.catch(z.optional(z.number()), undefined),
   result: z.unknown(),
-  paging: z.catch(z.optional(z.looseObject({ total: z.int(), offset: z.int(), limit: z.int() })), undefined),
+  paging: z.catch(z.optional(z.looseObject({ total: whole, offset: whole, limit: whole })), undefined),
   error: z.catch(z.optional(z.looseObject({ reason: z.unknown(), message: z.unknown() })), undefined),
 })
 

@@ -6,6 +6,7 @@ import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { ItemLookup, LookupBlank, LookupVariant } from '~/domain/orderImport/importItems'
 import { plainSku } from '~/domain/products/plainSku'
+import { wholePages } from '~/client/wholePages'
 import { firstProducts } from './syncQueries'
 
 export interface LookupProgress {
@@ -41,10 +42,8 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
   const list = (offset: number) => ({ query: { offset, limit: 100 }, ...asked })
   const { reads, page: first } = await firstProducts(api, list(0))
   const ids: number[] = []
-  for (let page = first; ; page = await api.call(reads.list, list(ids.length))) {
-    ids.push(...page.items.map(({ id }) => id))
-    if (page.items.length === 0 || ids.length >= (page.paging?.total ?? 0)) break
-  }
+  const pages = wholePages(async ({ offset }) => (offset === 0 ? first : api.call(reads.list, list(offset))))
+  for await (const { rows } of pages) ids.push(...rows.map(({ id }) => id))
   const variants: LookupVariant[] = []
   for (const [done, id] of ids.entries()) {
     tell({ done, total: ids.length })

@@ -1,3 +1,4 @@
+import { totalBy } from '~/client/wholePages'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallUrgency } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
@@ -52,9 +53,9 @@ export const orderQueries = (api: Api) => ({
       queryFn: ({ pageParam, signal }) =>
         api.call(listOrders, { query: { status, offset: pageParam, limit: 100 }, signal }),
       initialPageParam: 0,
-      getNextPageParam: (last) => {
-        const next = (last.paging?.offset ?? 0) + 100
-        return next < (last.paging?.total ?? 0) ? next : undefined
+      getNextPageParam: (last, _all, offset) => {
+        const next = offset + 100
+        return next < totalBy(last, { offset, limit: 100 }) ? next : undefined
       },
     }),
 })

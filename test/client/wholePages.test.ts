@@ -36,9 +36,9 @@ it('is read in pages of a hundred up to its total', async () => {
   ])
 })
 
-it('ends after the page that completes it, and after one page where no total is told', async () => {
+it('ends after the page that completes it, and after one that is not full where no total is told', async () => {
   expect((await readAll([{ ids: [1], total: 100 }])).asked).toHaveLength(1)
-  expect(await readAll([{ ids: [1] }])).toEqual({ read: [{ ids: [1], total: 0 }], asked: [[0, 100]] })
+  expect(await readAll([{ ids: [1] }])).toEqual({ read: [{ ids: [1], total: 1 }], asked: [[0, 100]] })
 })
 
 it('gives each row once, and ends at a page that has none that is new', async () => {
@@ -57,4 +57,16 @@ it('goes on after a page of which no row could be read', async () => {
     { ids: [7], total: 150 },
   ])
   expect(read.map(({ ids }) => ids)).toEqual([[], [7]])
+})
+
+it('goes on after a full page where no total is told, unread rows counted', async () => {
+  const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+  const { read, asked } = await readAll([
+    { ids: ids(1, 99), dropped: ['row 99'] },
+    { ids: ids(200, 100) },
+    { ids: ids(400, 3) },
+  ])
+  expect(read.map((page) => page.ids.length)).toEqual([99, 100, 3])
+  expect(read.map(({ total }) => total)).toEqual([101, 201, 203])
+  expect(asked).toHaveLength(3)
 })

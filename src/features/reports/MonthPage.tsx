@@ -94,6 +94,11 @@ export function Component() {
               The files would hold only what was read so far. They say how much that was.
             </Notice>
           )}
+          {(index.coverage.unread ?? 0) > 0 && (
+            <Notice tone="amber" title="Some orders could not be read">
+              The files and the sums lack them. Compare with the service’s own figures.
+            </Notice>
+          )}
           {unsold > 0 && (
             <Hint mt={12}>
               {countWords(unsold, 'order is', 'orders are')} in the first file only: the sums leave out what
@@ -121,13 +126,15 @@ const zone = (): string => (chosenZone() ?? browserZone()).replaceAll('_', ' ')
 
 function coverageText({
   rows,
-  coverage: { total },
+  coverage: { total, unread = 0 },
   isComplete,
 }: {
   rows: readonly unknown[]
-  coverage: { total: number | null }
+  coverage: { total: number | null; unread?: number }
   isComplete: boolean
 }): string {
+  if (isComplete && unread > 0)
+    return `${countWords(rows.length, 'order')}, without ${unread} that could not be read`
   if (isComplete) return `all ${countWords(rows.length, 'order')} of the store`
   return total === null ? countWords(rows.length, 'order') : `${rows.length} of ${countWords(total, 'order')}`
 }

@@ -87,6 +87,8 @@ export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Gr
 
 function coverageOf({ name, view: { rows, coverage, isComplete, problem } }: StoreOrders): string {
   if (problem !== null) return `${name}: reading stopped after ${countWords(rows.length, 'order')}.`
+  if (isComplete && (coverage.unread ?? 0) > 0)
+    return `${name}: ${countWords(rows.length, 'order')}, without ${coverage.unread} that could not be read.`
   if (isComplete) return `${name}: all ${countWords(rows.length, 'order')}.`
   return `${name}: ${rows.length} of ${coverage.total === null ? 'its orders' : countWords(coverage.total, 'order')} so far.`
 }

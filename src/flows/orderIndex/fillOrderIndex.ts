@@ -1,6 +1,7 @@
 import { inBackground } from '~/client/callOptions'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
+import { totalBy } from '~/client/wholePages'
 import { isKnownOrderStatus } from '~/contract/orders/order'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
@@ -44,9 +45,11 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
     }
     const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
     const isLast =
-      page.rows.length === 0 || repeats === mostRepeats || offset + limit >= page.total || isPastRetention
+      page.count === 0 || repeats === mostRepeats || offset + limit >= page.total || isPastRetention
+    const before = offset === 0 ? 0 : (index.snapshot().coverage.unread ?? 0)
     await index.cover({
       total: page.total,
+      unread: before + page.unread,
       nextOffset: isLast ? null : offset + limit,
       ...(isLast ? { refreshed: options.now() } : {}),
     })
@@ -61,8 +64,10 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
     const page = await readPage(api, options, undefined, offset)
     const isNew = page.rows.some(({ id }) => index.get(id) === undefined)
     await keep(index, page.rows, options)
-    await index.cover({ total: page.total })
-    if (!isNew || page.rows.length === 0 || offset + limit >= page.total) break
+    const { unread = 0 } = index.snapshot().coverage
+    const isWhole = offset === 0 && limit >= page.total
+    await index.cover({ total: page.total, unread: isWhole ? page.unread : Math.max(unread, page.unread) })
+    if (!isNew || page.count === 0 || offset + limit >= page.total) break
     await options.pause(signal)
   }
   const seen = new Set<number>()
@@ -151,16 +156,18 @@ async function readPage(
   { signal, since }: FillOptions,
   status: string | undefined,
   offset: number,
-): Promise<{ rows: OrderSummary[]; total: number }> {
-  const { items, paging } = await api.call(listOrders, {
-    query: { status, offset, limit },
-    signal,
-    ...inBackground,
-  })
+): Promise<{ rows: OrderSummary[]; count: number; unread: number; total: number }> {
+  const page = await api.call(listOrders, { query: { status, offset, limit }, signal, ...inBackground })
+  const { items, dropped } = page
   // The library learns from every order that is read; without storage nothing is remembered, and reading goes on.
   await noteOrders(
     api,
     items.filter((order) => isKept(order, since)),
   )
-  return { rows: items.map(summarizeOrder), total: paging?.total ?? offset + items.length }
+  return {
+    rows: items.map(summarizeOrder),
+    count: items.length + dropped.length,
+    unread: dropped.length,
+    total: totalBy(page, { offset, limit }),
+  }
 }

@@ -1,3 +1,4 @@
+import { wholePages } from '~/client/wholePages'
 import type { Api } from '~/client/createApi'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { plainSku } from '~/domain/products/plainSku'
@@ -15,10 +16,8 @@ export async function findBySku(api: Api, sku: string, signal: AbortSignal): Pro
   const asked = (offset: number) => ({ query: { offset, limit: 100 }, signal })
   const { reads, page: first } = await firstProducts(api, asked(0))
   const ids: number[] = []
-  for (let page = first; page.items.length > 0; page = await api.call(reads.list, asked(ids.length))) {
-    ids.push(...page.items.map(({ id }) => id))
-    if (ids.length >= (page.paging?.total ?? ids.length)) break
-  }
+  const pages = wholePages(async ({ offset }) => (offset === 0 ? first : api.call(reads.list, asked(offset))))
+  for await (const { rows } of pages) ids.push(...rows.map(({ id }) => id))
   const briefs = async () => new Map((await listBriefs(storeScope(api))).map((brief) => [brief.id, brief]))
   const known = await briefs()
   const unread = ids.filter((id) => !known.has(id))

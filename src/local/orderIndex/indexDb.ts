@@ -6,6 +6,8 @@ import { keepOpen } from '../keepOpen'
 export interface Coverage {
   /** Orders the service said it has; null before the first page. */
   total: number | null
+  /** How many of them could not be read, and are in no list and no figure; absent where none was. */
+  unread?: number
   /** Where filling goes on; null once every page was read. */
   nextOffset: number | null
   /** Milliseconds; when the newest and the unfinished orders were last read. */

@@ -12,7 +12,7 @@ interface Props {
   /** The local order index as it stands. */
   view: {
     rows: readonly unknown[]
-    coverage: { total: number | null; refreshed: number | null }
+    coverage: { total: number | null; refreshed: number | null; unread?: number }
     isLoaded: boolean
     isUnread: boolean
     isComplete: boolean
@@ -44,6 +44,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
         {isLoaded &&
           !isComplete &&
           (isWorking ? ' Reading the rest; figures are of these only.' : ' Figures are of these only.')}
+        {isLoaded && unreadText(coverage.unread ?? 0)}
         {isVolatile && ' This browser keeps nothing, so they are read anew after a reload.'}
       </span>
       {problem != null && (
@@ -68,6 +69,12 @@ export function IndexCoverage({ view, onRefresh }: Props) {
     </Row>
   )
 }
+
+/** Ends what is said of orders that rest on the index; empty where all could be read. */
+const unreadText = (unread: number): string =>
+  unread === 0
+    ? ''
+    : ` ${countWords(unread, 'order could not be read and is', 'orders could not be read and are')} left out.`
 
 function coverageText(read: number, total: number | null, isComplete: boolean): string {
   if (isComplete && read === 0) return 'This store has no orders yet.'

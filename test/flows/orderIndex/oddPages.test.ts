@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { Api } from '~/client/createApi'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
+import type { Sandbox } from '~/sandbox/createSandbox'
+import { openOrderIndex } from '~/local/orderIndex/orderIndex'
+import { apiOf, startService } from '../../sandbox/service'
+
+async function start(scope: string) {
+  const service = startService({ orders: 250 })
+  const options = {
+    signal: new AbortController().signal,
+    pause: async () => void (service.clock.now += 1_000),
+    now: () => service.clock.now,
+    since: null,
+  }
+  return { ...service, options, index: await openOrderIndex(scope) }
+}
+
+/** The client of a sandbox whose replies come changed. */
+const answering = (
+  sandbox: Sandbox,
+  change: (body: Record<string, unknown>) => Record<string, unknown>,
+): Api =>
+  apiOf(sandbox, {
+    fetch: async (request) => {
+      const reply = await sandbox.fetch(request)
+      return Response.json(change(await reply.json()), { status: reply.status })
+    },
+  })
+
+it('orders are read on where the service does not say how many there are', async () => {
+  const { sandbox, index, options } = await start('odd|unsaid')
+  const api = answering(sandbox, ({ paging: _paging, ...body }) => body)
+  await fillOrderIndex(api, index, options)
+  const { rows, isComplete, coverage } = index.snapshot()
+  expect([rows.length, isComplete, coverage.total]).toEqual([250, true, 250])
+})
+
+it('it is known how many orders could not be read, and a page of them is not the end', async () => {
+  const { api: plain, sandbox, index, options } = await start('odd|unread')
+  const page = async (offset: number) =>
+    (await plain.call(listOrders, { query: { offset, limit: 100 } })).items.map(({ id }) => id)
+  const [first = [], second = []] = [await page(0), await page(100)]
+  const odd = new Set([...first.slice(3, 4), ...second])
+  const api = answering(sandbox, ({ result, ...body }) => ({
+    ...body,
+    result: Array.isArray(result)
+      ? result.map((row) => (odd.has(row.id) ? { ...row, status: null } : row))
+      : result,
+  }))
+  await fillOrderIndex(api, index, options)
+  const { rows, isComplete, coverage } = index.snapshot()
+  expect([rows.length, isComplete, coverage.unread]).toEqual([149, true, 101])
+  await refreshOrderIndex(api, index, options)
+  expect(index.snapshot().coverage.unread).toBe(101)
+})
