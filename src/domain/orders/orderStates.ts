@@ -15,7 +15,7 @@ export interface OrderState {
 }
 
 const submitted = 'It was already submitted.'
-const finished = 'All items were shipped.'
+const finished = 'A fulfilled order cannot be changed.'
 
 /**
  * The one table of order states: buttons read it, the sandbox refuses by it, the README's diagram is made of it.

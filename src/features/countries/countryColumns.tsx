@@ -58,7 +58,6 @@ export const countryColumns: readonly Column<CountryRow>[] = [
     id: 'orders',
     label: 'Your orders',
     align: 'right',
-    narrow: 'right',
     isNamed: true,
     cell: ({ country: { code, name }, orders }) =>
       orders === 0 ? (

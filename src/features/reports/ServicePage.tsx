@@ -85,9 +85,9 @@ export function Component() {
                 columns={[
                   'Figure',
                   { number: 'Here' },
-                  'What differs',
-                  { number: 'By' },
                   { number: 'The service' },
+                  { number: 'Differs by' },
+                  'Because of',
                 ]}
               />
               {rows.map((row) => (
@@ -127,7 +127,7 @@ interface Props {
   isComplete: boolean
 }
 
-/** One figure: ours, each thing that makes the service's differ, what nothing here explains, and the service's. */
+/** One figure: ours, the service's, each thing that makes it differ, and what nothing here explains. */
 function ComparedRows({ row: { label, own, service, steps, rest, isCount }, currency, isComplete }: Props) {
   const value = (text: string | null) =>
     isCount && text !== null ? formatNumber(Number(text)) : <Money value={text} currency={currency} />
@@ -155,17 +155,15 @@ function ComparedRows({ row: { label, own, service, steps, rest, isCount }, curr
           </Text>
         </th>
         <td data-number>{value(own)}</td>
-        <td>{first?.label ?? (service === null ? 'The service does not say' : 'Nothing')}</td>
-        <td data-number>{first !== undefined && value(first.value)}</td>
         <td data-number>{value(service)}</td>
+        <td data-number>{first !== undefined && value(first.value)}</td>
+        <td data-words>{first?.label ?? (service === null ? 'The service does not say' : '–')}</td>
       </tr>
       {more.map((step) => (
         <tr key={step.label}>
-          <td />
-          <td />
-          <td>{step.label}</td>
+          <td colSpan={3} />
           <td data-number>{value(step.value)}</td>
-          <td />
+          <td data-words>{step.label}</td>
         </tr>
       ))}
     </tbody>

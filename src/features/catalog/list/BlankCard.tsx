@@ -32,8 +32,9 @@ interface Props {
   onCompare: (id: number) => void
 }
 
-/** Height of a card by its width: a picture of 4:5 and room for the words. */
-export const cardHeight = (width: number): number => Math.round((width - 26) * 1.25) + 182
+/** Height of a card by its width, in CSS pixels: a picture of 4:5, room for the words, and for a finger at the box. */
+export const cardHeight = (width: number, isTouched: boolean): number =>
+  Math.round((width - 26) * 1.25) + (isTouched ? 202 : 182)
 
 function PlainCard({ blank, facts, colors, words, wishes, ...props }: Props) {
   const { isFavorite, onFavorite, isCompared, canCompare, onCompare } = props

@@ -5,6 +5,7 @@ import type { CostWishes } from '~/local/catalogPreferences'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { useMedia } from '~/ui/useMedia'
 import { VirtualGrid } from '~/ui/table/VirtualGrid'
 import { BlankCard, cardHeight } from './BlankCard'
 import { costLines } from './CardCosts'
@@ -39,6 +40,7 @@ const keyOf = ({ id }: Product) => id
 export function FoundBlanks({ blanks, isComplete, index, colors, compare, onCompare, ...props }: Props) {
   const { query, isFavorites, favorites, onFavorite, wishes } = props
   const { isAnonymous } = useApi()
+  const isTouched = useMedia('(pointer: coarse)')
   const words = useMemo(
     () =>
       query
@@ -97,7 +99,7 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
       itemKey={keyOf}
       minWidth={window.innerWidth <= 480 ? 156 : 208}
       gap={window.innerWidth <= 480 ? 12 : 16}
-      heightOf={(width) => cardHeight(width) + 18 * costLines(wishes, isAnonymous)}
+      heightOf={(width) => cardHeight(width, isTouched) + 18 * costLines(wishes, isAnonymous)}
       onVisible={index.onVisible}
       render={(blank) => (
         <BlankCard
