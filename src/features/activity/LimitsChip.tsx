@@ -37,7 +37,7 @@ export function LimitsChip() {
           value={base?.used ?? 0}
           aria-hidden
         />
-        <span>{short}</span>
+        <span className={classes.words}>{short}</span>
       </button>
       {unsent.length > 0 && (
         <Suspense>

@@ -31,6 +31,39 @@ export function installLook(): void {
     ]
   }
 
+  const hasWords = (element: Element): boolean =>
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+
+  /** A line is seen in its whole height; text that ends after so many lines says so itself. */
+  const cutLines = (): string[] =>
+    all('main *, header *').flatMap((element) => {
+      const { overflowY, webkitLineClamp } = getComputedStyle(element)
+      const isCut =
+        hasWords(element) &&
+        ['hidden', 'clip'].includes(overflowY) &&
+        webkitLineClamp === 'none' &&
+        element.clientHeight > 1 &&
+        element.scrollHeight > element.clientHeight + 2
+      return isCut ? [`cuts the line of ${nameOf(element)}`] : []
+    })
+
+  /** In the header nothing lies on anything else. */
+  const overlaps = (): string[] => {
+    const parts = all('header button, header span').filter(
+      (element) => hasWords(element) || element.localName === 'button',
+    )
+    return parts.flatMap((one, at) =>
+      parts.slice(at + 1).flatMap((other) => {
+        if (one.contains(other)) return []
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        const isSeen = Math.min(a.width, a.height, b.width, b.height) > 1
+        return isSeen && width > 1 && height > 1 ? [`${nameOf(one)} lies on ${nameOf(other)}`] : []
+      }),
+    )
+  }
+
   /** What a finger meets: a label belongs to its box, and a link in a sentence is as high as its line. */
   const targets = (): string[] =>
     all(
@@ -127,5 +160,14 @@ export function installLook(): void {
         tab === undefined || bar === undefined || (tab.left >= bar.left - 1 && tab.right <= bar.right + 1)
       return isSeen ? [] : [`${nameOf(element)} is open and lies beyond the edge of its bar`]
     })
-  window.__look = () => [...cut(), ...openTabs(), ...targets(), ...chosen(), ...swatches(), ...boxes()]
+  window.__look = () => [
+    ...cut(),
+    ...cutLines(),
+    ...overlaps(),
+    ...openTabs(),
+    ...targets(),
+    ...chosen(),
+    ...swatches(),
+    ...boxes(),
+  ]
 }
