@@ -38,10 +38,10 @@ export const paths = {
   designProof: (id: string | number, search: { color?: string } = {}) =>
     withSearch(`/designs/${id}/proof`, search),
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
-  products: () => '/products',
+  products: (search: Record<string, string | number | undefined> = {}) => withSearch('/products', search),
   newProduct: (search: { blank?: number; design?: string; recipe?: string } = {}) =>
     withSearch('/products/new', search),
-  platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
+  platformProducts: (search: { status?: string; q?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/products/platform', search),
   /** `order`: the order that waits for a variant of it to be linked. */
   platformProduct: (id: number | string, search: { order?: number } = {}) =>
@@ -51,10 +51,10 @@ export const paths = {
   designOnBlanks: (search: { kit?: string; design?: string } = {}) => withSearch('/products/design', search),
   replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,
-  files: () => '/files',
+  files: (search: Record<string, string | number | undefined> = {}) => withSearch('/files', search),
   newFile: (search: { url?: string } = {}) => withSearch('/files/new', search),
   file: (id: number) => `/files/${id}`,
-  templates: () => '/templates',
+  templates: (search: Record<string, string | number | undefined> = {}) => withSearch('/templates', search),
   template: (id: number) => `/templates/${id}`,
   recipes: () => '/templates/recipes',
   editProduct: (id: number | string, search: { order?: number } = {}) =>

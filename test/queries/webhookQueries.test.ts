@@ -7,12 +7,13 @@ import {
   hasTakenPlan,
   isEmptyWebhookPlan,
   isSameWebhooks,
-  noWebhookEdit,
   planWebhooks,
   stockType,
 } from '~/domain/webhooks/webhookPlan'
 import { saveWebhooks } from '~/queries/webhookQueries'
 import { createSandbox } from '~/sandbox/createSandbox'
+
+const noWebhookEdit = { url: null, switchedOn: [], switchedOff: [], watched: null }
 
 function world() {
   const sandbox = createSandbox({ orders: 0 })

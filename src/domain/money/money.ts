@@ -92,13 +92,6 @@ export const compareMoney = (a: string, b: string): number => toBig(a).cmp(toBig
 
 export const maxMoney = (a: string, b: string): string => (compareMoney(a, b) >= 0 ? a : b)
 
-/** Sums of one currency; null when the amounts are of several, which are never added up. */
-export function sumAmounts(amounts: readonly Amount[]): Amount | null {
-  const [first] = amounts
-  if (first === undefined || amounts.some(({ currency }) => currency !== first.currency)) return null
-  return { value: sumMoney(amounts.map(({ value }) => value)), currency: first.currency }
-}
-
 /** Parts of an amount for display: "€1,204" and ".50", or "1.204", ",50" and " €"; the currency is always in them. */
 export function moneyParts(
   { value, currency }: Amount,

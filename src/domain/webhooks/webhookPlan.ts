@@ -10,8 +10,6 @@ export interface WebhookEdit {
   watched: readonly number[] | null
 }
 
-export const noWebhookEdit: WebhookEdit = { url: null, switchedOn: [], switchedOff: [], watched: null }
-
 /** The event that names the blanks it is about (contract/README 15.2). */
 export const stockType = 'stock_updated'
 

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import { paths } from '~/paths'
+import { addressSearch, oneOf, orNone, type SearchIn } from '~/ui/filters/addressSearch'
 
-/** What the address of the request log holds; anything unreadable falls back. */
-const schema = z.object({
-  show: z.catch(z._default(z.enum(['all', 'failed', 'waited', 'drift']), 'all'), 'all'),
-  call: z.catch(z.optional(z.string().check(z.regex(/^\d+$/))), undefined),
+/** What the address of the request log holds. */
+const address = addressSearch({
+  show: oneOf(['all', 'failed', 'waited', 'drift'], 'all'),
+  call: orNone(z.string().check(z.regex(/^\d+$/))),
 })
-export type ActivitySearch = z.output<typeof schema>
+export type ActivitySearch = SearchIn<typeof address>
 
-export const readActivitySearch = (search: URLSearchParams): ActivitySearch =>
-  schema.parse(Object.fromEntries(search))
-
-export const writeActivitySearch = ({ show, call }: ActivitySearch): string =>
-  paths.activity({
-    ...(show === 'all' ? {} : { show }),
-    ...(call === undefined ? {} : { call }),
-  })
+export const readActivitySearch = address.read
+export const writeActivitySearch = (search: ActivitySearch): string => paths.activity(address.unusual(search))

@@ -2,19 +2,18 @@ import * as z from 'zod/mini'
 import type { Country } from '~/contract/orders/country'
 import { findByWords } from '~/domain/text/wordSearch'
 import { paths } from '~/paths'
+import { addressSearch, orUsual, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
 
-const schema = z.object({
-  q: z.catch(z._default(z.string().check(z.maxLength(120)), ''), ''),
+const address = addressSearch({
+  q: typedWords,
   /** A region of the service, or `mine`: countries that orders went to. */
-  in: z.catch(z._default(z.string().check(z.maxLength(40)), ''), ''),
+  in: orUsual(z.string().check(z.maxLength(40)), ''),
 })
-type CountriesSearch = z.output<typeof schema>
+type CountriesSearch = SearchIn<typeof address>
 
-export const readCountriesSearch = (params: URLSearchParams): CountriesSearch =>
-  schema.parse(Object.fromEntries(params))
-
-export const writeCountriesSearch = ({ q, in: within }: CountriesSearch): string =>
-  paths.countries({ ...(q === '' ? {} : { q }), ...(within === '' ? {} : { in: within }) })
+export const readCountriesSearch = address.read
+export const writeCountriesSearch = (search: CountriesSearch): string =>
+  paths.countries(address.unusual(search))
 
 /** One country of the list, with what is known of it here. */
 export interface CountryRow {

@@ -3,6 +3,7 @@ import { designTitle } from '~/domain/designs/designTitle'
 import { findByWords } from '~/domain/text/wordSearch'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
+import { addressSearch, digits, oneOf, orUsual, paging, type SearchIn } from '~/ui/filters/addressSearch'
 
 export const pageSize = 24
 
@@ -13,32 +14,24 @@ export const designSorts = [
   { value: 'blank', label: 'By blank' },
 ] as const
 
-const number = z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), 0), 0)
-const schema = z.object({
-  q: z.catch(z._default(z.string(), ''), ''),
-  sort: z.catch(z._default(z.enum(designSorts.map(({ value }) => value)), 'changed'), 'changed'),
-  show: z.catch(z._default(z.enum(['kept', 'deleted']), 'kept'), 'kept'),
+const anyId = orUsual(digits(15), 0)
+const address = addressSearch({
+  q: orUsual(z.string(), ''),
+  sort: oneOf(
+    designSorts.map(({ value }) => value),
+    'changed',
+  ),
+  show: oneOf(['kept', 'deleted'], 'kept'),
   /** Only those on one blank, of one product or of one order; 0 for all. */
-  blank: number,
-  product: number,
-  order: number,
-  offset: number,
+  blank: anyId,
+  product: anyId,
+  order: anyId,
+  offset: paging.offset,
 })
-export type DesignsSearch = z.output<typeof schema>
+export type DesignsSearch = SearchIn<typeof address>
 
-export const readDesignsSearch = (params: URLSearchParams): DesignsSearch =>
-  schema.parse(Object.fromEntries(params))
-
-export const writeDesignsSearch = ({ q, sort, show, blank, product, order, offset }: DesignsSearch): string =>
-  paths.designs({
-    q,
-    sort: sort === 'changed' ? '' : sort,
-    show: show === 'kept' ? '' : show,
-    blank: blank || undefined,
-    product: product || undefined,
-    order: order || undefined,
-    offset: offset || undefined,
-  })
+export const readDesignsSearch = address.read
+export const writeDesignsSearch = (search: DesignsSearch): string => paths.designs(address.unusual(search))
 
 /** Those that the address asks for, in its order. `blankName` names a blank by its id. */
 export function findDesigns(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
-import { pageSizes } from '~/ui/table/Pager'
+import { addressSearch, descending, oneOf, orUsual, paging, type SearchIn } from '~/ui/filters/addressSearch'
 import { nameOf } from './fileWords'
 
 /** Filters of the library, in the address. */
@@ -17,32 +17,22 @@ export type StatusTab = (typeof statusTabs)[number]['key']
 const fileSorts = ['created', 'name', 'size', 'uses'] as const
 export type FileSort = (typeof fileSorts)[number]
 
-const schema = z.object({
-  q: z.catch(z._default(z.string(), ''), ''),
+const address = addressSearch({
+  q: orUsual(z.string(), ''),
+  status: oneOf(
+    statusTabs.map(({ key }) => key),
+    'all',
+  ),
   /** Part of the media type, such as "png"; empty for all. */
-  type: z.catch(z._default(z.string().check(z.regex(/^[\w.+-]{0,40}$/)), ''), ''),
-  sort: z.catch(z._default(z.enum(fileSorts), 'created'), 'created'),
-  dir: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
-  limit: z.catch(z._default(z.pipe(z.transform(Number), z.literal([...pageSizes])), 50), 50),
-  status: z.catch(z._default(z.enum(statusTabs.map(({ key }) => key)), 'all'), 'all'),
-  offset: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)), 0), 0),
+  type: orUsual(z.string().check(z.regex(/^[\w.+-]{0,40}$/)), ''),
+  sort: oneOf(fileSorts, 'created'),
+  dir: descending,
+  ...paging,
 })
-export type FilesSearch = z.output<typeof schema>
+export type FilesSearch = SearchIn<typeof address>
 
-export const readFilesSearch = (params: URLSearchParams): FilesSearch =>
-  schema.parse(Object.fromEntries(params))
-
-export function writeFilesSearch({ q, status, type, sort, dir, offset, limit }: FilesSearch): string {
-  const params = new URLSearchParams()
-  if (q !== '') params.set('q', q)
-  if (status !== 'all') params.set('status', status)
-  if (type !== '') params.set('type', type)
-  if (sort !== 'created') params.set('sort', sort)
-  if (dir !== 'desc') params.set('dir', dir)
-  if (offset > 0) params.set('offset', String(offset))
-  if (limit !== 50) params.set('limit', String(limit))
-  return params.size === 0 ? paths.files() : `${paths.files()}?${params}`
-}
+export const readFilesSearch = address.read
+export const writeFilesSearch = (search: FilesSearch): string => paths.files(address.unusual(search))
 
 export const isInTab = (file: SeenFile, tab: StatusTab): boolean =>
   tab === 'all' || (tab === 'unused' ? file.uses.length === 0 : file.status === tab)

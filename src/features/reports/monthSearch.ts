@@ -2,26 +2,21 @@ import * as z from 'zod/mini'
 import { type Days, daysOfMonth, monthAt } from '~/domain/reports/reportTime'
 import { dayOf, isDay } from '~/domain/text/calendar'
 import { paths } from '~/paths'
+import { addressSearch, orNone, type SearchIn } from '~/ui/filters/addressSearch'
 
 /** What the address of the month close holds. */
-const schema = z.object({
-  month: z.catch(
-    z.optional(
-      z.string().check(
-        z.regex(/^20\d\d-\d\d$/),
-        z.refine((month) => isDay(`${month}-01`)),
-      ),
+const address = addressSearch({
+  month: orNone(
+    z.string().check(
+      z.regex(/^20\d\d-\d\d$/),
+      z.refine((month) => isDay(`${month}-01`)),
     ),
-    undefined,
   ),
 })
-type MonthSearch = z.output<typeof schema>
+type MonthSearch = SearchIn<typeof address>
 
-export const readMonthSearch = (search: URLSearchParams): MonthSearch =>
-  schema.parse(Object.fromEntries(search))
-
-export const writeMonthSearch = ({ month }: MonthSearch): string =>
-  paths.monthClose(month === undefined ? {} : { month })
+export const readMonthSearch = address.read
+export const writeMonthSearch = (search: MonthSearch): string => paths.monthClose(address.unusual(search))
 
 /** The month that is asked for, last month where the address names none. */
 export function daysOfMonthAsked(

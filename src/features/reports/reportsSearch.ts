@@ -4,38 +4,29 @@ import { countDays, type Days } from '~/domain/reports/reportTime'
 import { type BucketStep, stepFor } from '~/domain/reports/timeBuckets'
 import { addDays, dayOf, isDay } from '~/domain/text/calendar'
 import { paths } from '~/paths'
-
-const day = z.catch(z.optional(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay))), undefined)
+import { addressSearch, currencyCode, oneOf, orNone, type SearchIn } from '~/ui/filters/addressSearch'
 
 export const views = [...dimensions, 'store'] as const
 
-/** What the address of the reports holds. Anything unreadable falls back, it never blanks the page. */
-const schema = z.object({
-  from: day,
-  to: day,
+const reportDay = orNone(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay)))
+/** What the address of the reports holds. */
+const address = addressSearch({
+  from: reportDay,
+  to: reportDay,
   /** Everything that this device has, instead of two days. */
-  time: z.catch(z.optional(z.literal('all')), undefined),
-  step: z.catch(z.optional(z.enum(['day', 'week', 'month'])), undefined),
-  currency: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))), undefined),
-  /** What the table of groups is by. */
-  by: z.catch(z._default(z.enum(views), 'product'), 'product'),
-  sort: z.catch(z._default(z.enum(groupSorts), 'losses'), 'losses'),
-  /** All rows of that table. */
-  rows: z.catch(z.optional(z.literal('all')), undefined),
+  time: orNone(z.literal('all')),
+  step: orNone(z.enum(['day', 'week', 'month'])),
+  currency: currencyCode,
+  /** All rows of the table of groups. */
+  rows: orNone(z.literal('all')),
+  /** What that table is by. */
+  by: oneOf(views, 'product'),
+  sort: oneOf(groupSorts, 'losses'),
 })
-export type ReportsSearch = z.output<typeof schema>
+export type ReportsSearch = SearchIn<typeof address>
 
-export const readReportsSearch = (search: URLSearchParams): ReportsSearch =>
-  schema.parse(Object.fromEntries(search))
-
-/** The address for a state of the reports; defaults are left out. */
-export function writeReportsSearch({ by, sort, ...rest }: ReportsSearch): string {
-  return paths.reports({
-    ...rest,
-    ...(by === 'product' ? {} : { by }),
-    ...(sort === 'losses' ? {} : { sort }),
-  })
-}
+export const readReportsSearch = address.read
+export const writeReportsSearch = (search: ReportsSearch): string => paths.reports(address.unusual(search))
 
 /** As many bars can still be told apart. */
 const mostBars = 400

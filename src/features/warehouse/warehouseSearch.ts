@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 import { matchingWarehouse, shortVariants } from '~/domain/warehouse/warehouseStock'
 import { paths } from '~/paths'
-import { pageSizes } from '~/ui/table/Pager'
+import { addressSearch, oneOf, paging, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
 
 export const warehouseTabs = [
   { key: 'all', label: 'All' },
@@ -15,24 +14,19 @@ export const warehouseTabs = [
 ] as const
 export type WarehouseTab = (typeof warehouseTabs)[number]['key']
 
-const schema = z.object({
-  show: z.catch(z._default(z.enum(warehouseTabs.map(({ key }) => key)), 'all'), 'all'),
-  q: z.catch(z._default(z.string().check(z.maxLength(120)), ''), ''),
-  offset: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)), 0), 0),
-  limit: z.catch(z._default(z.pipe(z.transform(Number), z.literal([...pageSizes])), 50), 50),
+const address = addressSearch({
+  show: oneOf(
+    warehouseTabs.map(({ key }) => key),
+    'all',
+  ),
+  q: typedWords,
+  ...paging,
 })
-type WarehouseSearch = z.output<typeof schema>
+type WarehouseSearch = SearchIn<typeof address>
 
-export const readWarehouseSearch = (params: URLSearchParams): WarehouseSearch =>
-  schema.parse(Object.fromEntries(params))
-
-export const writeWarehouseSearch = ({ show, q, offset, limit }: WarehouseSearch): string =>
-  paths.warehouse({
-    show: show === 'all' ? undefined : show,
-    q: q === '' ? undefined : q,
-    offset: offset === 0 ? undefined : offset,
-    limit: limit === 50 ? undefined : limit,
-  })
+export const readWarehouseSearch = address.read
+export const writeWarehouseSearch = (search: WarehouseSearch): string =>
+  paths.warehouse(address.unusual(search))
 
 /** Whether a product belongs under a tab; `line` is the low-stock line. */
 export const isUnder = (tab: WarehouseTab, product: WarehouseProduct, line: number): boolean =>

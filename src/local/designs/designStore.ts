@@ -75,18 +75,3 @@ export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
 export async function savePresets(owner: string, presets: readonly PlacementPreset[]): Promise<void> {
   await (await openDesigns()).put('presets', { owner, presets })
 }
-
-/** Everything that this browser keeps of designs, when the merchant signs out and erases. */
-export async function eraseDesigns(): Promise<void> {
-  const transaction = (await openDesigns()).transaction(
-    ['designs', 'artworks', 'presets', 'kits'],
-    'readwrite',
-  )
-  await Promise.all([
-    transaction.objectStore('designs').clear(),
-    transaction.objectStore('artworks').clear(),
-    transaction.objectStore('presets').clear(),
-    transaction.objectStore('kits').clear(),
-    transaction.done,
-  ])
-}

@@ -11,7 +11,6 @@ import {
   percentOf,
   shareMoney,
   subtractMoney,
-  sumAmounts,
   sumMoney,
   timesMoney,
 } from '~/domain/money/money'
@@ -83,24 +82,6 @@ describe('money', () => {
     expect(maxMoney('1.5', '1.50')).toBe('1.5')
     expect(maxMoney('1.4', '1.50')).toBe('1.50')
     expect(maxMoney('1.51', '1.5')).toBe('1.51')
-  })
-
-  it('never adds currencies together', () => {
-    expect(
-      sumAmounts([
-        { value: '1.00', currency: 'EUR' },
-        { value: '2.00', currency: 'USD' },
-      ]),
-    ).toBeNull()
-    expect(
-      sumAmounts([
-        { value: '1.00', currency: 'EUR' },
-        { value: '2.50', currency: 'EUR' },
-      ]),
-    ).toEqual({
-      value: '3.50',
-      currency: 'EUR',
-    })
   })
 
   it('refuses what is no amount', () => {

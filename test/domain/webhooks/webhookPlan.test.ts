@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Webhooks } from '~/contract/store/webhook'
-import {
-  editTo,
-  hasTakenPlan,
-  noWebhookEdit,
-  planWebhooks,
-  type WebhookEdit,
-} from '~/domain/webhooks/webhookPlan'
+import { editTo, hasTakenPlan, planWebhooks, type WebhookEdit } from '~/domain/webhooks/webhookPlan'
+
+const noWebhookEdit = { url: null, switchedOn: [], switchedOff: [], watched: null }
 
 const webhooks = (more: Partial<Webhooks> = {}): Webhooks => ({
   url: 'https://a.example.org/hooks',

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eraseDesigns } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { addByAddress, patient, placeByAddress } from './placeArtwork'
 import { renderApp } from '../renderApp'

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eraseDesigns } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { patient, placeByAddress } from './placeArtwork'
 import { renderApp } from '../renderApp'
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Artwork } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { useDesign } from '~/features/placement/useDesign'
-import { eraseDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
 
 const owner = 'demo|own'
 const head = { id: 'd1', owner, productId: 71, technique: 'DTG', variantId: 4011 }

@@ -19,7 +19,8 @@ import {
   restoreDesign,
 } from '~/local/designs/designRecords'
 import { keepKit, listKits } from '~/local/designs/kitStore'
-import { eraseDesigns, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { eraseDesigns } from './eraseDesigns'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
 import { openArchive } from '~/local/designs/archives/openArchive'
 import { takeArtwork } from '~/local/designs/takeArtwork'

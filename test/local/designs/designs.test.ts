@@ -6,7 +6,6 @@ import { emptyContent } from '~/domain/placement/design'
 import { designSchemaVersion, openDesigns } from '~/local/designs/designDatabase'
 import { createDesignSaver } from '~/local/designs/designSaver'
 import {
-  eraseDesigns,
   keepArtwork,
   listDesigns,
   loadArtwork,
@@ -15,6 +14,7 @@ import {
   saveDesign,
   savePresets,
 } from '~/local/designs/designStore'
+import { eraseDesigns } from './eraseDesigns'
 
 const owner = 'demo.own'
 const head = { id: 'd1', owner, productId: 71, technique: 'DTG', variantId: 4011 }

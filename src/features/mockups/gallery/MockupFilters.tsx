@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
-import { paths } from '~/paths'
 import { filterChoices } from '~/ui/filters/filterChoices'
 import { Columns } from '~/ui/layout/Columns'
-import { type MockupsSearch, subjectKey } from './mockupsSearch'
+import { type MockupsSearch, subjectKey, writeMockupsSearch } from './mockupsSearch'
 
 interface Props {
   pictures: readonly MockupPicture[]
@@ -15,8 +14,7 @@ interface Props {
 export function MockupFilters({ pictures, search }: Props) {
   const navigate = useNavigate()
   const change = (next: Partial<MockupsSearch>) => {
-    const chosen = Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')
-    void navigate(paths.mockups(Object.fromEntries(chosen)), { replace: true, preventScrollReset: true })
+    void navigate(writeMockupsSearch({ ...search, ...next }), { replace: true, preventScrollReset: true })
   }
   const fields = [
     {

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import { paths } from '~/paths'
+import { addressSearch, orUsual, type SearchIn } from '~/ui/filters/addressSearch'
 
-const word = z.catch(z._default(z.string(), ''), '')
-const schema = z.object({ of: word, color: word, placement: word })
+const word = orUsual(z.string(), '')
+const address = addressSearch({ of: word, color: word, placement: word })
 
 /** What the address of the gallery holds; an empty word shows all. */
-export type MockupsSearch = z.output<typeof schema>
+export type MockupsSearch = SearchIn<typeof address>
 
-export const readMockupsSearch = (search: URLSearchParams): MockupsSearch =>
-  schema.parse(Object.fromEntries(search))
+export const readMockupsSearch = address.read
+export const writeMockupsSearch = (search: MockupsSearch): string => paths.mockups(address.unusual(search))
 
 /** What a picture is of, as the address names it: a store product or a blank. */
 export const subjectKey = ({ productId, blankId }: MockupPicture): string =>

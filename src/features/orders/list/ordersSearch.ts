@@ -1,62 +1,49 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '~/contract/orders/order'
-import { addDays, isDay, startOfDay } from '~/domain/text/calendar'
+import { addDays, startOfDay } from '~/domain/text/calendar'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import { type OrderQuery, orderSorts } from '~/domain/orders/orderSearch'
 import { orderGroups } from '~/domain/orders/orderTabs'
 import { paths } from '~/paths'
-import { pageSizes } from '~/ui/table/Pager'
+import {
+  addressSearch,
+  day,
+  descending,
+  digits,
+  oneOf,
+  orNone,
+  paging,
+  type SearchIn,
+} from '~/ui/filters/addressSearch'
 
-const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
-const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
-const dayText = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined)
-/** What the address of the orders list holds. Anything unreadable falls back, it never blanks the page. */
-const schema = z.object({
+const filter = orNone(z.string().check(z.maxLength(120)))
+/** What the address of the orders list holds. */
+const address = addressSearch({
   /** One status, or a group of them. */
-  status: z.catch(z.optional(z.enum([...orderStatuses, ...orderGroups])), undefined),
-  q: words,
+  status: orNone(z.enum([...orderStatuses, ...orderGroups])),
+  q: filter,
   /** Part of the external id. */
-  ext: words,
-  from: dayText,
-  to: dayText,
-  country: words,
-  carrier: words,
-  product: z.catch(z.optional(digits), undefined),
-  min: words,
-  max: words,
-  sort: z.catch(z._default(z.enum(orderSorts), 'created'), 'created'),
-  dir: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  ext: filter,
+  from: day,
+  to: day,
+  country: filter,
+  carrier: filter,
+  product: orNone(digits()),
+  min: filter,
+  max: filter,
   /** Name of the saved view that is open. */
-  view: words,
+  view: filter,
   /** Columns in their order, joined by dots; the usual ones when absent. */
-  cols: words,
-  density: z.catch(z._default(z.enum(['normal', 'compact']), 'normal'), 'normal'),
-  offset: z.catch(z._default(digits, 0), 0),
-  limit: z.catch(z._default(z.pipe(digits, z.literal([...pageSizes])), 50), 50),
+  cols: filter,
+  sort: oneOf(orderSorts, 'created'),
+  dir: descending,
+  density: oneOf(['normal', 'compact'], 'normal'),
+  ...paging,
 })
-export type OrdersSearch = z.output<typeof schema>
+export type OrdersSearch = SearchIn<typeof address>
 
-export const readOrdersSearch = (search: URLSearchParams): OrdersSearch =>
-  schema.parse(Object.fromEntries(search))
-
-/** The address for a list state; defaults and empty filters are left out. */
-export function writeOrdersSearch(search: OrdersSearch): string {
-  const { sort, dir, density, offset, limit, ...rest } = search
-  return paths.orders({
-    // In one order, so that the same state has one address.
-    ...Object.fromEntries(
-      Object.keys(schema.shape).flatMap((name) => {
-        const value = Object.entries(rest).find(([key]) => key === name)?.[1]
-        return value === undefined || value === '' ? [] : [[name, value]]
-      }),
-    ),
-    ...(sort === 'created' ? {} : { sort }),
-    ...(dir === 'desc' ? {} : { dir }),
-    ...(density === 'normal' ? {} : { density }),
-    ...(offset > 0 ? { offset } : {}),
-    ...(limit === 50 ? {} : { limit }),
-  })
-}
+export const readOrdersSearch = address.read
+export const writeOrdersSearch = (search: OrdersSearch): string => paths.orders(address.unusual(search))
 
 /** Filters beside the tab. */
 export const filterNames = ['q', 'ext', 'from', 'to', 'country', 'carrier', 'product', 'min', 'max'] as const

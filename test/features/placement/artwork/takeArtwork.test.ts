@@ -4,7 +4,8 @@ import type { Artwork } from '~/domain/placement/design'
 import { openContent, editDesign } from '~/domain/placement/designHistory'
 import { changeArtwork, type Change } from '~/features/placement/artwork/changeArtwork'
 import { type FindSameFile, takeArtwork } from '~/local/designs/takeArtwork'
-import { eraseDesigns, loadArtwork } from '~/local/designs/designStore'
+import { loadArtwork } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 
 beforeEach(eraseDesigns)
 

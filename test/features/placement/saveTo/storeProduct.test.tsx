@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eraseDesigns } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { patient } from '../placeArtwork'
 import { renderApp, type RunningApp } from '../../renderApp'

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { isDay } from '~/domain/text/calendar'
+import { pageSizes } from '~/ui/table/Pager'
+
+/** A parameter of an address; one that is absent or cannot be read is as usual, so that no address blanks a page. */
+export const orUsual = <S extends z.ZodMiniType>(schema: S, usual: z.core.util.NoUndefined<z.output<S>>) =>
+  z.catch(z._default(schema, usual), usual)
+
+/** The same for one that is absent as a rule. */
+export const orNone = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+
+export const oneOf = <const T extends string>(values: readonly T[], usual: NoInfer<T>) =>
+  orUsual(z.enum(values), usual)
+
+export const digits = (most = 9) =>
+  z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))), z.transform(Number))
+
+/** What was typed into a field; empty as a rule. */
+export const typedWords = orUsual(z.string().check(z.maxLength(120)), '')
+/** A day such as 2026-11-21. */
+export const day = orNone(z.string().check(z.refine(isDay)))
+export const currencyCode = orNone(z.string().check(z.regex(/^[A-Z]{3}$/)))
+export const descending = oneOf(['asc', 'desc'], 'desc')
+/** Which rows of a list are shown. */
+export const paging = {
+  offset: orUsual(digits(), 0),
+  limit: orUsual(z.pipe(digits(), z.literal([...pageSizes])), 50),
+}
+
+type Unusual<Search> = { [Name in keyof Search]?: NonNullable<Search[Name]> }
+
+/** What of a page's state is in its address, by parameter. */
+export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+  const schema = z.object(shape)
+  type Search = z.output<typeof schema>
+  const read = (params: URLSearchParams): Search => schema.parse(Object.fromEntries(params))
+  const usual: object = read(new URLSearchParams())
+  /** What an address has to say, always in the same order: nothing that is empty or as usual. */
+  const unusual = (search: Search): Unusual<Search> => {
+    const said: Unusual<Search> = {}
+    for (const name of Object.keys(shape)) {
+      const value: unknown = Reflect.get(search, name)
+      const isUnusual = value !== undefined && value !== '' && value !== Reflect.get(usual, name)
+      if (isUnusual) Reflect.set(said, name, value)
+    }
+    return said
+  }
+  return { read, unusual }
+}
+
+export type SearchIn<Address extends { read: (params: URLSearchParams) => unknown }> = ReturnType<
+  Address['read']
+>
