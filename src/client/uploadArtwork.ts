@@ -1,3 +1,4 @@
+import { fileEndings } from '~/domain/artwork/fileEndings'
 import type { AppConfig } from '~/contract/appConfig'
 import { ArtworkHostError, callHost } from './callHost'
 import type { Api } from './createApi'
@@ -131,7 +132,7 @@ function signedHeaders(ticket: unknown, file: File): Headers {
 
 async function toFolder(host: Extract<Configured, { kind: 'put' }>, job: Job): Promise<string> {
   const { file, name, onDone, timeoutMs } = job
-  const fileName = `${name}.${endings[file.type] ?? 'png'}`
+  const fileName = `${name}.${fileEndings[file.type] ?? 'png'}`
   const headers = new Headers({ ...host.headers, 'Content-Type': typeOf(file) })
   const reply = await callHost({
     who,
@@ -144,13 +145,6 @@ async function toFolder(host: Extract<Configured, { kind: 'put' }>, job: Job): P
   await hostTook(who, reply, file)
   onDone(`${hostOf(host.url)} took the picture (${reply.status}).`)
   return absolute((host.publicUrl ?? host.url) + fileName)
-}
-
-const endings: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
 }
 
 const typeOf = ({ type }: File): string => type || 'application/octet-stream'

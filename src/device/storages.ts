@@ -1,3 +1,4 @@
+import type { Listeners } from '~/domain/async/createStore'
 import { noteTrouble } from './trouble'
 
 /** Texts that the browser keeps by name. Never throws: what it refuses is held in memory as long as the page lives. */
@@ -67,6 +68,18 @@ export const refusedTrouble = {
 export const deviceTexts = openTexts('localStorage')
 /** What belongs to this tab. */
 export const tabTexts = openTexts('sessionStorage')
+
+/** Listens to a change in this tab by these listeners, and to one that another tab makes. Answers how to stop. */
+export const inAllTabs =
+  (here: Pick<Listeners, 'subscribe'>) =>
+  (listener: () => void): (() => void) => {
+    const stop = here.subscribe(listener)
+    globalThis.addEventListener?.('storage', listener)
+    return () => {
+      stop()
+      globalThis.removeEventListener?.('storage', listener)
+    }
+  }
 
 /**
  * A kept value, or null. Text that cannot be understood is put aside under `platen.broken.…`, named once, and is not in

@@ -1,3 +1,4 @@
+import { parsedJson } from '~/domain/text/parsedJson'
 import type { IDBPDatabase } from 'idb'
 import { deviceTexts, tabTexts } from '~/device/storages'
 import { openDesigns } from './designs/designDatabase'
@@ -152,17 +153,9 @@ function moveTexts(names: readonly string[], scope: string, rename: Rename): voi
         texts.setItem(place, text)
         texts.removeItem(name)
       } else if (name.startsWith('platen.design.')) {
-        const note = movedRow(parsed(text), 'owner', rename)
+        const note = movedRow(parsedJson(text), 'owner', rename)
         if (note !== null) texts.setItem(name, JSON.stringify(note))
       }
     }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

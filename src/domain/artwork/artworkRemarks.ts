@@ -1,3 +1,4 @@
+import { percent } from '../preflight/line'
 import type { ArtworkTraits } from './artworkBytes'
 import { colorDistance } from './colorDistance'
 import { colorFamilyOf } from '../catalog/colorFamily'
@@ -25,8 +26,6 @@ const leastSoft = 0.02
 const leastColor = 0.02
 /** Contrast ratio and distance of colours below which they are hardly told apart. */
 const [leastContrast, leastDistance] = [1.35, 35]
-
-const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`
 
 /** What a file says about itself by its bytes and its pixels, wherever it will be placed. */
 export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats | null): Remark[] {

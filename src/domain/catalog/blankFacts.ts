@@ -1,6 +1,7 @@
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import { type ColorFamily, colorFamilyOf } from './colorFamily'
 import { priceRange } from '../money/pricing'
+import { colorsOf } from './variantColors'
 
 /** What the list of products does not say about a blank: its colours, sizes, prices and stock, in brief. */
 export interface BlankFacts {
@@ -25,24 +26,10 @@ interface Offer {
   regions: string[]
 }
 
-/** Stated for colours without a readable code. */
-const noColor = '#b9b7b5'
-const isHex = (code: string | null): code is string => /^#[0-9a-f]{6}$/i.test(code ?? '')
-
 export function factsOf({ product, variants }: ProductInfo, readAt: number): BlankFacts {
   const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
-  const colors = new Map<string, BlankFacts['colors'][number]>()
   const offers = new Map<string, Offer>()
   for (const variant of variants) {
-    const { color, color_code: code, color_code2: code2 } = variant
-    if (color !== null && !colors.has(color)) {
-      colors.set(color, {
-        name: color,
-        code: isHex(code) ? code : noColor,
-        code2: isHex(code2) ? code2 : null,
-        image: variant.image,
-      })
-    }
     const offer = offerOf(variant)
     offers.set(JSON.stringify(offer), offer)
   }
@@ -52,7 +39,7 @@ export function factsOf({ product, variants }: ProductInfo, readAt: number): Bla
     from: prices?.from ?? null,
     to: prices?.to ?? null,
     fromVariant: cheapest(variants, prices?.from ?? null),
-    colors: [...colors.values()],
+    colors: colorsOf(variants),
     offers: [...offers.values()],
   }
 }

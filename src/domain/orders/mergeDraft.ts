@@ -49,7 +49,7 @@ export interface MergedDraft<Content> {
   conflicts: readonly DraftConflict[]
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const designKeys = [
   'syncVariantId',

@@ -1,3 +1,4 @@
+import { placementOf } from './sentFiles'
 import type { FileInput, PrintFile } from '~/contract/artwork/file'
 import { refit } from '../artwork/artworkUse'
 import type { SheetRow } from './productDraft'
@@ -10,7 +11,6 @@ export interface PlacementUse {
   without: number
 }
 
-const placementOf = ({ type }: FileInput): string => type ?? 'default'
 const isArtwork = (file: FileInput): boolean => !['preview', 'mockup'].includes(placementOf(file))
 
 /** Files that are printed; previews and mockups are pictures that the service made. */

@@ -34,7 +34,8 @@ export const filesToSend = (before: readonly FileInput[], wanted: readonly FileI
 
 /** A file without its place. */
 export const withoutPlace = ({ position: _position, ...file }: FileInput): FileInput => file
-const placementOf = ({ type }: FileInput): string => type ?? 'default'
+/** The placement that a file is for; the service names the first one of a product `default`. */
+export const placementOf = ({ type }: FileInput): string => type ?? 'default'
 
 /** Files of a variant that is made again: each where it was, unless it gets a new place. */
 export const filesToRemake = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>

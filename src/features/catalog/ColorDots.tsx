@@ -3,7 +3,7 @@ import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
 import { Detail } from '~/ui/layout/Text'
 import classes from './ColorDots.module.css'
-import { swatchOf } from './variantColors'
+import { swatchOf } from '~/domain/catalog/variantColors'
 
 interface Props {
   colors: BlankFacts['colors']

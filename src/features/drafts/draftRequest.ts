@@ -1,3 +1,4 @@
+import { isSame } from '~/domain/orders/mergeDraft'
 import type { FileInput } from '~/contract/artwork/file'
 import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/orders/order'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
@@ -16,7 +17,6 @@ import {
 } from './draftForm'
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 const allEmpty = (fields: Record<string, string>): boolean =>
   Object.values(fields).every((text) => text.trim() === '')
 

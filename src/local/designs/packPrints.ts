@@ -1,3 +1,4 @@
+import { fileEndings } from '~/domain/artwork/fileEndings'
 import { toCsv } from '~/domain/csv/csv'
 import { type DesignPrint, designPrints } from '~/domain/layers/composables'
 import { toCm } from '~/domain/placement/geometry'
@@ -54,7 +55,7 @@ function freeName(
   { filename, original }: ArtworkRecord,
   taken: Set<string>,
 ) {
-  const ending = endings.get(original.type) ?? /\.(\w{1,5})$/.exec(filename)?.[1]?.toLowerCase() ?? 'png'
+  const ending = fileEndings[original.type] ?? /\.(\w{1,5})$/.exec(filename)?.[1]?.toLowerCase() ?? 'png'
   const plain = [placement, ...(color === null ? [] : [color])]
     .join('-')
     .toLowerCase()
@@ -64,12 +65,6 @@ function freeName(
   taken.add(name)
   return name
 }
-
-const endings = new Map([
-  ['image/png', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/svg+xml', 'svg'],
-])
 
 const heads = [
   'File',

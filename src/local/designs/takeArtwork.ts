@@ -1,3 +1,4 @@
+import { fileEndings } from '~/domain/artwork/fileEndings'
 import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
 import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import type { Artwork } from '~/domain/placement/design'
@@ -75,16 +76,9 @@ export async function keptPicture(
   return { ok: true, artwork: { key, ...about, fileId: null, preview: null, ...twin }, record, isKept }
 }
 
-const endings: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-}
-
 /** The name with the ending of what the bytes are. */
 export function nameFor(name: string, mimeType: string): string {
-  const ending = endings[mimeType]
+  const ending = fileEndings[mimeType]
   const hasIt = mimeType === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${ending}`)
   return hasIt ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
 }

@@ -1,4 +1,4 @@
-import { deviceTexts, readKept } from '~/device/storages'
+import { deviceTexts, inAllTabs, readKept } from '~/device/storages'
 import { createListeners } from '~/domain/async/createStore'
 import { isMoneyText } from '~/domain/money/money'
 import type { FeeRule } from '~/domain/reports/feeRules'
@@ -8,14 +8,7 @@ const keyOf = (scope: string): string => `platen.fees.${scope}`
 const listeners = createListeners()
 
 /** Calls at every change of a store's fee rules, in this tab or another one; answers how to stop. */
-export function subscribeToFeeRules(listener: () => void): () => void {
-  const stop = listeners.subscribe(listener)
-  globalThis.addEventListener?.('storage', listener)
-  return () => {
-    stop()
-    globalThis.removeEventListener?.('storage', listener)
-  }
-}
+export const subscribeToFeeRules = inAllTabs(listeners)
 
 /** What is kept, to tell whether it changed; null when there are none. */
 export const feeRulesText = (scope: string): string | null => deviceTexts.getItem(keyOf(scope))

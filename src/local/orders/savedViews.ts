@@ -1,4 +1,4 @@
-import { deviceTexts, readKept } from '~/device/storages'
+import { deviceTexts, inAllTabs, readKept } from '~/device/storages'
 import { createListeners } from '~/domain/async/createStore'
 
 /** A list state under a name: filters, sort, columns and density are all in its address. */
@@ -14,14 +14,7 @@ const keyOf = (list: string, scope: string): string => `platen.views.${list}.${s
 const listeners = createListeners()
 
 /** Calls at every change of views, in this tab or another one; answers how to stop. */
-export function subscribeToViews(listener: () => void): () => void {
-  const stop = listeners.subscribe(listener)
-  globalThis.addEventListener?.('storage', listener)
-  return () => {
-    stop()
-    globalThis.removeEventListener?.('storage', listener)
-  }
-}
+export const subscribeToViews = inAllTabs(listeners)
 
 /** What is kept of a list's views, to tell whether they changed; null when there are none. */
 export const viewsText = (list: string, scope: string): string | null =>

@@ -1,3 +1,4 @@
+import { parsedJson } from '~/domain/text/parsedJson'
 import { tokenResponse, type TokenResponse } from '~/contract/oauth/oauth'
 import type { OauthGrant } from '../connection'
 
@@ -55,7 +56,7 @@ function readAnswer(status: number, text: string): TokenResponse {
   if (status >= 500) throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
   if (status === 401 || status === 403)
     throw new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
-  const json = parseJson(text)
+  const json = parsedJson(text)
   if (status >= 400)
     throw /invalid_client/.test(text)
       ? new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
@@ -71,12 +72,4 @@ function readAnswer(status: number, text: string): TokenResponse {
       'The sign-in address answered with a kind of token that this app does not know.',
     )
   return parsed.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

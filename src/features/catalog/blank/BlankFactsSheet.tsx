@@ -7,7 +7,7 @@ import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
-import { materialsOf } from '../variantColors'
+import { materialsOf } from '~/domain/catalog/variantColors'
 
 interface Props {
   product: Product

@@ -2,7 +2,7 @@ import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
-import { swatchOf, type VariantColor } from '../variantColors'
+import { swatchOf, type VariantColor } from '~/domain/catalog/variantColors'
 
 interface Props {
   colors: readonly VariantColor[]

@@ -12,7 +12,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { TableHead } from '~/ui/table/TableHead'
 import classes from './BlankPage.module.css'
-import { sizesOf } from '../variantColors'
+import { sizesOf } from '~/domain/catalog/variantColors'
 
 interface Props {
   product: Product

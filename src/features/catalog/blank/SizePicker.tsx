@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
-import { statusIn } from '../variantColors'
+import { statusIn } from '~/domain/catalog/variantColors'
 
 interface Props {
   /** Of the chosen colour. */

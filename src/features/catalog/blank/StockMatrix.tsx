@@ -5,7 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './StockMatrix.module.css'
-import { sizesOf, statusIn, swatchOf, type VariantColor } from '../variantColors'
+import { sizesOf, statusIn, swatchOf, type VariantColor } from '~/domain/catalog/variantColors'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { TableHead } from '~/ui/table/TableHead'
 

@@ -11,7 +11,7 @@ import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import { ColorDots } from '../ColorDots'
 import classes from './ComparePage.module.css'
-import { colorsOf, materialsOf, regionsOf, sizesOf } from '../variantColors'
+import { colorsOf, materialsOf, regionsOf, sizesOf } from '~/domain/catalog/variantColors'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { parsedJson } from '~/domain/text/parsedJson'
 import { FileButton, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
   }
   const take = async (file: File | null) => {
     if (file === null) return
-    const read = file.size > 200_000 ? null : readPresets(readJson(await file.text()))
+    const read = file.size > 200_000 ? null : readPresets(parsedJson(await file.text()))
     setNote(read === null ? `“${file.name}” holds no placement presets.` : null)
     if (read !== null) add(read)
   }
@@ -103,12 +104,4 @@ export function PresetMenu({ active, owner, actions }: Props) {
       {note !== null && <Notice tone="amber" title={note} />}
     </Stack>
   )
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

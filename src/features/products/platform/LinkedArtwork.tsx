@@ -1,3 +1,4 @@
+import { placementOf } from '~/domain/products/sentFiles'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -16,8 +17,6 @@ interface Props {
   known: readonly PrintFile[]
   onChange: (files: readonly FileInput[]) => void
 }
-
-const placementOf = ({ type }: FileInput): string => type ?? 'default'
 
 /** Artwork of one variant by placement: replaced, taken off, or added to a placement of the blank that is free. */
 export function LinkedArtwork({ blank, files, known, onChange }: Props) {

@@ -9,6 +9,8 @@ export interface VariantColor {
   image: string | null
 }
 
+/** Stands for colours without a readable code. */
+const noColor = '#b9b7b5'
 const isHex = (code: string | null): code is string => /^#[0-9a-f]{6}$/i.test(code ?? '')
 
 /** Colours of the variants in their order, each once. */
@@ -18,7 +20,7 @@ export function colorsOf(variants: readonly Variant[]): VariantColor[] {
     if (color === null || found.has(color)) continue
     found.set(color, {
       name: color,
-      code: isHex(code) ? code : '#b9b7b5',
+      code: isHex(code) ? code : noColor,
       code2: isHex(code2) ? code2 : null,
       image,
     })
