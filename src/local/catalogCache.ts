@@ -1,3 +1,4 @@
+import { rowsOf } from './rowsOf'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Category, Product } from '~/contract/catalog/catalog'
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
@@ -45,10 +46,8 @@ export const keepCategories = (address: string, language: string, kept: Kept<Cat
 
 /** Facts of all blanks of a service; none when nothing is kept. */
 export async function readKeptFacts(address: string): Promise<BlankFacts[]> {
-  return (await within((database) => database.getAll('facts', rangeOf(address)))) ?? []
+  return (await within((database) => database.getAll('facts', rowsOf(address)))) ?? []
 }
-
-const rangeOf = (address: string) => IDBKeyRange.bound([address, 0], [address, Number.MAX_SAFE_INTEGER])
 
 export const keepFacts = (address: string, facts: BlankFacts) =>
   within((database) => database.put('facts', facts, [address, facts.id]))
@@ -61,5 +60,5 @@ export const forgetCatalog = (address: string) =>
         if (key.startsWith(`${address} `)) await database.delete(name, key)
       }
     }
-    await database.delete('facts', rangeOf(address))
+    await database.delete('facts', rowsOf(address))
   })

@@ -1,3 +1,4 @@
+import { rowsOf } from './rowsOf'
 import { openDatabase } from '~/device/openDatabase'
 
 export interface KeptReply {
@@ -82,6 +83,5 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
 export async function forgetReplies(scope: string): Promise<void> {
   for (const place of atHand.keys()) if (place.startsWith(placeOf(scope, ''))) atHand.delete(place)
   const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
-  // An array is greater than any text.
-  await answerOf(rows.delete(IDBKeyRange.bound([scope], [scope, []])))
+  await answerOf(rows.delete(rowsOf(scope)))
 }

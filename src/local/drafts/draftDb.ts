@@ -54,8 +54,6 @@ export const openDraftDb = keepOpen<Schema>('platen.drafts', (db) => {
   db.createObjectStore('versions', { keyPath: ['scope', 'id', 'at'] })
 })
 
-export const allOf = (scope: string): IDBKeyRange => IDBKeyRange.bound([scope], [scope, []])
-
 /** Judged by hand: a record that any of these fields is missing from is set aside. */
 export function isDraftRecord(value: unknown): value is DraftRecord {
   if (typeof value !== 'object' || value === null) return false

@@ -1,5 +1,5 @@
+import { rowsOf } from '../rowsOf'
 import {
-  allOf,
   type DraftRecord,
   draftSchemaVersion,
   isDraftRecord,
@@ -36,7 +36,7 @@ export async function listDrafts(scope: string, now = Date.now()): Promise<Draft
   const drafts = change.objectStore('drafts')
   const aside = change.objectStore('unreadable')
   const readable: DraftRecord[] = []
-  for (let at = await drafts.openCursor(allOf(scope)); at !== null; at = await at.continue()) {
+  for (let at = await drafts.openCursor(rowsOf(scope)); at !== null; at = await at.continue()) {
     const value: unknown = at.value
     if (!isDraftRecord(value)) {
       await aside.put({ scope, id: at.primaryKey[1], at: now, raw: value })
@@ -44,8 +44,8 @@ export async function listDrafts(scope: string, now = Date.now()): Promise<Draft
     } else if (value.closed !== null && value.closed.at < now - keptMs) await at.delete()
     else readable.push(value)
   }
-  const unreadable = await aside.getAll(allOf(scope))
-  const versions = await change.objectStore('versions').getAll(allOf(scope))
+  const unreadable = await aside.getAll(rowsOf(scope))
+  const versions = await change.objectStore('versions').getAll(rowsOf(scope))
   await change.done
   const latest = readable.toSorted((a, b) => b.updated - a.updated)
   return {
@@ -136,7 +136,7 @@ export async function deleteVersion({ scope, id, at }: OtherVersion): Promise<vo
 /** Erases everything that is kept about drafts: of one store, or by null of all of them. */
 export async function eraseDrafts(scope: string | null): Promise<void> {
   const change = (await openDraftDb()).transaction(['drafts', 'unreadable', 'versions'], 'readwrite')
-  const range = scope === null ? undefined : allOf(scope)
+  const range = scope === null ? undefined : rowsOf(scope)
   for (const store of ['drafts', 'unreadable', 'versions'] as const) {
     for (const key of await change.objectStore(store).getAllKeys(range))
       await change.objectStore(store).delete(key)

@@ -65,6 +65,3 @@ export const openImports = keepOpen<ImportSchema>('platen-imports', (fresh) => {
 /** Runs with the database open. Throws in words when the browser keeps nothing. */
 export const withImports = async <T>(use: (database: ImportDatabase) => Promise<T>): Promise<T> =>
   use(await openImports())
-
-export const tasksOf = (job: string): IDBKeyRange =>
-  IDBKeyRange.bound([job, 0], [job, Number.MAX_SAFE_INTEGER])

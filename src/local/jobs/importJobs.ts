@@ -1,5 +1,6 @@
+import { rowsOf } from '../rowsOf'
 import type { CsvRow } from '~/domain/csv/csvRead'
-import { type ImportJob, type ImportTask, tasksOf, withImports } from './importDatabase'
+import { type ImportJob, type ImportTask, withImports } from './importDatabase'
 
 /** Files with addresses of customers are not kept longer than this, in ms. */
 const keptMs = 30 * 86_400_000
@@ -38,7 +39,7 @@ export const readImport = (store: string, id: string): Promise<KeptImport | null
     const [job, rows, tasks] = await Promise.all([
       database.get('jobs', id),
       database.get('rows', id),
-      database.getAll('tasks', tasksOf(id)),
+      database.getAll('tasks', rowsOf(id)),
     ])
     return job === undefined || rows === undefined || job.store !== store ? null : { job, rows, tasks }
   })
@@ -57,7 +58,7 @@ export const listImports = (store: string, now = Date.now()): Promise<ImportSumm
     for (const { id } of old) await removeImport(id)
     const kept = jobs.filter((job) => !old.includes(job)).toSorted((a, b) => b.created - a.created)
     return Promise.all(
-      kept.map(async (job) => ({ job, tasks: await database.getAll('tasks', tasksOf(job.id)) })),
+      kept.map(async (job) => ({ job, tasks: await database.getAll('tasks', rowsOf(job.id)) })),
     )
   })
 
@@ -67,7 +68,7 @@ export const removeImport = (id: string): Promise<void> =>
     await Promise.all([
       transaction.objectStore('jobs').delete(id),
       transaction.objectStore('rows').delete(id),
-      transaction.objectStore('tasks').delete(tasksOf(id)),
+      transaction.objectStore('tasks').delete(rowsOf(id)),
       transaction.done,
     ])
   })

@@ -1,6 +1,7 @@
+import { rowsOf } from '../rowsOf'
 import { createListeners } from '~/domain/async/createStore'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
-import { allOf, openMockupDb } from './mockupDb'
+import { openMockupDb } from './mockupDb'
 
 export interface MockupSnapshot {
   /** Oldest first. */
@@ -53,8 +54,8 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     if (db === null) return changed()
     const before = writes
     const [keptTasks, keptPictures] = await Promise.all([
-      db.getAll('tasks', allOf(scope)),
-      db.getAll('pictures', allOf(scope)),
+      db.getAll('tasks', rowsOf(scope)),
+      db.getAll('pictures', rowsOf(scope)),
     ])
     // Written meanwhile: what was read is older than what is known.
     if (before !== writes) return load()
@@ -154,9 +155,9 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
       pictures.clear()
       volatileBytes.clear()
       await store(async () => {
-        await db?.delete('tasks', allOf(scope))
-        await db?.delete('pictures', allOf(scope))
-        await db?.delete('bytes', allOf(scope))
+        await db?.delete('tasks', rowsOf(scope))
+        await db?.delete('pictures', rowsOf(scope))
+        await db?.delete('bytes', rowsOf(scope))
       })
     },
     close: () => channel?.close(),

@@ -18,5 +18,3 @@ export const openMockupDb = keepOpen<MockupSchema>('platen.mockups', (db) => {
   db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })
   db.createObjectStore('bytes', { keyPath: ['scope', 'id'] })
 })
-
-export const allOf = (scope: string): IDBKeyRange => IDBKeyRange.bound([scope, ''], [scope, '\uffff'])

@@ -1,3 +1,4 @@
+import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
 import { createListeners } from '~/domain/async/createStore'
 import type { News, NewsKind } from '~/domain/notices/news'
@@ -69,12 +70,10 @@ function tell(): void {
   channel.close()
 }
 
-const ofStore = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
-
 /** The newest first; none where the browser keeps nothing. */
 export async function listNews(scope: string): Promise<KeptNews[]> {
   const kept = await openNews()
-    .then((database) => database.getAll('news', ofStore(scope)))
+    .then((database) => database.getAll('news', rowsOf(scope)))
     .catch(() => [])
   return kept.toSorted((a, b) => b.at - a.at)
 }
@@ -99,7 +98,7 @@ export async function keepNews(
       await transaction.store.put(kept)
       fresh.push(kept)
     }
-    const all = (await transaction.store.getAll(ofStore(scope))).toSorted((a, b) => b.at - a.at)
+    const all = (await transaction.store.getAll(rowsOf(scope))).toSorted((a, b) => b.at - a.at)
     const since = Math.max(0, ...wanted.map(({ at }) => at)) - keptMs
     for (const [at, { id, at: foundAt }] of all.entries())
       if (at >= most || foundAt < since) await transaction.store.delete([scope, id])
@@ -114,7 +113,7 @@ export async function keepNews(
 export async function readAllNews(scope: string): Promise<void> {
   try {
     const transaction = (await openNews()).transaction('news', 'readwrite')
-    for (const news of await transaction.store.getAll(ofStore(scope)))
+    for (const news of await transaction.store.getAll(rowsOf(scope)))
       if (!news.isRead) await transaction.store.put({ ...news, isRead: true })
     await transaction.done
     tell()
@@ -127,7 +126,7 @@ export async function readAllNews(scope: string): Promise<void> {
 export async function forgetNews(scope: string): Promise<void> {
   await openNews()
     .then(async (database) => {
-      await database.delete('news', ofStore(scope))
+      await database.delete('news', rowsOf(scope))
       await database.delete('stock', scope)
     })
     .catch(() => undefined)

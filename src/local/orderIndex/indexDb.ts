@@ -38,6 +38,3 @@ export const openIndexDb = keepOpen<IndexSchema>('platen.orders', (db, from) => 
   db.createObjectStore('coverage')
   db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })
 })
-
-export const allOf = (scope: string): IDBKeyRange =>
-  IDBKeyRange.bound([scope, Number.NEGATIVE_INFINITY], [scope, Number.POSITIVE_INFINITY])

@@ -1,9 +1,10 @@
+import { rowsOf } from '../rowsOf'
 import { createListeners } from '~/domain/async/createStore'
 import type { IDBPDatabase } from 'idb'
 import type { OrderChange } from '~/domain/notices/news'
 import { keptNumberOf } from '~/domain/orders/orderNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
+import { type Coverage, type KeptOrder, openIndexDb } from './indexDb'
 import { putAside } from '../keepOpen'
 import { isReadableOrder } from '../readableRows'
 import { readOrderNumbers } from '../orders/orderNumbers'
@@ -202,7 +203,7 @@ export async function openOrderIndex(
       covers += 1
       coverage = emptyCoverage
       changed()
-      await db?.delete('orders', allOf(scope))
+      await db?.delete('orders', rowsOf(scope))
       await db?.delete('coverage', scope)
       await pictures.wipe()
       tell({ wiped: true })

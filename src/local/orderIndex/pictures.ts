@@ -1,4 +1,5 @@
-import { allOf, type IndexDb } from './indexDb'
+import { rowsOf } from '../rowsOf'
+import { type IndexDb } from './indexDb'
 
 /** Addresses of pictures, each kept once and named by a small number. */
 export interface Pictures {
@@ -21,7 +22,7 @@ export async function openPictures(scope: string, db: IndexDb | null): Promise<P
   }
   const pictures: Pictures = {
     load: async () => {
-      for (const { id, url } of (await db?.getAll('pictures', allOf(scope)).catch(() => [])) ?? [])
+      for (const { id, url } of (await db?.getAll('pictures', rowsOf(scope)).catch(() => [])) ?? [])
         add(id, url)
     },
     urlOf: (id) => (id === null ? null : (urls.get(id) ?? null)),
@@ -47,7 +48,7 @@ export async function openPictures(scope: string, db: IndexDb | null): Promise<P
       urls.clear()
       ids.clear()
       unwritten = []
-      await db?.delete('pictures', allOf(scope))
+      await db?.delete('pictures', rowsOf(scope))
     },
   }
   await pictures.load()

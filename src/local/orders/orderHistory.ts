@@ -1,3 +1,4 @@
+import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
 import { keepOpen } from '../keepOpen'
 
@@ -81,7 +82,7 @@ export async function forgetSeenOrders(store: string): Promise<void> {
   noted = new Map()
   try {
     const database = await openHistory()
-    await database.delete('seen', IDBKeyRange.bound([store, 0], [store, Number.MAX_SAFE_INTEGER]))
+    await database.delete('seen', rowsOf(store))
   } catch {
     // Nothing is kept, so nothing is there to forget.
   }

@@ -1,3 +1,4 @@
+import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
 import { numberKeyOf, numberOfId } from '~/domain/orders/orderNumber'
 import { keepOpen } from '../keepOpen'
@@ -29,7 +30,7 @@ const knownOf = (scope: string): Map<string, string> => {
 /** The numbers of a store by external id; the map grows with what is kept. Empty where the browser keeps nothing. */
 export async function readOrderNumbers(scope: string): Promise<ReadonlyMap<string, string>> {
   const numbers = knownOf(scope)
-  const all = IDBKeyRange.bound([scope], [scope, []])
+  const all = rowsOf(scope)
   const kept = await openNumbers()
     .then((db) => db.getAll('numbers', all))
     .catch(() => [])

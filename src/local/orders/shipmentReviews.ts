@@ -1,3 +1,4 @@
+import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
 import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { keepOpen } from '../keepOpen'
@@ -23,7 +24,7 @@ export const noReview: ShipmentReview = { isReviewed: false, note: '', isReturne
 /** All reviews of one store by the id of the parcel. */
 export async function readReviews(scope: string): Promise<Map<number, ShipmentReview>> {
   const db = await openReviews()
-  const kept = await db.getAll('reviews', range(scope))
+  const kept = await db.getAll('reviews', rowsOf(scope))
   return new Map(kept.map(({ id, isReviewed, note, isReturned }) => [id, { isReviewed, note, isReturned }]))
 }
 
@@ -45,8 +46,5 @@ export async function writeReviews(
 
 /** Forgets the reviews of one store. */
 export async function wipeReviews(scope: string): Promise<void> {
-  await (await openReviews()).delete('reviews', range(scope))
+  await (await openReviews()).delete('reviews', rowsOf(scope))
 }
-
-const range = (scope: string): IDBKeyRange =>
-  IDBKeyRange.bound([scope, Number.NEGATIVE_INFINITY], [scope, Number.POSITIVE_INFINITY])

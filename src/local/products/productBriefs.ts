@@ -1,3 +1,4 @@
+import { rowsOf } from '../rowsOf'
 import { createListeners } from '~/domain/async/createStore'
 import type { ProductBrief } from '~/domain/products/productSearch'
 import { type KeptBrief, productStore } from './productStore'
@@ -35,7 +36,7 @@ export async function forgetBrief(store: string, id: number): Promise<void> {
 
 /** Everything that this browser has read or placed of a store's products: its ids now name other ones. */
 export async function forgetStoreProducts(store: string): Promise<void> {
-  const ofStore = IDBKeyRange.bound([store], [store, []])
+  const ofStore = rowsOf(store)
   await productStore()
     .then(async (database) => {
       const transaction = database.transaction(['briefs', 'places'], 'readwrite')

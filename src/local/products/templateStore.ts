@@ -1,3 +1,4 @@
+import { rowsOf } from '../rowsOf'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { keepOpen } from '../keepOpen'
 
@@ -59,12 +60,7 @@ export const noteTemplateUses = (
   })
 
 export const readTemplateUses = (scope: string, templateId: number): Promise<TemplateUse[]> =>
-  within((database) =>
-    database.getAll(
-      'uses',
-      IDBKeyRange.bound([scope, templateId, 0], [scope, templateId, Number.MAX_SAFE_INTEGER]),
-    ),
-  )
+  within((database) => database.getAll('uses', rowsOf(scope, templateId)))
 
 /** Newest first. Rejects when the browser keeps nothing. */
 export async function readRecipes(address: string): Promise<Recipe[]> {

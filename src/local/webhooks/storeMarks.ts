@@ -1,7 +1,8 @@
+import { rowsOf } from '../rowsOf'
 import { markOf, type StoreMark } from '~/domain/webhooks/missedEvents'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { listBriefs } from '../products/productBriefs'
-import { openWebhooks, rowsOf } from './webhookDatabase'
+import { openWebhooks } from './webhookDatabase'
 
 /** How many copies of a store stay, and how far apart those are that are taken by themselves, in ms. */
 const kept = 14

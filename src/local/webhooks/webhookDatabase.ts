@@ -24,6 +24,3 @@ export const openWebhooks = keepOpen<Schema>('platen.webhooks', (database) => {
   database.createObjectStore('history', { keyPath: ['store', 'at'] })
   database.createObjectStore('marks', { keyPath: ['store', 'at'] })
 })
-
-/** All rows of a store, in the order of time. */
-export const rowsOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []])

@@ -1,4 +1,5 @@
-import { type KeptWebhooks, openWebhooks, rowsOf } from './webhookDatabase'
+import { rowsOf } from '../rowsOf'
+import { type KeptWebhooks, openWebhooks } from './webhookDatabase'
 
 const kept = 30
 

@@ -1,5 +1,5 @@
 import { crossesCustoms } from '~/domain/shipping/customs'
-import { regionName } from '~/domain/shipping/regionName'
+import { stockRegionName } from '~/domain/shipping/stockRegionName'
 import { Text } from '~/ui/layout/Text'
 import { type MadeItem, useMadeIn } from './useMadeIn'
 
@@ -24,11 +24,12 @@ export function CustomsWords({
   places: readonly (readonly string[])[]
 }) {
   if (crossesCustoms(country, places) !== true) return null
-  const regions = [...new Set(places.flat())].map(regionName)
+  const regions = [...new Set(places.flat())].map(stockRegionName)
   return (
     <Text tone="amber" size={13} mt={8} role="note">
-      Crosses a customs border to {regionName(country)}: the service can make this in {regions.join(' · ')}{' '}
-      now. Duty and import tax may be asked of the recipient; the service names no amount.
+      Crosses a customs border to {stockRegionName(country)}: the service can make this in{' '}
+      {regions.join(' · ')} now. Duty and import tax may be asked of the recipient; the service names no
+      amount.
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/domain/money/money'
 import type { Category } from '~/contract/catalog/catalog'
-import { regionName } from '~/domain/shipping/regionName'
+import { stockRegionName } from '~/domain/shipping/stockRegionName'
 import { FilterChips } from '~/ui/filters/FilterChips'
 import { Box } from '~/ui/layout/Box'
 import type { Choices } from './catalogChoices'
@@ -36,7 +36,7 @@ function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChang
       without: { color: color.filter((known) => known !== family) },
     })),
     size !== '' && { label: `Size ${size}`, without: { size: '' } },
-    region !== '' && { label: `In stock: ${regionName(region)}`, without: { region: '' } },
+    region !== '' && { label: `In stock: ${stockRegionName(region)}`, without: { region: '' } },
     min !== '' && { label: `From ${money(min)}`, without: { min: '' } },
     max !== '' && { label: `To ${money(max)}`, without: { max: '' } },
   ]

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Category, Product } from '~/contract/catalog/catalog'
-import { regionName } from '~/domain/shipping/regionName'
+import { stockRegionName } from '~/domain/shipping/stockRegionName'
 import { Stack } from '~/ui/layout/Stack'
 import type { Choices } from './catalogChoices'
 import classes from './CatalogPage.module.css'
@@ -89,7 +89,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           label="In stock in"
           any="Any region"
           value={search.region}
-          choices={choices.regions.map((region) => ({ value: region, label: regionName(region) }))}
+          choices={choices.regions.map((region) => ({ value: region, label: stockRegionName(region) }))}
           onPick={(region) => onChange({ region })}
         />
         <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />

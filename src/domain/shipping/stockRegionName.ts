@@ -1,7 +1,7 @@
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
 /** A region of the stock lists in words: "EU" is "European Union", "EU_LV" "European Union, Latvia". */
-export function regionName(code: string): string {
+export function stockRegionName(code: string): string {
   return code.split('_').map(nameOf).join(', ')
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { regionName } from '~/domain/shipping/regionName'
+import { stockRegionName } from '~/domain/shipping/stockRegionName'
 
 it.each([
   ['US', 'United States'],
@@ -9,5 +9,5 @@ it.each([
   ['warehouse-7', 'warehouse-7'],
   ['', ''],
 ])('the region %j is called %j', (code, name) => {
-  expect(regionName(code)).toBe(name)
+  expect(stockRegionName(code)).toBe(name)
 })
