@@ -363,16 +363,31 @@ describe('the placement editor by touch at 390 px', () => {
         type: type as 'touchStart',
         touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
       })
-    await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
-    for (const step of [5, 10, 15, 20]) {
+    const swipe = async (x: number, y: number) => {
+      await touch('touchStart', x, y)
+      for (const step of [5, 10, 15, 20]) {
+        await frame(page)
+        await touch('touchMove', x - step, y - step * 2)
+      }
       await frame(page)
-      await touch('touchMove', box.x + box.width / 2 - step, box.y + box.height / 2 - step * 2)
+      await touch('touchEnd', 0, 0)
     }
-    await frame(page)
-    await touch('touchEnd', 0, 0)
+    await swipe(box.x + box.width / 2, box.y + box.height / 2)
     const moved = await boxOf(page)
     expect(moved.x - box.x).toBeCloseTo(-20, 0)
     expect(moved.y - box.y).toBeCloseTo(-40, 0)
+    // What is smaller than its handles can be moved, too: they leave its middle free.
+    const width = page.getByLabel('Width (cm)')
+    await page.getByRole('button', { name: 'Unfold the form' }).tap()
+    await width.fill('1')
+    await width.press('Enter')
+    await page.getByRole('button', { name: 'Fold the form' }).tap()
+    const tiny = await boxOf(page)
+    expect(tiny.width).toBeLessThan(16)
+    await swipe(tiny.x + tiny.width / 2 + 4, tiny.y + tiny.height / 2 - 4)
+    const shifted = await boxOf(page)
+    expect(shifted.width).toBeCloseTo(tiny.width, 1)
+    expect([shifted.x - tiny.x, shifted.y - tiny.y].map(Math.round)).toEqual([-20, -40])
     await expectAccessible(page)
     const head = await sheet.boundingBox()
     if (head === null) throw new Error('The sheet has no head')

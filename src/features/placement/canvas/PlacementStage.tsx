@@ -128,7 +128,8 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
     const frame = draggedFrame(layers)
     const around = frameOf(layers)
     if (frame === null || around === null) return
-    drawDraggedBox(context, { ...frame, lines }, area, colors.accent, view.zoom)
+    const shown = { ...frame, lines, hasHandles: hold.kind !== 'move' }
+    drawDraggedBox(context, shown, area, colors.accent, view.zoom)
     const at = hold.kind === 'move' ? around : frame.box
     const hints = dragHints(hold.kind, at, frame.angle, sharpnessOf(layers), { area, dpi, minDpi })
     drawHints(context, hints, gaps, around, colors, view.zoom)

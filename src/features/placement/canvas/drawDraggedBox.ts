@@ -1,4 +1,4 @@
-import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
+import { type PrintArea, type PrintBox, printBox } from '~/domain/placement/geometry'
 import { cornerPoint, corners } from '~/domain/placement/dragging/gestures'
 import type { SnapGuide } from '~/domain/placement/dragging/snapping'
 
@@ -8,10 +8,14 @@ export interface DraggedBox {
   /** Degrees clockwise. */
   angle: number
   lines: readonly SnapGuide[]
+  /** None lie over what is moved. */
+  hasHandles: boolean
 }
 
 /** Sides in screen pixels, as those of the page's own frame and handles. */
 const [frameWidth, handleSide, handleEdge] = [1.5, 12, 1.5]
+/** Handles lie this far from the middle of a small box at least, in screen pixels, so that it can be held there. */
+const leastAway = 18
 
 /**
  * The frame, the handles and the guides of a drag. At rest the frame is an element of the page; moving that with
@@ -19,7 +23,7 @@ const [frameWidth, handleSide, handleEdge] = [1.5, 12, 1.5]
  */
 export function drawDraggedBox(
   context: CanvasRenderingContext2D,
-  { box, angle, lines }: DraggedBox,
+  { box, angle, lines, hasHandles }: DraggedBox,
   area: PrintArea,
   accent: string,
   zoom: number,
@@ -36,8 +40,10 @@ export function drawDraggedBox(
   context.lineWidth = frameWidth * px
   const half = (frameWidth * px) / 2
   context.strokeRect(box.left - half, box.top - half, box.width + 2 * half, box.height + 2 * half)
-  for (const corner of corners) {
-    const [x, y] = cornerPoint(box, corner)
+  const out = (side: number) => Math.max(0, leastAway * px - side / 2)
+  const handled = grown(box, out(box.width), out(box.height))
+  for (const corner of hasHandles ? corners : []) {
+    const [x, y] = cornerPoint(handled, corner)
     const side = handleSide * px
     context.fillStyle = '#ffffff'
     context.fillRect(x - side / 2, y - side / 2, side, side)
@@ -47,6 +53,9 @@ export function drawDraggedBox(
   }
   context.restore()
 }
+
+const grown = ({ left, top, width, height }: PrintBox, x: number, y: number): PrintBox =>
+  printBox(left - x, top - y, width + 2 * x, height + 2 * y)
 
 function drawGuide(
   context: CanvasRenderingContext2D,
