@@ -1,4 +1,5 @@
-import { type Amount, compareMoney, percentOf, subtractMoney, sumMoney } from '../money/money'
+import { type Amount, compareMoney, subtractMoney, sumMoney } from '../money/money'
+import { percentOf } from '../money/moneyRatios'
 import type { OrderSummary } from '../orders/orderSummary'
 
 /** What a shop or its payments keep of every order: a share of what the customer pays, and a fixed amount. */

@@ -1,4 +1,5 @@
-import { averageOf, changeInPercent, formatMoney, formatRoundMoney } from '~/domain/money/money'
+import { formatMoney, formatRoundMoney } from '~/domain/money/money'
+import { averageOf, changeInPercent } from '~/domain/money/moneyRatios'
 import { bucketText } from '~/domain/reports/bucketWords'
 import type { Asked, CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
 import { formatNumber } from '~/domain/text/formatNumber'

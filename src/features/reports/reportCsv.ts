@@ -1,5 +1,6 @@
 import { type Cell, toCsv } from '~/domain/csv/csv'
-import { averageOf, sumMoney } from '~/domain/money/money'
+import { sumMoney } from '~/domain/money/money'
+import { averageOf } from '~/domain/money/moneyRatios'
 import type { Dimension, Group } from '~/domain/reports/breakdown'
 import { type Figures, figureNames } from '~/domain/reports/orderFigures'
 import type { CurrencyReport, SalesReport } from '~/domain/reports/salesReport'

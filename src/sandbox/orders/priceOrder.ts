@@ -1,5 +1,6 @@
 import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/orders/order'
-import { isMoneyText, percentOf, subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
+import { isMoneyText, subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
+import { percentOf } from '~/domain/money/moneyRatios'
 import { retailAmounts } from '~/domain/money/retailAmounts'
 import { catalogue } from '../seed/catalogue'
 import { taxCountries } from '../seed/countries'

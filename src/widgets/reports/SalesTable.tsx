@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import { averageOf, compareMoney } from '~/domain/money/money'
+import { compareMoney } from '~/domain/money/money'
+import { averageOf } from '~/domain/money/moneyRatios'
 import { bucketText } from '~/domain/reports/bucketWords'
 import type { Figures } from '~/domain/reports/orderFigures'
 import type { Asked, CurrencyReport, SalesReport } from '~/domain/reports/salesReport'

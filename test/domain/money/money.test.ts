@@ -1,19 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import {
-  averageOf,
-  changeInPercent,
   compareMoney,
   formatMoney,
   formatMoneyRange,
   maxMoney,
   moneyParts,
-  percentOf,
   shareMoney,
   subtractMoney,
   sumMoney,
   timesMoney,
 } from '~/domain/money/money'
+import { averageOf, changeInPercent, percentOf } from '~/domain/money/moneyRatios'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const toText = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`
@@ -84,6 +82,13 @@ describe('money', () => {
     expect(maxMoney('1.51', '1.5')).toBe('1.51')
   })
 
+  it('compares amounts of any length and sign', () => {
+    expect(
+      ['1.50', '-0.001', '0', '1.500', '-12.3', '100000000000000000000.01'].toSorted(compareMoney),
+    ).toEqual(['-12.3', '-0.001', '0', '1.50', '1.500', '100000000000000000000.01'])
+    expect(() => compareMoney('1', '1,5')).toThrow('Not an amount')
+  })
+
   it('refuses what is no amount', () => {
     for (const text of ['1,234.50', '', 'NaN', '1e3', '١٢', '１'])
       expect(() => sumMoney([text])).toThrow('Not an amount')
@@ -102,6 +107,8 @@ describe('money', () => {
     })
     expect(formatMoney({ value: '980', currency: 'JPY' })).toBe('¥980')
     expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('-$3.10')
+    expect(formatMoney({ value: '-0.00', currency: 'USD' })).toBe('$0.00')
+    expect(formatMoney({ value: '90071992547409930.12', currency: 'USD' })).toBe('$90,071,992,547,409,930.12')
   })
 
   it('makes a format once for all amounts of a currency', () => {
