@@ -1,8 +1,9 @@
 import { orderStatuses } from '~/contract/orders/order'
 import { compareMoney } from '../money/money'
+import { readTypedMoney } from '../text/typedNumber'
 import { orderNumberOf } from './orderNumber'
 import { type OrderSummary, piecesOf } from './orderSummary'
-import type { orderGroups } from './orderTabs'
+import type { orderGroups, OrderSort } from './orderTabs'
 import { isSale } from './orderStates'
 
 /**
@@ -20,10 +21,7 @@ const statusGroups = {
 } as const satisfies Record<(typeof orderGroups)[number], readonly string[]>
 type StatusGroup = keyof typeof statusGroups
 
-export const orderSorts = ['created', 'updated', 'total', 'profit', 'recipient', 'pieces'] as const
-export type OrderSort = (typeof orderSorts)[number]
-
-/** What an orders list may be narrowed by. Everything is optional; times in seconds, money as decimal text. */
+/** What an orders list may be narrowed by. Everything is optional; times in seconds, money as it was typed. */
 export interface OrderQuery {
   /** A status of the service, or a group of statuses. */
   status?: string | undefined
@@ -159,10 +157,9 @@ function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
   if (product !== undefined) tests.push(({ items }) => items.some(({ productId }) => productId === product))
   if (carrier !== undefined)
     tests.push(({ shipments }) => shipments.some((parcel) => parcel.carrier === carrier))
-  if (minTotal !== undefined)
-    tests.push(({ cost }) => cost !== null && compareMoney(cost.value, minTotal) >= 0)
-  if (maxTotal !== undefined)
-    tests.push(({ cost }) => cost !== null && compareMoney(cost.value, maxTotal) <= 0)
+  const [least, most] = [readTypedMoney(minTotal ?? ''), readTypedMoney(maxTotal ?? '')]
+  if (least !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, least) >= 0)
+  if (most !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, most) <= 0)
   const external = externalId?.toLowerCase()
   if (external) tests.push((order) => order.externalId?.toLowerCase().includes(external) ?? false)
   const words = (q ?? '')

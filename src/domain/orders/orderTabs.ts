@@ -12,6 +12,9 @@ export const orderGroups = [
   'unusable',
 ] as const
 
+export const orderSorts = ['created', 'updated', 'total', 'profit', 'recipient', 'pieces'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 /** One state, or a group of them. */
 export type StateChoice = OrderStatus | (typeof orderGroups)[number]
 

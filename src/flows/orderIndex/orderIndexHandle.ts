@@ -10,7 +10,12 @@ import { afterFirstPage } from '~/device/afterFirstPage'
 import { storeScope } from '~/domain/storeScope'
 import { isWatched } from '../notices/isWatched'
 
+/** What an order is found by; its code comes with the rows. */
+type OrderRules = Pick<typeof import('~/domain/orders/orderSearch'), 'isInGroup' | 'searchOrders'>
+
 export interface IndexView extends IndexSnapshot {
+  /** Null as long as there are no rows. */
+  rules: OrderRules | null
   /** Whether what this device keeps has been read; until then the rows say nothing. */
   isLoaded: boolean
   /** Whether it could not be read: the rows will say nothing before another try. */
@@ -39,6 +44,7 @@ export interface OrderIndexHandle {
 }
 
 const nothing: IndexView = {
+  rules: null,
   rows: [],
   coverage: { total: null, nextOffset: 0, refreshed: null },
   isComplete: false,
@@ -69,6 +75,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   const index = openOnce(open)
   let view = nothing
   let current: OrderIndex | null = null
+  let rules: OrderRules | null = null
   /** Ended by a wipe: what is being read would bring back what goes. */
   let reading = new AbortController()
   let isNoting = false
@@ -85,13 +92,14 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   function show(): void {
     const isLoaded = current !== null
     const isUnread = !isLoaded && problem !== null
-    view = { ...nothing, ...current?.snapshot(), isLoaded, isUnread, isWorking, problem }
+    view = { ...nothing, ...current?.snapshot(), rules, isLoaded, isUnread, isWorking, problem }
     listeners.tell()
   }
 
   async function open(): Promise<OrderIndex> {
-    const [{ openOrderIndex }, wasHeld] = await Promise.all([
+    const [{ openOrderIndex }, { isInGroup, searchOrders }, wasHeld] = await Promise.all([
       import('~/local/orderIndex/orderIndex'),
+      import('~/domain/orders/orderSearch'),
       // Where the journal cannot be read, the orders are shown all the same, without its memory of holds.
       heldOrders(scope).catch(() => new Set<number>()),
     ])
@@ -107,6 +115,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       throw ended.signal.reason
     }
     current = opened
+    rules = { isInGroup, searchOrders }
     opened.subscribe(show)
     show()
     return opened

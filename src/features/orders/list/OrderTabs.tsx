@@ -1,5 +1,4 @@
 import { perList } from '~/domain/perList'
-import { isInGroup } from '~/domain/orders/orderSearch'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
@@ -15,8 +14,7 @@ interface Props {
 
 /** Six groups of orders, then the views that were saved; counts come from the local index once it is complete. */
 export function OrderTabs({ search, index, total }: Props) {
-  const { rows, isComplete } = index
-  const counts = isComplete ? countsOf(rows) : null
+  const counts = index.isComplete ? countsOf(index) : null
   const { views, current: view } = useOrderViews(search)
   const current = tabOf(search.status)
   const isWhole = search.status === undefined || search.status === current
@@ -44,7 +42,7 @@ export function OrderTabs({ search, index, total }: Props) {
 
 const counted = perList<ReadonlyMap<string, number>>()
 
-const countsOf = (rows: IndexView['rows']): ReadonlyMap<string, number> =>
+const countsOf = ({ rows, rules }: IndexView): ReadonlyMap<string, number> =>
   counted(
     rows,
     '',
@@ -52,7 +50,9 @@ const countsOf = (rows: IndexView['rows']): ReadonlyMap<string, number> =>
       new Map(
         orderTabs.map(({ key }) => [
           key,
-          key === 'all' ? rows.length : rows.reduce((sum, row) => sum + (isInGroup(row, key) ? 1 : 0), 0),
+          key === 'all'
+            ? rows.length
+            : rows.reduce((sum, row) => sum + (rules?.isInGroup(row, key) === true ? 1 : 0), 0),
         ]),
       ),
   )

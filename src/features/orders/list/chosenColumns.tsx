@@ -1,4 +1,4 @@
-import type { OrderSort } from '~/domain/orders/orderSearch'
+import type { OrderSort } from '~/domain/orders/orderTabs'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { Column } from '~/ui/table/DataTable'
 import { orderColumns, usualColumns } from './orderColumns'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '~/contract/orders/order'
 import { addDays, startOfDay } from '~/domain/text/calendar'
-import { readTypedMoney } from '~/domain/text/typedNumber'
-import { type OrderQuery, orderSorts } from '~/domain/orders/orderSearch'
-import { orderGroups } from '~/domain/orders/orderTabs'
+import type { OrderQuery } from '~/domain/orders/orderSearch'
+import { orderGroups, orderSorts } from '~/domain/orders/orderTabs'
 import { paths } from '~/paths'
 import {
   addressSearch,
@@ -77,8 +76,8 @@ export const toOrderQuery = (search: OrdersSearch): OrderQuery => ({
   country: search.country || undefined,
   carrier: search.carrier || undefined,
   product: search.product,
-  minTotal: readTypedMoney(search.min ?? '') ?? undefined,
-  maxTotal: readTypedMoney(search.max ?? '') ?? undefined,
+  minTotal: search.min,
+  maxTotal: search.max,
   sort: search.sort,
   isAscending: search.dir === 'asc',
 })

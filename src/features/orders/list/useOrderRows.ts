@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Order } from '~/contract/orders/order'
-import { searchOrders } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 import { orderQueries } from '~/queries/orderQueries'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
@@ -37,7 +36,11 @@ export function useOrderRows(search: OrdersSearch) {
     return () => clearTimeout(timer)
   }, [isWaiting, openNow])
 
-  const found = useMemo(() => searchOrders(index.rows, toOrderQuery(search)), [index.rows, search])
+  const { rows: known, rules } = index
+  const found = useMemo(
+    () => rules?.searchOrders(known, toOrderQuery(search)) ?? known,
+    [known, rules, search],
+  )
   // Only the index remembers that an order fell back to draft, and which number this device keeps for it.
   const remembered = useMemo(
     () =>
