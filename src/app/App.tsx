@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { isErased, onErased } from '~/device/eraseDevice'
@@ -9,6 +8,7 @@ import { LanguageContext } from '~/queries/languageChoice'
 import { ServicesContext } from '~/queries/services'
 import type { Connection } from '~/session/connection'
 import { StoreToolsContext } from '~/widgets/storeTools'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { NoticePlace } from '~/ui/notices/NoticePlace'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { OfflineContext } from '~/ui/notices/offlineContext'
@@ -18,17 +18,11 @@ import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { ScopesContext } from '~/ui/actions/scopesContext'
 import type { AppServices, ServicesHolder } from './appServices'
 import { ErasedPage } from './pages/ErasedPage'
-import { colorSchemeManager } from './theme/colorScheme'
 import type { PageRouter } from './router/createRouter'
 import { PageView } from './router/PageView'
-import { mantineTheme } from './theme/mantineTheme'
 
-const DeviceNotices = lazy(async () => ({
-  default: (await import('./shell/DeviceNotices')).DeviceNotices,
-}))
-const AppNewsNotice = lazy(async () => ({
-  default: (await import('./shell/AppNewsNotice')).AppNewsNotice,
-}))
+const DeviceNotices = lazy(laterPart(async () => (await import('./shell/DeviceNotices')).DeviceNotices))
+const AppNewsNotice = lazy(laterPart(async () => (await import('./shell/AppNewsNotice')).AppNewsNotice))
 
 interface Props {
   services: ServicesHolder
@@ -46,42 +40,33 @@ export function App({ services, router }: Props) {
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])
   if (isGone) return <ErasedPage />
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      // Both inject a <style> element, which the content security policy forbids; static css takes their place.
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <QueryClientProvider client={current.queryClient}>
-        <ProvideServices services={current}>
-          <ScopesContext value={scopesOf(current.connection)}>
-            <OfflineContext value={current.connection?.kind === 'demo' ? null : since}>
-              <WaitsContext value={waits}>
-                <NoticePlace>
-                  <PageView router={router} />
-                  {hasTroubles && (
-                    <PanelBoundary>
-                      <Suspense>
-                        <DeviceNotices />
-                      </Suspense>
-                    </PanelBoundary>
-                  )}
-                  {isAfterFirstPage && (
-                    <PanelBoundary>
-                      <Suspense>
-                        <AppNewsNotice />
-                      </Suspense>
-                    </PanelBoundary>
-                  )}
-                </NoticePlace>
-              </WaitsContext>
-            </OfflineContext>
-          </ScopesContext>
-        </ProvideServices>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={current.queryClient}>
+      <ProvideServices services={current}>
+        <ScopesContext value={scopesOf(current.connection)}>
+          <OfflineContext value={current.connection?.kind === 'demo' ? null : since}>
+            <WaitsContext value={waits}>
+              <NoticePlace>
+                <PageView router={router} />
+                {hasTroubles && (
+                  <PanelBoundary>
+                    <Suspense>
+                      <DeviceNotices />
+                    </Suspense>
+                  </PanelBoundary>
+                )}
+                {isAfterFirstPage && (
+                  <PanelBoundary>
+                    <Suspense>
+                      <AppNewsNotice />
+                    </Suspense>
+                  </PanelBoundary>
+                )}
+              </NoticePlace>
+            </WaitsContext>
+          </OfflineContext>
+        </ScopesContext>
+      </ProvideServices>
+    </QueryClientProvider>
   )
 }
 

@@ -1,26 +1,23 @@
 import { Fragment, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import type { Api } from '~/client/createApi'
-import { resetDemoStore } from '~/client/sandboxControl'
-import { storeScope } from '~/domain/storeScope'
 import { paths } from '~/paths'
-import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { useIsSandbox, useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { useStoreTools } from '~/widgets/storeTools'
-import { lookIn, storeOf, storesOf } from '~/session/stores'
+import { lookIn, storeOf } from '~/session/stores'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { RequireScope } from '~/ui/actions/RequireScope'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import type { PageNeeds } from './router/pageRoute'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
 
-const UnsettledNotice = lazy(async () => ({
-  default: (await import('~/features/orders/charge/UnsettledNotice')).UnsettledNotice,
-}))
-const ExpiredDialog = lazy(async () => ({
-  default: (await import('~/features/connect/ExpiredDialog')).ExpiredDialog,
-}))
+const UnsettledNotice = lazy(
+  laterPart(async () => (await import('~/features/orders/charge/UnsettledNotice')).UnsettledNotice),
+)
+const ExpiredDialog = lazy(
+  laterPart(async () => (await import('~/features/connect/ExpiredDialog')).ExpiredDialog),
+)
 const never = () => () => undefined
 const alwaysGood = () => 'good' as const
 
@@ -32,7 +29,8 @@ interface Props {
 
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
 export function ShellRoute({ needs, children }: Props) {
-  const { api, connection, forStore, queryClient } = useServices()
+  const services = useServices()
+  const { api, connection } = services
   const { disconnect, tokenSource } = useConnectionServices()
   const { orderIndex } = useStoreTools()
   const session = useSyncExternalStore(tokenSource?.subscribe ?? never, tokenSource?.state ?? alwaysGood)
@@ -46,34 +44,7 @@ export function ShellRoute({ needs, children }: Props) {
     disconnect()
     void navigate(paths.connect())
   }
-  const resetDemo = async () => {
-    await resetDemoStore(api)
-    await orderIndex.wipe()
-    // The new demo's orders, parcels and products have the old ones' ids, in each of its stores.
-    const [{ forgetShipmentReviews }, { forgetStoreProducts }, { forgetMarks }, { forgetNews }] =
-      await Promise.all([
-        import('~/queries/shipmentReviews'),
-        import('~/local/products/productBriefs'),
-        import('~/local/webhooks/storeMarks'),
-        import('~/local/notices/newsStore'),
-      ])
-    const forget = (of: Api) =>
-      Promise.all([
-        forgetShipmentReviews(of),
-        forgetStoreProducts(storeScope(of)),
-        forgetMarks(storeScope(of)),
-        forgetNews(storeScope(of)),
-      ])
-    await forget(api)
-    for (const { id } of storesOf(connection)) {
-      const other = createOrderIndexHandle(forStore(id))
-      await other.wipe()
-      other.close()
-      await forget(forStore(id))
-    }
-    await queryClient.resetQueries()
-    orderIndex.refresh()
-  }
+  const resetDemo = async () => (await import('./resetDemo')).resetDemo(services, orderIndex)
   const store = storeOf(connection)
   const look = lookIn(connection, store)
   return (

@@ -5,14 +5,13 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Mark } from '~/ui/layout/Mark'
 import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { ThemeToggle } from './shell/ThemeToggle'
 import { useScrollMemory } from './shell/useScrollMemory'
 import classes from './VisitorRoute.module.css'
 
 // Not needed for the first screen: it comes after the page.
-const LimitsChip = lazy(async () => ({
-  default: (await import('~/features/activity/LimitsChip')).LimitsChip,
-}))
+const LimitsChip = lazy(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
 
 /** The frame around the catalogue for someone who has connected no store. */
 export function VisitorRoute({ children }: { children: ReactNode }) {

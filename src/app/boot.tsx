@@ -2,6 +2,7 @@ import './theme/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AppConfig } from '~/contract/appConfig'
+import { afterFirstPage } from '~/device/afterFirstPage'
 import { databaseNames, finishErasing, hearErasing } from '~/device/eraseDevice'
 import { deviceTexts } from '~/device/storages'
 import { applyLengthUnit } from '~/local/lengthUnit'
@@ -14,20 +15,19 @@ import { createServices, type Transports } from './appServices'
 import { loadConfig } from './loadConfig'
 import { createAppRouter } from './router/createRouter'
 import { moveOnce } from './moveOnce'
-import { BadConfigPage } from './pages/BadConfigPage'
-import { FramedPage } from './pages/FramedPage'
 import { guardPresses } from './pressGuard'
 import { fetchConfig, untilEarlyIsRead } from './takeEarly'
-import { applyStoredScheme } from './theme/colorScheme'
+import { keepColorScheme } from './theme/colorScheme'
 
 /** Reads config.json, builds the services and renders; a file that is broken or does not come is said. */
 export async function boot(transports: Transports): Promise<void> {
-  applyStoredScheme()
+  keepColorScheme()
   applyTimeZone()
   applyLengthUnit()
   guardPresses()
   const root = createRoot(rootElement())
   if (window.top !== window.self) {
+    const { FramedPage } = await import('./pages/FramedPage')
     root.render(<FramedPage address={location.href} />)
     return
   }
@@ -36,6 +36,7 @@ export async function boot(transports: Transports): Promise<void> {
   const names = finishErasing().then(databaseNames)
   const reading = await loadConfig(fetchConfig)
   if (!reading.ok) {
+    const { BadConfigPage } = await import('./pages/BadConfigPage')
     root.render(<BadConfigPage problems={reading.problems} isThere={reading.isThere} />)
     return
   }
@@ -50,6 +51,8 @@ export async function boot(transports: Transports): Promise<void> {
       <App services={services} router={router} />
     </StrictMode>,
   )
+  // Without a connection it stays where it is: a page that is asked for then says so.
+  afterFirstPage(() => void import('./latePages').catch(() => undefined))
 }
 
 /** What the device keeps, read only when there is something: the first screen does not wait for it otherwise. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { latePages } from '~/app/latePages'
 import { needsAt, pageAt, routes } from '~/app/routes'
 import { pageFrom, paths } from '~/paths'
 
@@ -87,6 +88,14 @@ const pathsAndRoutes: Record<string, string> = {
 describe('the routes', () => {
   it('declare each page once', () => {
     expect(declared.filter((pattern, at) => declared.indexOf(pattern) !== at)).toEqual([])
+  })
+
+  it('have their code in the first chunk, or named among the late pages', async () => {
+    const isFirst = async ({ path, load }: (typeof routes)[number]) =>
+      path === '/orders' || (path === '*' && 'Component' in (await load()))
+    const isTheirs = await Promise.all(routes.map(isFirst))
+    const late = routes.filter((_, at) => isTheirs[at] === false).map(({ path }) => path)
+    expect(Object.keys(latePages).toSorted()).toEqual(late.toSorted())
   })
 
   it.each(declared)('%s is reached, and needs the same however its address is spelt', (pattern) => {

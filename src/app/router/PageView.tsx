@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { renderMatches, Router } from 'react-router'
-import { LeaveGuards } from '~/ui/actions/leaveGuards'
+import { LeaveGuards } from '~/ui/leaving/leaveGuards'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { RouteErrorPage } from '../pages/RouteErrorPage'
 import { ShellRoute } from '../ShellRoute'

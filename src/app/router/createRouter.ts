@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { createStore, type Store } from '~/domain/async/createStore'
 import { paths } from '~/paths'
-import type { LeaveGuard } from '~/ui/actions/leaveGuards'
+import type { LeaveGuard } from '~/ui/leaving/leaveGuards'
 import type { ServicesHolder } from '../appServices'
 import { pageAt } from '../routes'
 import type { PageModule, PageRoute } from './pageRoute'

@@ -1,49 +1,22 @@
-import IconDemo from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
-import IconLog from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
-import IconStores from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconAll from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
-import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
-import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '~/paths'
-import { useServices } from '~/queries/services'
-import { lookIn, storeOf, storesOf } from '~/session/stores'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { afterFirstPage } from '~/device/afterFirstPage'
 import { useDismiss } from '~/ui/actions/useDismiss'
-import { StoreBadge } from '~/ui/badges/StoreBadge'
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import type { AccountActions } from './AccountPanel'
 import classes from './tools.module.css'
 
-interface Props {
-  /** Name of the store or account that is open. */
-  label: string
-  onSignOut: () => void
-  onResetDemo?: () => Promise<void>
-}
+const load = async () => ({ default: (await import('./AccountPanel')).AccountPanel })
+const AccountPanel = lazy(load)
 
-/** What belongs to the connection: where it leads, signing out, resetting the demo. */
-export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
-  const { connection } = useServices()
-  const stores = storesOf(connection)
+/** What belongs to the connection, behind a button; its code comes after the first page. */
+export function AccountMenu(actions: AccountActions) {
   const [isOpen, setOpen] = useState(false)
-  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
   const root = useRef<HTMLDivElement>(null)
-
-  useDismiss(root, isOpen, () => setOpen(false))
-
-  const reset = async () => {
-    setState('running')
-    try {
-      await onResetDemo?.()
-      setState('idle')
-      setOpen(false)
-    } catch {
-      setState('failed')
-    }
-  }
-
+  const close = () => setOpen(false)
+  useDismiss(root, isOpen, close)
+  // Talks to the network: the panel is there also without a line later.
+  useEffect(() => afterFirstPage(() => void load().catch(() => undefined)), [])
   return (
     <div ref={root} className={classes.account}>
       <button
@@ -56,72 +29,11 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
         <IconUser size={20} stroke={1.5} aria-hidden />
       </button>
       {isOpen && (
-        <Box frame="card" fill="sheet" p={8} className={classes.panel} role="group" aria-label="Account">
-          <Text tone="quiet" size={12} leading={18} breaks className={classes.about}>
-            Connected: {label}
-          </Text>
-          {connection !== null && stores.length > 1 && (
-            <>
-              <Text tone="quiet" size={12} leading={18} breaks className={classes.about}>
-                Change over to
-              </Text>
-              {stores.map((store) => {
-                const look = lookIn(connection, store)
-                return (
-                  <Link
-                    key={store.id}
-                    to={paths.inStore(store.id, paths.overview())}
-                    className={classes.action}
-                    aria-current={store.id === storeOf(connection).id ? 'true' : undefined}
-                    onClick={() => setOpen(false)}
-                  >
-                    <StoreBadge color={look.color}>{look.badge}</StoreBadge>
-                    {look.name ?? store.name}
-                  </Link>
-                )
-              })}
-              <Link to={paths.allStores()} className={classes.action} onClick={() => setOpen(false)}>
-                <IconAll size={16} stroke={1.5} aria-hidden />
-                All stores
-              </Link>
-            </>
-          )}
-          <Link to={paths.connections()} className={classes.action} onClick={() => setOpen(false)}>
-            <IconStores size={16} stroke={1.5} aria-hidden />
-            Connections
-          </Link>
-          <Link to={paths.activity()} className={classes.action} onClick={() => setOpen(false)}>
-            <IconLog size={16} stroke={1.5} aria-hidden />
-            Request log
-          </Link>
-          {onResetDemo && (
-            <Link to={paths.demo()} className={classes.action} onClick={() => setOpen(false)}>
-              <IconDemo size={16} stroke={1.5} aria-hidden />
-              Demo panel
-            </Link>
-          )}
-          {onResetDemo && (
-            <button
-              type="button"
-              className={classes.action}
-              disabled={state === 'running'}
-              title={state === 'running' ? 'It is being reset' : undefined}
-              onClick={() => void reset()}
-            >
-              <IconReset size={16} stroke={1.5} aria-hidden />
-              {state === 'running' ? 'Resetting the demo store…' : 'Reset demo store'}
-            </button>
-          )}
-          {state === 'failed' && (
-            <Text tone="red" size={12} py={6} px={8}>
-              The demo store could not be reset. Nothing was changed.
-            </Text>
-          )}
-          <button type="button" className={classes.action} onClick={onSignOut}>
-            <IconSignOut size={16} stroke={1.5} aria-hidden />
-            Sign out
-          </button>
-        </Box>
+        <PanelBoundary>
+          <Suspense>
+            <AccountPanel {...actions} onClose={close} />
+          </Suspense>
+        </PanelBoundary>
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { catchKeys, type KeyCatcher } from './catchKeys'
 import classes from './PaletteButton.module.css'
 
-const load = async () => ({ default: (await import('./PalettePlace')).PalettePlace })
+const load = laterPart(async () => (await import('./PalettePlace')).PalettePlace)
 const PalettePlace = lazy(load)
 
 /** Opens the palette, also by Ctrl or ⌘ and K. Its code comes with the first press; what is typed meanwhile counts. */

@@ -18,6 +18,7 @@ import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { closeRehearsal, useRehearsals } from '~/widgets/jobs/rehearsal/rehearsals'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { useMedia } from '~/ui/useMedia'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { AccountMenu } from './AccountMenu'
@@ -35,16 +36,12 @@ import { useScrollMemory } from './useScrollMemory'
 import { useSignedInTabs } from './useSignedInTabs'
 
 // Not needed for the first screen: it comes after the page.
-const LimitsChip = lazy(() =>
-  import('~/features/activity/LimitsChip').then(({ LimitsChip: chip }) => ({ default: chip })),
-)
-const NewsBell = lazy(async () => ({ default: (await import('~/features/notices/NewsBell')).NewsBell }))
+const LimitsChip = lazy(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
+const NewsBell = lazy(laterPart(async () => (await import('~/features/notices/NewsBell')).NewsBell))
 
 // Only when something is rehearsed.
-const RehearsalDialog = lazy(() =>
-  import('~/widgets/jobs/rehearsal/RehearsalDialog').then(({ RehearsalDialog: dialog }) => ({
-    default: dialog,
-  })),
+const RehearsalDialog = lazy(
+  laterPart(async () => (await import('~/widgets/jobs/rehearsal/RehearsalDialog')).RehearsalDialog),
 )
 
 interface Props {

@@ -2,11 +2,12 @@ import { lazy, type RefObject, Suspense, useEffect, useSyncExternalStore } from 
 import { useNavigate } from 'react-router'
 import { keysOpen } from '~/ui/actions/pageOffers'
 import { type PageKey, useDocumentKeys } from '~/ui/actions/useDocumentKeys'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { listKeys } from '~/ui/table/listKeys'
 import { navigation } from './navigationGroups'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }))
+const KeysDialog = lazy(laterPart(async () => (await import('./KeysDialog')).KeysDialog))
 
 const leading = navigation.flatMap(({ links }) =>
   links.flatMap(({ key, label, to }) => (key === undefined ? [] : [{ key: `g ${key}`, label, to }])),

@@ -1,7 +1,8 @@
-import { useMantineColorScheme } from '@mantine/core'
 import IconAuto from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useSyncExternalStore } from 'react'
+import { colorScheme, onColorScheme, setColorScheme } from '../theme/colorScheme'
 import classes from './tools.module.css'
 
 const next = { light: 'dark', dark: 'auto', auto: 'light' } as const
@@ -13,16 +14,15 @@ const looks = {
 
 /** Light, dark, or as the system says; one button goes round. */
 export function ThemeToggle() {
-  // Switching transitions off for the change would inject a <style>, which the policy forbids.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const { Icon, word } = looks[colorScheme]
+  const scheme = useSyncExternalStore(onColorScheme, colorScheme)
+  const { Icon, word } = looks[scheme]
   return (
     <button
       type="button"
       className={classes.tool}
-      aria-label={`Theme: ${word}. Switch to ${looks[next[colorScheme]].word}`}
+      aria-label={`Theme: ${word}. Switch to ${looks[next[scheme]].word}`}
       title={`Theme: ${word}`}
-      onClick={() => setColorScheme(next[colorScheme])}
+      onClick={() => setColorScheme(next[scheme])}
     >
       <Icon size={18} stroke={1.5} aria-hidden />
     </button>

@@ -1,34 +1,41 @@
 import { deviceTexts } from '~/device/storages'
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { createListeners } from '~/domain/async/createStore'
+
+export type ColorScheme = 'light' | 'dark' | 'auto'
 
 const key = 'platen.scheme'
+const listeners = createListeners()
 
-function stored(): MantineColorScheme {
+/** The theme that was chosen in this browser. */
+export function colorScheme(): ColorScheme {
   const value = deviceTexts.getItem(key)
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
-/** Sets the theme before the first paint, so that a page in the dark theme does not flash white. */
-export function applyStoredScheme(): void {
-  const scheme = stored()
-  const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+export const onColorScheme = listeners.subscribe
+
+export function setColorScheme(scheme: ColorScheme): void {
+  deviceTexts.setItem(key, scheme)
+  apply()
 }
 
-let listener: ((event: StorageEvent) => void) | undefined
+/**
+ * Sets the theme before the first paint, so that a page in the dark theme does not flash white; follows the system's,
+ * and a change made in another tab.
+ */
+export function keepColorScheme(): void {
+  apply()
+  darkness().addEventListener('change', apply)
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) apply()
+  })
+}
 
-/** Keeps the chosen theme in this browser and follows a change made in another tab. */
-export const colorSchemeManager: MantineColorSchemeManager = {
-  get: stored,
-  set: (value) => deviceTexts.setItem(key, value),
-  subscribe: (onUpdate) => {
-    listener = (event) => {
-      if (event.key === key) onUpdate(stored())
-    }
-    window.addEventListener('storage', listener)
-  },
-  unsubscribe: () => {
-    if (listener !== undefined) window.removeEventListener('storage', listener)
-  },
-  clear: () => deviceTexts.removeItem(key),
+const darkness = () => matchMedia('(prefers-color-scheme: dark)')
+
+function apply(): void {
+  const scheme = colorScheme()
+  const isDark = scheme === 'auto' ? darkness().matches : scheme === 'dark'
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  listeners.tell()
 }

@@ -53,7 +53,7 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
           : `${mapping.size} of ${countWords(job.headings.length, 'column is', 'columns are')} used. What you choose is remembered on this device.`
       }
       aside={
-        <SmallButton flex="none" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <SmallButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide columns' : 'Show columns'}
         </SmallButton>
       }

@@ -6,7 +6,7 @@ import { onDesignSaved } from '~/local/designs/designNews'
 import { renameDesign } from '~/local/designs/designRecords'
 import { loadDesign } from '~/local/designs/designStore'
 import { createDesignSaver, type SaveState } from '~/local/designs/designSaver'
-import { useWriteBeforeLeaving } from '~/ui/actions/useWriteBeforeLeaving'
+import { useWriteBeforeLeaving } from '~/ui/leaving/useWriteBeforeLeaving'
 
 export interface DesignHead {
   id: string

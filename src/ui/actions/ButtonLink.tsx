@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { buttonLook } from './Button'
 
 interface Props {
   size?: 'xs' | 'sm'
@@ -10,10 +10,8 @@ interface Props {
 }
 
 /** A link that looks like a button: it goes somewhere and does nothing. */
-export function ButtonLink({ to, variant = 'filled', size = 'sm', children }: Props) {
-  return (
-    <Button component={Link} to={to} variant={variant} size={size}>
-      {children}
-    </Button>
-  )
-}
+export const ButtonLink = ({ to, children, ...look }: Props) => (
+  <Link to={to} {...buttonLook(look)}>
+    {children}
+  </Link>
+)

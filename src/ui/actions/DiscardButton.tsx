@@ -1,4 +1,4 @@
-import type { ButtonProps } from '@mantine/core'
+import type { ButtonProps } from './Button'
 import type { ReactNode } from 'react'
 import { AskButton } from './AskButton'
 

@@ -1,6 +1,6 @@
-import { type ButtonProps, FileButton } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useRef } from 'react'
-import { Button } from '~/ui/actions/Button'
+import { Button, type ButtonProps } from '~/ui/actions/Button'
 
 interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'px' | 'justify' | 'leftSection'> {
   /** Names the file input, such as "Artwork file for Front print". */

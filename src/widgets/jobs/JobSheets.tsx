@@ -90,7 +90,7 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
   )
 }
 
-function Step({ word, color, onClick }: { word: string; color?: string; onClick: () => void }) {
+function Step({ word, color, onClick }: { word: string; color?: 'red'; onClick: () => void }) {
   return (
     <SmallButton {...(color === undefined ? {} : { color })} onClick={onClick}>
       {word}

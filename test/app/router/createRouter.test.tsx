@@ -11,7 +11,8 @@ import { createAppRouter } from '~/app/router/createRouter'
 import { readAppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { LeaveQuestion } from '~/ui/actions/LeaveQuestion'
+import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
+import { MantineParts } from '~/ui/mantine/MantineParts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -72,7 +73,9 @@ function Form() {
         change
       </button>
       <Link to="/form?tab=2">to tab 2</Link>
-      <LeaveQuestion isChanged={isChanged} text="The form was changed." />
+      <MantineParts>
+        <LeaveQuestion isChanged={isChanged} text="The form was changed." />
+      </MantineParts>
     </Frame>
   )
 }

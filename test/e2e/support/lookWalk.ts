@@ -87,7 +87,7 @@ export function installLook(): void {
   /** The page's own actions and its navigation, which are pressed with a thumb. */
   const isMain = (element: Element): boolean =>
     matchMedia('(pointer: coarse)').matches &&
-    element.matches('header *, nav *, .mantine-Button-root, .mantine-Input-input, .mantine-Checkbox-input')
+    element.matches('header *, nav *, [data-variant], .mantine-Input-input, .mantine-Checkbox-input')
 
   /** What survives when the system chooses the colors. */
   const look = (element: Element): string => {

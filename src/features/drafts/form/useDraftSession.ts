@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type DraftSession, type DraftView, openDraftSession } from '~/local/drafts/draftSession'
-import { useWriteBeforeLeaving } from '~/ui/actions/useWriteBeforeLeaving'
+import { useWriteBeforeLeaving } from '~/ui/leaving/useWriteBeforeLeaving'
 
 /** Opens a kept draft for as long as the page shows it. */
 export function useDraftSession(

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { timeLeft } from '~/domain/mockups/mockupExpiry'
@@ -11,6 +10,7 @@ import { fileName, pictureTitle } from './pictureName'
 import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
+import { Button, buttonLook } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
@@ -56,15 +56,15 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
         {isKept && <Button onClick={() => void download().catch(() => undefined)}>Download</Button>}
         {!isKept && isAlive && picture.keeping !== 'gone' && (
           <>
-            <Button
-              component="a"
+            <a
+              {...buttonLook({})}
               href={safeUrl(picture.url)?.href}
               download={fileName(picture)}
               target="_blank"
               rel="noreferrer"
             >
               Download now
-            </Button>
+            </a>
             <Button variant="default" onClick={() => void mockups.keepAgain(picture).catch(() => undefined)}>
               Try to keep it again
             </Button>

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
 import { filterNames, type OrdersSearch } from './ordersSearch'
 
-const filters = async () => ({ default: (await import('./OrderFilters')).OrderFilters })
-const viewPanel = async () => ({ default: (await import('./OrderViewPanel')).OrderViewPanel })
-const orderChips = async () => ({ default: (await import('./OrderChips')).OrderChips })
+const filters = laterPart(async () => (await import('./OrderFilters')).OrderFilters)
+const viewPanel = laterPart(async () => (await import('./OrderViewPanel')).OrderViewPanel)
+const orderChips = laterPart(async () => (await import('./OrderChips')).OrderChips)
 const OrderFilters = lazy(filters)
 const OrderViewPanel = lazy(viewPanel)
 const OrderChips = lazy(orderChips)

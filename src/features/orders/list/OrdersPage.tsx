@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
+import { laterPart } from '~/ui/mantine/laterPart'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -23,7 +24,7 @@ import { readOrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { UnsentDrafts } from './UnsentDrafts'
 import { useOrderRows } from './useOrderRows'
 
-const OrdersBulk = lazy(async () => ({ default: (await import('../bulk/OrdersBulk')).OrdersBulk }))
+const OrdersBulk = lazy(laterPart(async () => (await import('../bulk/OrdersBulk')).OrdersBulk))
 
 /** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {

@@ -3,7 +3,7 @@ import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { type ProductDraft, toDraft, toEdit } from '~/domain/products/productDraft'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { keepProductEdit } from '~/local/products/productEdits'
-import { useWriteBeforeLeaving } from '~/ui/actions/useWriteBeforeLeaving'
+import { useWriteBeforeLeaving } from '~/ui/leaving/useWriteBeforeLeaving'
 import type { RestoredEdit } from './productDraftForm'
 
 interface History {

@@ -44,10 +44,7 @@ export function MatrixSheet({ rows, nameOf, search, items, started }: Props) {
       flush
       title="Destinations and methods"
       aside={
-        <SmallButton
-          flex="none"
-          onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf, started))}
-        >
+        <SmallButton onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf, started))}>
           Save as CSV
         </SmallButton>
       }

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { AskDialog } from './AskDialog'
+import { AskDialog } from '../actions/AskDialog'
 import { LeaveGuards } from './leaveGuards'
 
 interface Props {

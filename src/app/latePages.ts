@@ -1,0 +1,69 @@
+import { withMantineParts } from '~/ui/mantine/MantineParts'
+import type { PageModule } from './router/pageRoute'
+
+/** The code of every page that the first chunk does not have, by the path in the table of routes. */
+export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
+  '/connect': () => import('~/features/connect/ConnectPage'),
+  '/connect/done': () => import('~/features/connect/SignedInPage'),
+  '/': () => import('~/features/overview/OverviewPage'),
+  '/catalog': () => import('~/features/catalog/list/CatalogPage'),
+  '/catalog/compare': () => import('~/features/catalog/compare/ComparePage'),
+  '/catalog/:id': () => import('~/features/catalog/blank/BlankPage'),
+  '/design/:blank': () => import('~/features/placement/EditorPage'),
+  '/designs': () => import('~/features/designs/DesignsPage'),
+  '/designs/kits': () => import('~/features/designs/kits/KitsPage'),
+  '/designs/kits/:id': () => import('~/features/designs/kits/KitPage'),
+  '/designs/:id/proof': () => import('~/features/designs/proof/ProofPage'),
+  '/products': () => import('~/features/products/list/ProductsPage'),
+  '/products/new': () => import('~/features/products/create/NewProductPage'),
+  '/products/stock': () => import('~/features/products/stock/StockBoardPage'),
+  '/products/artwork': () => import('~/features/products/replaceArtwork/ReplaceArtworkPage'),
+  '/products/design': () => import('~/features/products/manyBlanks/DesignOnBlanksPage'),
+  '/products/platform': () => import('~/features/products/platform/PlatformProductsPage'),
+  '/products/platform/:id': () => import('~/features/products/platform/PlatformProductPage'),
+  '/products/:id': () => import('~/features/products/detail/ProductPage'),
+  '/files': () => import('~/features/files/FilesPage'),
+  '/files/new': () => import('~/features/files/AddFilePage'),
+  '/files/:id': () => import('~/features/files/FilePage'),
+  '/products/:id/edit': () => import('~/features/products/editor/EditProductPage'),
+  '/templates': () => import('~/features/templates/TemplatesPage'),
+  '/templates/recipes': () => import('~/features/templates/RecipesPage'),
+  '/templates/:id': () => import('~/features/templates/TemplatePage'),
+  '/mockups': () => import('~/features/mockups/gallery/MockupsPage'),
+  '/mockups/new': () => import('~/features/mockups/create/NewMockupsPage'),
+  '/orders/failed': () => import('~/features/orders/fix/FailedOrdersPage'),
+  '/orders/import': () => import('~/features/orderImport/ImportStartPage'),
+  '/orders/import/:id': () => import('~/features/orderImport/ImportJobPage'),
+  '/orders/new': () => import('~/features/drafts/form/NewOrderPage'),
+  '/orders/unsent': () => import('~/features/drafts/kept/UnsentDraftsPage'),
+  '/orders/packing-list': () => import('~/features/packing/PackingListPage'),
+  '/orders/:id': () => import('~/features/orders/detail/OrderPage'),
+  '/orders/:id/merge': () => import('~/features/drafts/merge/MergeOrdersPage'),
+  '/orders/:id/edit': () => import('~/features/drafts/form/EditOrderPage'),
+  '/shipments': () => import('~/features/shipments/ShipmentsPage'),
+  '/quotes': () => import('~/features/shipping/QuotesPage'),
+  '/reports': () => import('~/features/reports/ReportsPage'),
+  '/reports/month': () => import('~/features/reports/MonthPage'),
+  '/reports/service': () => import('~/features/reports/ServicePage'),
+  '/reports/reconcile': () => import('~/features/reports/reconcile/ReconcilePage'),
+  '/approval-sheets': () => import('~/features/approvals/ApprovalSheetsPage'),
+  '/approval-sheets/:key': () => import('~/features/approvals/ApprovalSheetPage'),
+  '/warehouse': () => import('~/features/warehouse/WarehousePage'),
+  '/warehouse/:id': () => import('~/features/warehouse/WarehouseProductPage'),
+  '/settings': () => import('~/features/settings/SettingsPage'),
+  '/webhooks': () => import('~/features/webhooks/WebhooksPage'),
+  '/packing-slip': () => import('~/features/packingSlip/StoreSlipPage'),
+  '/countries': () => import('~/features/countries/CountriesPage'),
+  '/all-stores': () => import('~/features/allStores/AllStoresPage'),
+  '/in-store/:id': () => import('~/features/allStores/InStorePage'),
+  '/connections': () => import('~/features/connect/ConnectionsPage'),
+  '/activity': () => import('~/features/activity/ActivityPage'),
+  '/demo': () => import('~/features/demo/DemoPage'),
+}
+
+/** The code of a page, with what parts of Mantine in it read. */
+export async function loadPage(path: string): Promise<PageModule> {
+  const module = await latePages[path]?.()
+  if (module === undefined) throw new Error(`The app has no page at ${path}`)
+  return { ...module, Component: withMantineParts(module.Component) }
+}

@@ -1,0 +1,36 @@
+import './styles'
+import { MantineContext, MantineThemeProvider } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import { mantineTheme } from './mantineTheme'
+
+const none = () => undefined
+
+/**
+ * Mantine's own provider also keeps the color scheme and injects <style> elements, which the content security policy
+ * forbids: app/theme and static css do both.
+ */
+const reading = {
+  colorScheme: 'auto',
+  setColorScheme: none,
+  clearColorScheme: none,
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+} as const
+
+/** What the parts of Mantine below read. The first page has none of them: this comes with what has. */
+export const MantineParts = ({ children }: { children: ReactNode }) => (
+  <MantineContext value={reading}>
+    <MantineThemeProvider theme={mantineTheme}>{children}</MantineThemeProvider>
+  </MantineContext>
+)
+
+/** A component with what parts of Mantine in it read. */
+export const withMantineParts =
+  <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
+  (props) => (
+    <MantineParts>
+      <Part {...props} />
+    </MantineParts>
+  )

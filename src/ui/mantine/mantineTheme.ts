@@ -1,0 +1,43 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+// Shades are never read: every colour comes from tokens.css, the tuple only names the colour.
+const ink: MantineColorsTuple = [
+  '#faf9f6',
+  '#f3f1ec',
+  '#e4e1da',
+  '#c9c4b9',
+  '#a8a297',
+  '#8d887d',
+  '#5f5b54',
+  '#38352f',
+  '#1c1b19',
+  '#141311',
+]
+
+/** The primary colour is ink, so that whatever else has a colour means something by it. */
+export const mantineTheme = createTheme({
+  primaryColor: 'ink',
+  colors: { ink },
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // react-remove-scroll would inject a <style> element, which the policy forbids.
+    Modal: {
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        radius: 10,
+        overlayProps: { color: '#141311', backgroundOpacity: 0.45 },
+      },
+    },
+    Drawer: {
+      defaultProps: { lockScroll: false, overlayProps: { color: '#141311', backgroundOpacity: 0.45 } },
+    },
+    // As a header element it would be a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
+    // Its name for screen readers, in dialogs and drawers too.
+    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+  },
+})
