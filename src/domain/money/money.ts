@@ -87,7 +87,7 @@ export function moneyParts(
   locale = readersLocale(),
 ): { major: string; minor: string; rest: string } {
   if (!isMoneyText(value)) return { major: `${value} ${currency}`, minor: '', rest: '' }
-  const parts = formatter(currency, locale).formatToParts(toIntlDecimal(value))
+  const parts = formatter(currency, locale).formatToParts(toIntlDecimal(value)).map(withMinus)
   const text = (from: number, to?: number): string =>
     parts
       .slice(from, to)
@@ -121,7 +121,14 @@ export const formatRoundMoney = (value: number, currency: string, locale = reade
     currency: shownCode(currency),
     notation: 'compact',
     maximumFractionDigits: 1,
-  }).format(value)
+  })
+    .formatToParts(value)
+    .map((part) => withMinus(part).value)
+    .join('')
+
+/** English formats write a hyphen, which is as short as a dash for nothing; amounts have one sign everywhere. */
+const withMinus = (part: Intl.NumberFormatPart): Intl.NumberFormatPart =>
+  part.type === 'minusSign' ? { ...part, value: '−' } : part
 
 const formatters = new Map<string, Intl.NumberFormat>()
 

@@ -1,5 +1,6 @@
 import { subtractMoney } from '~/domain/money/money'
 import type { CurrencyReport } from '~/domain/reports/salesReport'
+import { Box } from '~/ui/layout/Box'
 import { Receipt } from '~/ui/text/Receipt'
 
 interface Props {
@@ -18,16 +19,18 @@ export function CostSplit({ shown: { currency, total }, placements = null }: Pro
           { label: 'Extra placements', value: placements, keep: true },
         ]
   return (
-    <Receipt
-      currency={currency}
-      lines={[
-        ...goods,
-        { label: 'Shipping', value: total.costShipping, keep: true },
-        { label: 'Tax and VAT', value: total.costTax, keep: true },
-        { label: 'Discount', value: total.costDiscount, sign: '-', keep: true },
-        { label: 'Digitization and other fees, and costs without parts', value: total.costOther },
-      ]}
-      total={{ label: 'Cost', value: total.cost }}
-    />
+    <Box mt={16} style={{ maxWidth: 440 }}>
+      <Receipt
+        currency={currency}
+        lines={[
+          ...goods,
+          { label: 'Shipping', value: total.costShipping, keep: true },
+          { label: 'Tax and VAT', value: total.costTax, keep: true },
+          { label: 'Discount', value: total.costDiscount, sign: '-', keep: true },
+          { label: 'Digitization and other fees, and costs without parts', value: total.costOther },
+        ]}
+        total={{ label: 'Cost', value: total.cost }}
+      />
+    </Box>
   )
 }

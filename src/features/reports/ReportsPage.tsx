@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageHeader
         title="Reports"
-        subtitle="Submitted orders by the day they were created. Drafts, failed and canceled orders are in no sum."
+        subtitle="Submitted orders by the day they were created. Drafts, failed and canceled orders are left out."
       />
       <ReportTabs current="reports" />
       <IndexCoverage view={index} onRefresh={handle.refresh} />

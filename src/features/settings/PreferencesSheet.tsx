@@ -33,7 +33,7 @@ export function PreferencesSheet() {
           label="Units of length"
           value={unit}
           data={[
-            { value: '', label: 'As usual: centimeters, size guides as in your country' },
+            { value: '', label: 'Usual (centimeters)' },
             { value: 'cm', label: 'Centimeters' },
             { value: 'in', label: 'Inches' },
           ]}

@@ -65,8 +65,23 @@ export function StoresSheet() {
   )
 }
 
+/** How the platforms write their own names. */
+const platformNames = new Map(
+  [
+    'Amazon',
+    'BigCommerce',
+    'Ecwid',
+    'Etsy',
+    'PrestaShop',
+    'Shopify',
+    'Squarespace',
+    'Wix',
+    'WooCommerce',
+  ].map((name) => [name.toLowerCase(), name]),
+)
+
 function kindWords(type: string | null | undefined, isUnread: boolean): string {
   if (type === 'native') return 'Store of manual orders and the API'
-  if (type != null) return `Filled by ${type}`
+  if (type != null) return `Filled by ${platformNames.get(type.toLowerCase()) ?? type}`
   return isUnread ? 'Its kind is not known: the token may not read stores (stores_list)' : 'Kind not known'
 }

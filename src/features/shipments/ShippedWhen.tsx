@@ -21,9 +21,12 @@ export function ShippedWhen({ row, known }: Props) {
       <time dateTime={date.toISOString()} title={formatMoment(date.getTime() / 1000)}>
         {formatDay(date.getTime() / 1000)}
       </time>
-      <Detail block tone={isOver ? 'amber' : 'quiet'}>
-        {age === 0 ? 'today' : `${countWords(age, 'day')} ago`}
-        {isOver && `, over ${limit}`}
+      <Detail block tone={isOver ? 'amber' : 'quiet'} style={{ whiteSpace: 'nowrap' }}>
+        {age === 0
+          ? 'today'
+          : isOver
+            ? `${countWords(age, 'day')}, over ${limit}`
+            : `${countWords(age, 'day')} ago`}
       </Detail>
     </>
   )

@@ -25,9 +25,9 @@ export function UnknownNote({ report }: Props) {
   ].filter((part) => part !== null)
   return (
     <Hint mt={12}>
-      <Link to={paths.orders({ status: 'submitted', ...time })}>{countWords(orders, 'order')}</Link>.
+      From <Link to={paths.orders({ status: 'submitted', ...time })}>{countWords(orders, 'order')}</Link>.
       {parts.length > 0 &&
-        ` Not known and in no sum: ${parts.join(', ')}. Bars that lack something are hollow.`}
+        ` Left out as not known: ${parts.join(', ')}. Bars that lack something are hollow.`}
       {leftOut > 0 &&
         ` ${leftOut === 1 ? 'Left out is' : 'Left out are'} ${countText(leftOut)} in a state that this app does not know.`}
     </Hint>

@@ -106,7 +106,7 @@ describe('money', () => {
       rest: '\u00a0€',
     })
     expect(formatMoney({ value: '980', currency: 'JPY' })).toBe('¥980')
-    expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('-$3.10')
+    expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('−$3.10')
     expect(formatMoney({ value: '-0.00', currency: 'USD' })).toBe('$0.00')
     expect(formatMoney({ value: '90071992547409930.12', currency: 'USD' })).toBe('$90,071,992,547,409,930.12')
   })

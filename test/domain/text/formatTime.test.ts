@@ -67,7 +67,7 @@ describe('amounts and counts as the reader writes them', () => {
 
   it('puts groups, decimals and the currency where they belong', () => {
     expect(money('1234.50', 'EUR')).toEqual(['€1,234.50', '1.234,50 €', '€1,234.50'])
-    expect(money('-1234.50', 'USD')).toEqual(['-$1,234.50', '-1.234,50 $', '-$1,234.50'])
+    expect(money('-1234.50', 'USD')).toEqual(['−$1,234.50', '−1.234,50 $', '−$1,234.50'])
     expect(money('1234.00', 'JPY')).toEqual(['¥1,234', '1.234 ¥', '￥1,234'])
     // More digits than a number can hold stay exact.
     expect(money('12345678901234567.89', 'EUR')[1]).toBe('12.345.678.901.234.567,89 €')

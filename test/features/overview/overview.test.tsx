@@ -179,7 +179,11 @@ describe('the overview', () => {
       retail_costs: null,
       costs: foreign.order.costs && { ...foreign.order.costs, currency: 'EUR', total: '12.34' },
     }
-    expect(await screen.findByText(/sales of 1 \(an item lacks its retail price\), profit of 1/)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /sales of 1 \(an item lacks its retail price, or could not be read\), profit of 1/,
+      ),
+    ).toBeTruthy()
     await app.user.click(await screen.findByRole('link', { name: 'EUR' }))
     expect(app.address()).toBe('/?days=0&currency=EUR')
     expect(await screen.findByRole('slider', { name: /^Cost from .*: €12\.34\./ })).toBeTruthy()

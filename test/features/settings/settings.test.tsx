@@ -26,7 +26,7 @@ it('the settings: every store with number and kind, zone, unit and keys, and eve
   expect(await within(stores).findAllByText('Store of manual orders and the API', {}, patient)).toHaveLength(
     2,
   )
-  expect(stores.textContent).toContain('Filled by shopify')
+  expect(stores.textContent).toContain('Filled by Shopify')
   expect(stores.textContent).toContain('#5104773')
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
   expect(formatMoment(0)).toContain('9:00:00')

@@ -22,7 +22,11 @@ export function OrderNumber({ order }: { order: Order }) {
         maxLength={100}
         onKeep={(typed) => change.mutate({ order, number: typed })}
       >
-        {number !== null && <Copied what="your order number" text={number} />}
+        {number === null ? (
+          id === null && 'No order number of your own'
+        ) : (
+          <Copied what="your order number" text={number} />
+        )}
       </PencilField>
       {id !== null && (number === null || isOther) && <Copied what="your id" text={id} />}
       <ErrorNotice

@@ -82,7 +82,13 @@ function OrderSheets({ order }: { order: Order }) {
         }
         subtitle={
           <>
-            {orderStateOf(order.status).meaning} Created <RelativeTime seconds={order.created} />.
+            {orderStateOf(order.status).meaning}
+            {order.created !== null && (
+              <>
+                {' '}
+                Created <RelativeTime seconds={order.created} />.
+              </>
+            )}
             <OrderNumber order={order} />
           </>
         }
@@ -90,7 +96,7 @@ function OrderSheets({ order }: { order: Order }) {
       />
       <OrderProblems order={order} />
       <SameAddress order={order} />
-      <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
+      <Columns template="minmax(0, 1fr) 360px" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks className={classes.left}>
           <OrderItems order={order} />
           <OrderShipments order={order} />
