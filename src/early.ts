@@ -28,10 +28,11 @@ function firstRead({ pathname, searchParams }: URL): string | null {
   return `${path}${list}offset=${searchParams.get('offset') ?? '0'}&limit=${searchParams.get('limit') ?? '50'}`
 }
 
+const device = (name: string) => localStorage.getItem(`platen.${name}`)
+const tab = (name: string) => sessionStorage.getItem(`platen.${name}`)
+
 /** The headers of a read on behalf of this tab's connection, and its service; null without a token that lies here. */
 function readConnection(isOfStore: boolean): { apiBaseUrl: string; headers: Headers } | null {
-  const device = (name: string) => localStorage.getItem(`platen.${name}`)
-  const tab = (name: string) => sessionStorage.getItem(`platen.${name}`)
   const isErased = device('erase') !== null || tab('erase') !== null || tab('device') !== device('device')
   const connection = JSON.parse(tab('connection') ?? 'null')
   if (isErased || connection?.kind !== 'token' || typeof connection.apiBaseUrl !== 'string') return null
@@ -96,8 +97,27 @@ function askEarly(): void {
   }, freshMs)
 }
 
+/** Asks for the files of a page whose code is not in the app's first file, so that both come side by side. */
+function loadPage(pathname: string): void {
+  const [, place = '', id = '', more] = pathname.split('/')
+  if (place === 'orders' && id === '') return
+  const files: Record<string, string[]> = JSON.parse(
+    document.querySelector<HTMLElement>('script[data-files]')?.dataset['files'] ?? '{}',
+  )
+  const isConnected = tab('connection') !== null || device('demo') !== null || place === 'catalog'
+  const own = isConnected && more === undefined ? files[`${place}${/^\d+$/.test(id) ? '/' : id}`] : null
+  for (const name of [...(files[''] ?? []), ...(own ?? [])]) {
+    const isStyle = name.endsWith('.css')
+    const [rel, as] = isStyle ? ['preload', 'style'] : ['modulepreload', 'script']
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href: `/assets/${name}` }),
+    )
+  }
+}
+
 try {
   askEarly()
+  loadPage(location.pathname)
 } catch {
   // A browser without storage, or a text in it that is none of ours: the app asks itself.
 }

@@ -18,22 +18,26 @@ async function callsOf(path: string): Promise<number> {
   return lines.filter((line) => line.path === path).length
 }
 
-it('what a page shows first is asked for before its code is there, and only once', async () => {
+it('what a page shows first, and the files of its code, are asked for before the app’s code is there, and only once', async () => {
   const [order, product] = [await firstId('/orders'), await firstId('/store/products')]
   const { page, expectNoTrouble, close } = await visit(live)
   await page.getByLabel('Private token').fill('sandbox-store')
   await page.getByRole('button', { name: 'Check and connect' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   const places = [
-    ['orders', '/orders?offset=0&limit=50', 'row'],
-    [`orders/${order}`, `/orders/${order}`, 'heading'],
-    ['products', '/store/products?status=all&offset=0&limit=50', 'row'],
-    [`products/${product}`, `/store/products/${product}`, 'heading'],
-    ['catalog/71', '/products/71', 'heading'],
+    ['orders', '/orders?offset=0&limit=50', 'row', []],
+    [`orders/${order}`, `/orders/${order}`, 'heading', ['latePages', 'OrderPage']],
+    ['products', '/store/products?status=all&offset=0&limit=50', 'row', ['latePages', 'ProductsPage']],
+    [`products/${product}`, `/store/products/${product}`, 'heading', ['latePages', 'ProductPage']],
+    ['catalog/71', '/products/71', 'heading', ['latePages', 'BlankPage']],
   ] as const
-  for (const [place, path, shown] of places) {
+  for (const [place, path, shown, files] of places) {
     const before = await callsOf(path)
-    const asked = page.waitForRequest((request) => request.url() === sandbox + path)
+    const isCode = (url: string, name: string) => url.includes(`/assets/${name}-`) && url.endsWith('.js')
+    const asked = Promise.all([
+      page.waitForRequest((request) => request.url() === sandbox + path),
+      ...files.map((name) => page.waitForRequest((request) => isCode(request.url(), name))),
+    ])
     // The app's code comes only after the question went out: without an early one nothing would come.
     await page.route('**/assets/index-*.js', async (route) => {
       await asked
