@@ -21,11 +21,11 @@ export function ShippedWhen({ row, known }: Props) {
       <time dateTime={date.toISOString()} title={formatMoment(date.getTime() / 1000)}>
         {formatDay(date.getTime() / 1000)}
       </time>
-      <Detail block tone={isOver ? 'amber' : 'quiet'} style={{ whiteSpace: 'nowrap' }}>
-        {age === 0
-          ? 'today'
-          : isOver
-            ? `${countWords(age, 'day')}, over ${limit}`
+      <Detail block nowrap tone={isOver ? 'amber' : 'quiet'}>
+        {isOver
+          ? `${countWords(age, 'day')}, over ${limit}`
+          : age === 0
+            ? 'today'
             : `${countWords(age, 'day')} ago`}
       </Detail>
     </>

@@ -60,7 +60,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
     {
       id: 'country',
       label: 'To',
-      width: 130,
+      width: 114,
       drop: 3,
       ...sorted('country', 'asc'),
       cell: ({ order }) => order.countryName ?? order.country ?? '–',
@@ -118,7 +118,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
     {
       id: 'when',
       label: 'Shipped',
-      width: 150,
+      width: 166,
       ...sorted('shipped', 'desc'),
       align: 'right',
       cell: (row) => <ShippedWhen row={row} known={known} />,

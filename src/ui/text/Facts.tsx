@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import classes from './Facts.module.css'
 
 interface Props {
   /** Name and value; a null value leaves the row out. A third text can be copied beside the value. */
-  rows: readonly (readonly [label: string, value: ReactNode, copied?: string | null])[]
+  rows: readonly (readonly [label: string, value: ReactNode, copied?: string | null | undefined])[]
 }
 
 /** A short list of facts with their names. */
@@ -20,10 +21,12 @@ export function Facts({ rows }: Props) {
             <Text as="dt" tone="quiet">
               {label}
             </Text>
-            <Text as="dd" shrinks breaks>
-              {value}
+            <Row as="dd" align="center" shrinks>
+              <Text as="span" shrinks breaks>
+                {value}
+              </Text>
               {copied != null && <CopyButton what={label.toLowerCase()} text={copied} />}
-            </Text>
+            </Row>
           </div>
         ))}
     </Columns>

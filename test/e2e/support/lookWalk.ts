@@ -50,7 +50,7 @@ export function installLook(): void {
   /** In the header nothing lies on anything else. */
   const overlaps = (): string[] => {
     const parts = all('header button, header span').filter(
-      (element) => hasWords(element) || element.localName === 'button',
+      (element) => element.closest('main') === null && (hasWords(element) || element.localName === 'button'),
     )
     return parts.flatMap((one, at) =>
       parts.slice(at + 1).flatMap((other) => {
@@ -70,6 +70,8 @@ export function installLook(): void {
       'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]',
     ).flatMap((element) => {
       const own = element.getBoundingClientRect()
+      // The small arrows of a number field: the same is done by keys.
+      if (element.closest('[aria-hidden=true]') !== null) return []
       if (own.width <= 1 || own.height <= 1) return []
       if (element.localName === 'a' && getComputedStyle(element).display === 'inline') return []
       const boxes = [own, ...labelsOf(element).map((label) => label.getBoundingClientRect())]

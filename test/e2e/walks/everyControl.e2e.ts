@@ -83,17 +83,19 @@ it.concurrent.each([
   [1440, 'light'],
   [390, 'dark'],
 ] as const)(
-  'every page is without serious faults by axe, every control does something or says why it is off, %i px, %s',
+  'every page is without serious faults by axe and fits, every control does something or says why it is off, %i px, %s',
   async (width, colorScheme) => {
-    const visitor = await visit(inject('demoAddress'), { width, height: 900, colorScheme })
+    const look = { width, height: 900, colorScheme, hasTouch: width < 500 }
+    const visitor = await visit(inject('demoAddress'), look)
     const { page, context } = visitor
     await context.addInitScript(installWalk)
+    await context.addInitScript(installLook)
     const walked = new Set<string>()
     const faults: string[] = []
     const links = new Map<string, string>()
     const visited = new Set<string>()
     const unfit = await visitEvery(page, async (path) => {
-      const found = await findFaults(page)
+      const found = [...(await findFaults(page)), ...(await page.evaluate(() => window.__look()))]
       await pressAll({ page, path, walked, faults, links }).catch((error: unknown) =>
         faults.push(`${path}: ${String(error).slice(0, 300)}`),
       )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box } from '~/ui/layout/Box'
@@ -30,8 +29,8 @@ export function OrderRecipient({ order }: Props) {
       </address>
       <Facts
         rows={[
-          ['Email', copied('e-mail address', recipient?.email)],
-          ['Phone', copied('phone number', recipient?.phone)],
+          copied('Email', recipient?.email),
+          copied('Phone', recipient?.phone),
           ['Tax number', recipient?.tax_number ?? null],
           ['Method', order.shipping_service_name ?? order.shipping],
         ]}
@@ -49,9 +48,5 @@ export function OrderRecipient({ order }: Props) {
   )
 }
 
-const copied = (what: string, text: string | null | undefined): ReactNode =>
-  text == null || text === '' ? null : (
-    <>
-      <Verbatim>{text}</Verbatim> <CopyButton what={what} text={text} />
-    </>
-  )
+const copied = (label: string, text: string | null | undefined) =>
+  [label, text == null || text === '' ? null : <Verbatim key={label}>{text}</Verbatim>, text] as const

@@ -1,5 +1,4 @@
 import { ProductThumb } from '~/widgets/products/ProductThumb'
-import { CopyButton } from '~/ui/actions/CopyButton'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
@@ -94,12 +93,11 @@ export function Component() {
             </Row>
             <Facts
               rows={[
-                ['Id', <CopiedCode key="id" what="product id" text={String(product.id)} />],
+                ['Id', <code key="id">{product.id}</code>, String(product.id)],
                 [
                   'External id',
-                  product.external_id === null ? null : (
-                    <CopiedCode key="external" what="external id" text={product.external_id} />
-                  ),
+                  product.external_id === null ? null : <code key="external">{product.external_id}</code>,
+                  product.external_id,
                 ],
                 ['Ignored', product.is_ignored ? 'Yes, it is not synced' : 'No'],
               ]}
@@ -109,7 +107,7 @@ export function Component() {
             <DesignsLink of="product" id={product.id} />
             <Box as="ul">
               {files.map((file) => (
-                <Row key={`${file.type} ${file.id}`} as="li" py={6} align="center" gap={12}>
+                <Row key={`${file.type} ${file.id}`} as="li" py={6} align="start" gap={12}>
                   <Thumb src={file.thumbnail_url} alt="" size={44} />
                   <Text as="span" grow shrinks breaks>
                     <bdi>{file.filename ?? `File ${file.id}`}</bdi>
@@ -117,8 +115,8 @@ export function Component() {
                       {placementWord(file.type)}
                       {file.width !== null && file.height !== null && ` · ${file.width} × ${file.height} px`}
                     </Detail>
+                    <FileStatusBadge status={file.status} />
                   </Text>
-                  <FileStatusBadge status={file.status} />
                 </Row>
               ))}
             </Box>
@@ -130,12 +128,6 @@ export function Component() {
     </>
   )
 }
-
-const CopiedCode = ({ what, text }: { what: string; text: string }) => (
-  <>
-    <code>{text}</code> <CopyButton what={what} text={text} />
-  </>
-)
 
 const placementWord = (type: string | null): string =>
   type === null || type === 'default' ? 'main print' : type.replaceAll('_', ' ')
