@@ -2,6 +2,7 @@ import { isAbort } from '~/client/apiError'
 import type { Order, OrderUpdate } from '~/contract/orders/order'
 import { getOrder, updateOrder as updateEndpoint } from '~/contract/orders/orderEndpoints'
 import { OfflineError } from './createDraft'
+import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { isDecided, lockOf, type MoneyTools } from './moneyTools'
 
@@ -21,7 +22,7 @@ const readAfterMs = [0, 2_000, 8_000]
  */
 export function updateOrder(
   tools: MoneyTools,
-  base: Pick<Order, 'id' | 'updated'>,
+  base: Order,
   body: OrderUpdate,
   isDone: (order: Order) => boolean,
 ): Promise<UpdateOutcome> {
@@ -38,7 +39,9 @@ export function updateOrder(
     const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
     if (last.unread_items !== undefined && refusal !== null)
       return { kind: 'not_sent', error: new Error(`${refusal} Nothing was sent.`) }
-    if (base.updated !== null && last.updated !== base.updated) return { kind: 'changed', order: last }
+    // By what it says too: the time counts whole seconds, and not every reply has it.
+    if (last.updated !== base.updated || chargeFingerprint(last) !== chargeFingerprint(base))
+      return { kind: 'changed', order: last }
     const isRepeatable = body.items?.every(({ id }) => id !== undefined) ?? true
     for (let attempt = 0; ; attempt++) {
       try {
