@@ -105,6 +105,33 @@ describe('layers on the canvas', () => {
   })
 })
 
+describe('layers on a phone', () => {
+  it('are a row above the form, chosen by a tap and by keys, with what is added behind them', async () => {
+    const { page, expectNoTrouble, close } = await openEditor({ width: 390, height: 844, hasTouch: true })
+    await twoLayers(page)
+    const list = page.getByRole('listbox', { name: 'Layers of Front print' })
+    await page.getByRole('option', { name: /red/ }).scrollIntoViewIfNeeded()
+    await page.getByRole('option', { name: /red/ }).tap()
+    const chosen = list.getByRole('option', { selected: true })
+    await expect.poll(() => chosen.getAttribute('aria-label'), patient).toContain('Picture, red')
+    await page.getByLabel('Left (cm)').scrollIntoViewIfNeeded()
+    const [row, field] = [await list.boundingBox(), await page.getByLabel('Left (cm)').boundingBox()]
+    if (row === null || field === null) throw new Error('The form is not shown')
+    expect(row.height).toBeLessThan(60)
+    expect(row.y + row.height).toBeLessThan(field.y)
+    expect(await list.getAttribute('aria-orientation')).toBe('horizontal')
+    await chosen.press('ArrowLeft')
+    await expect.poll(() => chosen.getAttribute('aria-label'), patient).toContain('Picture, blue')
+    await page.getByRole('region', { name: 'Layers' }).getByRole('button', { name: 'Add text' }).tap()
+    await expect.poll(() => list.getByRole('option').count(), patient).toBe(3)
+    await expectAccessible(page)
+    // The row is wider than the screen, the page is not.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expectNoTrouble()
+    await close()
+  })
+})
+
 describe('the print file of several layers', () => {
   it('is drawn once, is what the canvas shows, says its dots an inch, and lies on a new product', async () => {
     const { page, expectNoTrouble, close } = await openEditor()

@@ -170,7 +170,11 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   }
   const layerList =
     active?.placed == null ? null : (
-      <LayerList {...{ active, artworks, actions, adding, clipboard, colorsBelow }} onSelect={select} />
+      <LayerList
+        isStrip={isNarrow}
+        {...{ active, artworks, actions, adding, clipboard, colorsBelow }}
+        onSelect={select}
+      />
     )
 
   return (

@@ -2,7 +2,7 @@ import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { lazy, Suspense } from 'react'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { PictureButton } from '~/ui/inputs/PictureButton'
-import { Columns, wholeRow } from '~/ui/layout/Columns'
+import { Columns } from '~/ui/layout/Columns'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
 import type { EditorActions } from '../editorActions'
@@ -49,13 +49,9 @@ export function LayerBar({ active, actions, adding, clipboard, colorsBelow }: La
           onFiles={adding.take}
         />
       )}
-      {adding.problems.length > 0 && (
-        <div style={wholeRow}>
-          {adding.problems.map((text) => (
-            <Notice key={text} tone="red" title={text} />
-          ))}
-        </div>
-      )}
+      {adding.problems.map((text) => (
+        <Notice key={text} tone="red" floats title={text} />
+      ))}
     </Columns>
   )
 }

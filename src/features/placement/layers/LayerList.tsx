@@ -8,7 +8,6 @@ import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
 import type { DesignContent } from '~/domain/placement/design'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { LayerBar, type LayerBarProps } from './LayerBar'
 import { copyShift, order } from './layerOrders'
@@ -16,11 +15,22 @@ import classes from './LayerList.module.css'
 
 interface Props extends LayerBarProps {
   artworks: DesignContent['artworks']
+  /** Beside each other in one row, where there is no column for them. */
+  isStrip: boolean
   onSelect: (ids: readonly string[]) => void
 }
 
 /** The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. */
-export function LayerList({ active, artworks, actions, adding, clipboard, colorsBelow, onSelect }: Props) {
+export function LayerList({
+  active,
+  artworks,
+  isStrip,
+  actions,
+  adding,
+  clipboard,
+  colorsBelow,
+  onSelect,
+}: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -36,6 +46,13 @@ export function LayerList({ active, artworks, actions, adding, clipboard, colors
     list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
   })
 
+  // Talks to the layout: of a row wider than the screen the chosen layer is seen.
+  const currentId = current?.id
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${currentId}"]`)
+    if (isStrip && row != null) list.current?.parentElement?.scrollTo({ left: row.offsetLeft - stripPadding })
+  }, [isStrip, currentId])
+
   const choose = (layer: Layer, isMore: boolean) =>
     onSelect(
       !isMore
@@ -45,7 +62,9 @@ export function LayerList({ active, artworks, actions, adding, clipboard, colors
           : [...ids.filter((id) => id !== layer.id), layer.id],
     )
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const isNext = event.key === 'ArrowDown' || (isStrip && event.key === 'ArrowRight')
+    const isBefore = event.key === 'ArrowUp' || (isStrip && event.key === 'ArrowLeft')
+    const step = isNext ? 1 : isBefore ? -1 : 0
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() === 'a') onSelect(layers.map(({ id }) => id))
       else if (event.key.toLowerCase() === 'd') actions.copy(selection, 'Duplicate', copyShift(active))
@@ -81,10 +100,14 @@ export function LayerList({ active, artworks, actions, adding, clipboard, colors
     if (id !== '') actions.arrange((all) => movedAbove(all, id, onto.id), 'Reorder the layers')
   }
   return (
-    <Stack as="section" gap={8} className={classes.layers} aria-label="Layers">
-      <Row as="header" align="center" justify="between" gap={8}>
-        <h2 className={classes.title}>Layers</h2>
-      </Row>
+    <Stack
+      as="section"
+      gap={8}
+      className={classes.layers}
+      data-strip={isStrip || undefined}
+      aria-label="Layers"
+    >
+      {!isStrip && <h2 className={classes.title}>Layers</h2>}
       {rows.length > 0 && (
         <div
           ref={list}
@@ -92,6 +115,7 @@ export function LayerList({ active, artworks, actions, adding, clipboard, colors
           tabIndex={-1}
           aria-label={`Layers of ${active.title}`}
           aria-multiselectable
+          aria-orientation={isStrip ? 'horizontal' : 'vertical'}
           className={classes.list}
           onKeyDown={onKeyDown}
           onClick={onClick}
@@ -146,6 +170,8 @@ export function LayerList({ active, artworks, actions, adding, clipboard, colors
 }
 
 const small = { size: 14, stroke: 1.5 } as const
+/** What is left free before the first layer of a row, in px. */
+const stripPadding = 12
 const dragType = 'application/x-platen-layer'
 
 const labelOf = ({ isHidden, isLocked }: Layer, isEye: boolean): string =>

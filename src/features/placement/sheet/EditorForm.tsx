@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
-import { Box } from '~/ui/layout/Box'
 import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import type { Clipboard } from '../clipboard/useClipboard'
@@ -54,15 +53,11 @@ export function EditorForm({ layers, checks, clipboard, ...side }: Props) {
           {/* Its uploads go on behind the checks. */}
           <div hidden={isOpen}>
             <PanelBoundary>
+              {layers}
               {active !== null && (
                 <ChosenBar {...{ active, actions, clipboard }} artworks={content.artworks} />
               )}
               <EditorSide {...side} onPaste={clipboard.paste} />
-              {layers !== null && (
-                <Box px={12} py={12}>
-                  {layers}
-                </Box>
-              )}
             </PanelBoundary>
           </div>
         </>

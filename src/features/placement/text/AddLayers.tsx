@@ -7,7 +7,6 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Layer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
 import { SmallButton } from '~/ui/actions/Button'
-import { wholeRow } from '~/ui/layout/Columns'
 import { Notice } from '~/ui/notices/Notice'
 import { startText } from './addText'
 import { inkFor } from './inkFor'
@@ -69,11 +68,7 @@ export function AddLayers({ active, colorsBelow, onAdd, onPaste }: Props) {
       >
         Paste
       </SmallButton>
-      {adding.data != null && (
-        <div style={wholeRow}>
-          <Notice tone="red" title={adding.data} />
-        </div>
-      )}
+      {adding.data != null && <Notice tone="red" floats title={adding.data} />}
     </>
   )
 }
