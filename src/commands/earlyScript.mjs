@@ -16,8 +16,8 @@ export const earlyScript = () => ({
   name: 'early-script',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) => {
-      if (bundle === undefined) return [tag('/src/early.ts', {})]
+    handler: (html, { bundle }) => {
+      if (bundle === undefined) return placed(html, '/src/early.ts', {})
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
       const built = chunks.find(({ name }) => name === 'early')
       const first = filesOf(
@@ -30,16 +30,20 @@ export const earlyScript = () => ({
         const own = [...filesOf(bundle, chunk)].filter((name) => !first.has(name))
         files[place] = own.filter((name) => place === '' || !files[''].includes(short(name))).map(short)
       }
-      return [tag(`/${built.fileName}`, { 'data-files': JSON.stringify(files) })]
+      return placed(html, `/${built.fileName}`, files)
     },
   },
 })
 
-const tag = (src, more) => ({
-  tag: 'script',
-  attrs: { type: 'module', crossorigin: true, src, ...more },
-  injectTo: 'head-prepend',
-})
+const charset = '<meta charset="utf-8" />'
+
+/** The page with the script: before the app's, and behind the encoding, which has to stand in the first 1,024 bytes. */
+function placed(html, src, files) {
+  if (!html.includes(charset)) throw new Error(`index.html names its encoding by ${charset}`)
+  const named = JSON.stringify(files).replaceAll('"', '&quot;')
+  const script = `<script type="module" crossorigin src="${src}" data-files="${named}"></script>`
+  return html.replace(charset, `${charset}\n    ${script}`)
+}
 
 const short = (name) => name.replace(/^assets\//, '')
 

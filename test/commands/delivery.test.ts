@@ -150,6 +150,12 @@ describe('the build', () => {
     expect(digests(await build())).toEqual(digests(first))
   })
 
+  it('names its encoding in the first kilobyte, where browsers look for it', async () => {
+    const page = (await built()).get('/index.html') ?? Buffer.of()
+    expect(page.subarray(0, 1024).toString()).toContain('<meta charset="utf-8" />')
+    expect(page.indexOf('/assets/early-')).toBeLessThan(page.indexOf('/assets/index-'))
+  })
+
   it('has what only other pages need in none of the files that the first page asks for', async () => {
     const files = await built()
     const page = String(files.get('/index.html'))
