@@ -65,8 +65,16 @@ function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
   return parsed.success ? [parsed.data] : []
 }
 
-/** A map; the service writes an empty one as `[]` (contract/README 1.5). */
-export const mapOf = <S extends Schema>(schema: S) => z.catch(z.record(z.string(), schema), {})
+/** A map's readable entries, each by itself; the service writes an empty map as `[]` (contract/README 1.5). */
+export const mapOf = <S extends Schema>(schema: S) =>
+  z.pipe(
+    z.catch(z.record(z.string(), z.unknown()), {}),
+    z.transform((map): Record<string, z.output<S>> =>
+      Object.fromEntries(
+        Object.entries(map).flatMap(([key, value]) => readOr(schema, value).map((read) => [key, read])),
+      ),
+    ),
+  )
 
 /** An empty text, or one of blanks, says as little as none: what is shown instead of none is shown for it too. */
 const filled = z.string().check(z.regex(/\S/))

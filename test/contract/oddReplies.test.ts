@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { order } from '~/contract/orders/order'
 import { syncVariant } from '~/contract/products/syncProduct'
+import { webhooks } from '~/contract/store/webhook'
 import { store } from '~/contract/store/store'
 
 const ofItems = (items: unknown) => z.parse(order, { id: 1, status: 'draft', items })
@@ -48,6 +49,13 @@ describe('odd replies', () => {
       z.parse(order, { id: 1, status: 'draft', costs: { total: '1.00', currency } }).costs?.currency
     expect(['USD', ' eur ', '', '$', null].map(currencyOf)).toEqual(['USD', 'EUR', null, null, null])
     expect(z.parse(syncVariant, { id: 1, currency: 'usd' }).currency).toBe('USD')
+  })
+
+  it('one odd entry of a map takes no other with it', () => {
+    const params = { stock_updated: { product_ids: ['71', 83] }, package_shipped: null }
+    const read = z.parse(webhooks, { url: 'https://shop.example.com', types: ['stock_updated'], params })
+    expect(read.params).toEqual({ stock_updated: { product_ids: [71, 83] } })
+    expect(z.parse(webhooks, { params: [] }).params).toEqual({})
   })
 
   it('an order says how many of its items cannot be read', () => {
