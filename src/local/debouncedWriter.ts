@@ -28,7 +28,7 @@ export function debouncedWriter<T>(write: (content: T) => Promise<void>): Deboun
   let pause: ReturnType<typeof setTimeout> | null = null
   let limit: ReturnType<typeof setTimeout> | null = null
 
-  const calm = (): void => {
+  const clearTimers = (): void => {
     if (pause !== null) clearTimeout(pause)
     if (limit !== null) clearTimeout(limit)
     pause = null
@@ -47,7 +47,7 @@ export function debouncedWriter<T>(write: (content: T) => Promise<void>): Deboun
     isWriting = false
   }
   const flush = (): Promise<void> => {
-    calm()
+    clearTimers()
     running = running.then(writeOnce)
     return running
   }
@@ -63,7 +63,7 @@ export function debouncedWriter<T>(write: (content: T) => Promise<void>): Deboun
     waiting: () => waiting,
     hasUnwritten: () => waiting !== null || isWriting,
     drop: () => {
-      calm()
+      clearTimers()
       waiting = null
     },
   }

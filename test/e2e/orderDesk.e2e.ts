@@ -29,7 +29,7 @@ async function someSku(page: Page): Promise<string> {
 describe.each([
   { width: 1440, height: 900, colorScheme: 'light' as const },
   { width: 390, height: 844, colorScheme: 'dark' as const },
-])('the order desk at $width in $colorScheme', (look) => {
+])('the orders list at $width in $colorScheme', (look) => {
   it('takes a failed order through its fix to one charge', async () => {
     const visitor = await visit(demo, look)
     const { page } = visitor

@@ -115,10 +115,10 @@ describe('a token that may only read', () => {
       await goTo(page, path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       if (actions === 'all') {
-        const fence = page.getByRole('group', { description: new RegExp(`lacks the scope ${scope}`) })
-        await fence.first().waitFor()
+        const disabledGroup = page.getByRole('group', { description: new RegExp(`lacks the scope ${scope}`) })
+        await disabledGroup.first().waitFor()
         await page.getByText(`Your token lacks the scope ${scope}. You can look`).waitFor()
-        expect(await fence.first().locator('button:enabled, input:enabled').count(), path).toBe(0)
+        expect(await disabledGroup.first().locator('button:enabled, input:enabled').count(), path).toBe(0)
       } else
         for (const name of actions) {
           const isInMenu = name === 'Cancel order' || name === 'Delete product'

@@ -81,35 +81,39 @@ const readScopes = [
 ]
 
 /** What a page of a token that may only read has off, and the scope that is named; nothing where it writes nothing. */
-const fenced: [address: string, shows: string | RegExp, off: string | null, scope?: string][] = [
-  ['/webhooks', 'Address', 'Review the change', 'webhooks'],
-  ['/packing-slip', 'Preview', 'Review and send', 'stores_list'],
-  ['/reports', /^From all 12 orders/, null],
-  ['/reports/month', /^From all 12 orders/, null],
-  ['/reports/reconcile', /^From all 12 orders/, null],
-  ['/approval-sheets', /waits? for you/i, null],
-  ['/warehouse', 'Enamel pin, fox', null],
-  ['/countries', 'Afghanistan', null],
-  ['/activity', 'No calls yet', null],
-]
+const disabledWithoutScope: [address: string, shows: string | RegExp, off: string | null, scope?: string][] =
+  [
+    ['/webhooks', 'Address', 'Review the change', 'webhooks'],
+    ['/packing-slip', 'Preview', 'Review and send', 'stores_list'],
+    ['/reports', /^From all 12 orders/, null],
+    ['/reports/month', /^From all 12 orders/, null],
+    ['/reports/reconcile', /^From all 12 orders/, null],
+    ['/approval-sheets', /waits? for you/i, null],
+    ['/warehouse', 'Enamel pin, fox', null],
+    ['/countries', 'Afghanistan', null],
+    ['/activity', 'No calls yet', null],
+  ]
 
 /** Words of buttons that change a store; what is kept on this device may be changed. */
 const verbs = /^(confirm|cancel order|delete|create|submit|send|review|sync|update|approve|draft)/i
 
 describe('a token that may only read', () => {
-  it.each(fenced)('%s offers no write without the scope', async (address, shows, off, scope) => {
-    const { idle } = renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes, orders: 12 })
-    const main = within(await screen.findByRole('main', {}, patient))
-    await main.findAllByText(shows, {}, patient)
-    await idle()
-    const button = off === null ? null : main.getByRole('button', { name: off })
-    if (button !== null)
-      expect(button).toMatchObject({ disabled: true, title: `Your token lacks the scope ${scope}` })
-    const loose = main
-      .queryAllByRole<HTMLButtonElement>('button', { hidden: true })
-      .filter(({ disabled, textContent }) => !disabled && verbs.test(textContent))
-    expect(loose).toEqual([])
-  })
+  it.each(disabledWithoutScope)(
+    '%s offers no write without the scope',
+    async (address, shows, off, scope) => {
+      const { idle } = renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes, orders: 12 })
+      const main = within(await screen.findByRole('main', {}, patient))
+      await main.findAllByText(shows, {}, patient)
+      await idle()
+      const button = off === null ? null : main.getByRole('button', { name: off })
+      if (button !== null)
+        expect(button).toMatchObject({ disabled: true, title: `Your token lacks the scope ${scope}` })
+      const loose = main
+        .queryAllByRole<HTMLButtonElement>('button', { hidden: true })
+        .filter(({ disabled, textContent }) => !disabled && verbs.test(textContent))
+      expect(loose).toEqual([])
+    },
+  )
 
   it('is told on the import that a file can be read, and which scope drafts take', async () => {
     renderApp('/orders/import', { liveToken: 'sandbox-readonly', scopes: readScopes, orders: 0 })

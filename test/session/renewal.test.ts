@@ -68,7 +68,7 @@ function rotatingWorld() {
     keepOauthTokens({
       id,
       random: () => 0,
-      steady: () => world.clock,
+      monotonicNow: () => world.clock,
       tools: {
         store,
         ask,
@@ -197,11 +197,11 @@ describe('renewal', () => {
 
   it('a clock that was set back does not keep a dead token alive', async () => {
     const { world, store } = rotatingWorld()
-    let steady = 0
+    let monotonicNow = 0
     const tab = keepOauthTokens({
       id: 'c1',
       random: () => 0,
-      steady: () => steady,
+      monotonicNow: () => monotonicNow,
       tools: {
         store,
         ask: async () => ({
@@ -216,7 +216,7 @@ describe('renewal', () => {
       },
     })
     expect(await tab.token(true)).toBe('a0')
-    steady += hour + 1
+    monotonicNow += hour + 1
     world.clock -= 30_000
     expect(await tab.token(true)).toBe('new')
   })

@@ -1,6 +1,6 @@
 import { type BucketName, bucketRules } from './bucketTable'
 import { type BucketState, currentBucket, type LedgerState, ownCapOf, usedOf, windowMs } from './ledgerState'
-import { fullJitter, spread } from './waitTimes'
+import { fullJitter, withJitter } from './waitTimes'
 
 /** What a reply's X-RateLimit headers say; null where they are absent or hidden from this page. */
 export interface RateNews {
@@ -51,7 +51,7 @@ export function noteRefusal(
     const bucket = currentBucket(ledger, name, now)
     const { lockout } = bucketRules[name]
     const silent = lockout > 0 ? lockout * 1000 : 1000 + fullJitter(call.refusals, 1000, windowMs, random)
-    close(bucket, now + spread(asked.seconds === null ? silent : asked.seconds * 1000, random))
+    close(bucket, now + withJitter(asked.seconds === null ? silent : asked.seconds * 1000, random))
     bucket.sharedAt = now
     // Where replies do not say how many calls are left, the refusal does: ours were too many by about this one.
     if (asked.news === null) backOff(name, bucket, now)
@@ -111,7 +111,7 @@ export function noteLoss(ledger: LedgerState, call: CallTraces, now: number, ran
     const isSecond = (ledger.answeredAt ?? 0) > (bucket.lostAt ?? now)
     if (!isSecond || usedOf(bucket) / bucket.limit < busyness) continue
     const { lockout } = bucketRules[name]
-    close(bucket, now + spread(lockout > 0 ? lockout * 1000 : hiddenRefusalMs, random))
+    close(bucket, now + withJitter(lockout > 0 ? lockout * 1000 : hiddenRefusalMs, random))
     backOff(name, bucket, now)
   }
 }

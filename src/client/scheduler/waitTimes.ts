@@ -48,4 +48,4 @@ export const fullJitter = (failures: number, firstMs: number, mostMs: number, ra
   random * Math.min(mostMs, firstMs * 2 ** failures)
 
 /** A little later than asked, spread so that clients that were refused together do not come back together. */
-export const spread = (ms: number, random: number): number => ms * (1 + 0.15 * random)
+export const withJitter = (ms: number, random: number): number => ms * (1 + 0.15 * random)

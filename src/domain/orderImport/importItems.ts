@@ -58,16 +58,16 @@ export interface ReadItem {
 }
 
 /** One item of an order: which product, how many, at what retail price. */
-export function readItem(text: Text, book: ItemLookup): ReadItem {
+export function readItem(text: Text, lookup: ItemLookup): ReadItem {
   const problems: Wrong[] = []
   const wrong = (field: ImportField, message: string, level: Wrong['level'] = 'error') =>
     void problems.push({ level, field, message })
-  const product = readProduct(text, book, wrong)
+  const product = readProduct(text, lookup, wrong)
   const quantity = readQuantity(text('quantity'))
   if (quantity === null) wrong('quantity', 'Enter a whole number from 1 to 1000, in plain digits')
   const typedPrice = text('retailPrice')
   const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
-  const currency = product === null ? null : lookOf(product, book).currency
+  const currency = product === null ? null : lookOf(product, lookup).currency
   const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice, currency)
   if (problem !== null) wrong('retailPrice', problem)
   if (product === null || quantity === null || problems.some(({ level }) => level === 'error')) {
@@ -93,17 +93,17 @@ function readQuantity(text: string): number | null {
 
 type Say = (field: ImportField, message: string, level?: Wrong['level']) => void
 
-function readProduct(text: Text, book: ItemLookup, wrong: Say): ItemInput | null {
+function readProduct(text: Text, lookup: ItemLookup, wrong: Say): ItemInput | null {
   const [sku, variant, blank] = [text('sku'), text('storeVariant'), text('blankVariant')]
   if (variant !== '') {
     const found =
-      book.byExternalId.get(variant) ??
-      (/^[0-9]{1,15}$/.test(variant) ? book.byId.get(Number(variant)) : undefined)
+      lookup.byExternalId.get(variant) ??
+      (/^[0-9]{1,15}$/.test(variant) ? lookup.byId.get(Number(variant)) : undefined)
     if (found === undefined) wrong('storeVariant', `The store has no variant “${variant}”`)
     return found === undefined ? null : toStoreItem(found, 'storeVariant', wrong)
   }
   if (sku !== '') {
-    const found = book.bySku.get(sku) ?? book.byPlainSku.get(plainSku(sku)) ?? []
+    const found = lookup.bySku.get(sku) ?? lookup.byPlainSku.get(plainSku(sku)) ?? []
     const [only] = found
     if (only === undefined) wrong('sku', `No variant of the store has the SKU “${sku}”`)
     if (found.length > 1)
@@ -113,7 +113,7 @@ function readProduct(text: Text, book: ItemLookup, wrong: Say): ItemInput | null
       )
     return only === undefined || found.length > 1 ? null : toStoreItem(only, 'sku', wrong)
   }
-  if (blank !== '') return readBlank(blank, text, book, wrong)
+  if (blank !== '') return readBlank(blank, text, lookup, wrong)
   wrong('sku', 'Name the item by SKU, store variant or variant of a blank')
   return null
 }
@@ -130,9 +130,9 @@ function toStoreItem(variant: LookupVariant, field: ImportField, wrong: Say): It
   return { sync_variant_id: variant.id }
 }
 
-function readBlank(blank: string, text: Text, book: ItemLookup, wrong: Say): ItemInput | null {
+function readBlank(blank: string, text: Text, lookup: ItemLookup, wrong: Say): ItemInput | null {
   const id = /^[0-9]{1,15}$/.test(blank) ? Number(blank) : null
-  if (id === null || book.blanks.get(id) == null) {
+  if (id === null || lookup.blanks.get(id) == null) {
     wrong(
       'blankVariant',
       `The catalog has no variant with the id “${blank}”. A product’s id is no variant’s id`,
@@ -151,8 +151,8 @@ function readBlank(blank: string, text: Text, book: ItemLookup, wrong: Say): Ite
 /** What an item of a read order is, for the eye. */
 export function lookOf(
   { sync_variant_id: own, variant_id: blank }: ItemInput,
-  book: ItemLookup,
+  lookup: ItemLookup,
 ): LookupBlank {
-  const found = own === undefined ? book.blanks.get(blank ?? 0) : book.byId.get(own)
+  const found = own === undefined ? lookup.blanks.get(blank ?? 0) : lookup.byId.get(own)
   return found ?? { name: `Variant ${own ?? blank ?? ''}`, picture: null, currency: null }
 }

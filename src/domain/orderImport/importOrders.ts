@@ -174,13 +174,13 @@ export function readOrder(
 function currencyProblem(
   typed: string,
   items: readonly ItemInput[],
-  book: ItemLookup,
+  lookup: ItemLookup,
 ): Omit<ImportProblem, 'row'> | null {
   const named = typed.toUpperCase()
   if (!/^[A-Z]{3}$/.test(named)) return null
   const own = items
     .filter(({ retail_price: price }) => price != null)
-    .map((item) => lookOf(item, book).currency)
+    .map((item) => lookOf(item, lookup).currency)
     .find((currency) => currency !== null && currency !== named)
   if (own == null) return null
   const message = `The prices are in ${named}, those of the store in ${own}, and nothing is converted. Use ${own} if the numbers are right as they stand`

@@ -14,7 +14,7 @@ export const bucketWords: Record<BucketName, string> = {
 }
 
 export interface ChipText {
-  tone: 'calm' | 'busy' | 'paused'
+  tone: 'usual' | 'busy' | 'paused'
   /** On the chip. */
   short: string
   /** For screen readers and on hover. */
@@ -47,7 +47,7 @@ export function chipText({ buckets, waiting }: SchedulerState, now: number): Chi
   }
   const queue = waiting.length === 0 ? '' : ` ${calls(waiting.length)} wait in the background.`
   return {
-    tone: 'calm',
+    tone: 'usual',
     short: `${used}/${limit}`,
     full: `${used} of ${limit} calls a minute are used.${queue}`,
   }

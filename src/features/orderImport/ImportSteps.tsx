@@ -36,8 +36,8 @@ export function ImportSteps({ kept }: Props) {
   const view = useSyncExternalStore(run.subscribe, run.view)
   const countries = useQuery(catalogQueries(api).countries())
   const { needsStore, blankIds } = useReferences(job, rows)
-  const { book, progress, error, retry } = useItemLookup(needsStore, blankIds)
-  const check = useImportCheck(job, rows, countries.data?.items ?? null, book)
+  const { lookup, progress, error, retry } = useItemLookup(needsStore, blankIds)
+  const check = useImportCheck(job, rows, countries.data?.items ?? null, lookup)
   const failure = countries.isError ? countries : null
 
   return (
@@ -76,7 +76,7 @@ export function ImportSteps({ kept }: Props) {
         {check !== null && (
           <ImportCheck check={check} job={job} rows={rows} sent={view.keys} actions={actions} />
         )}
-        {check !== null && book !== null && <ImportOrders check={check} job={job} sent={view.keys} />}
+        {check !== null && lookup !== null && <ImportOrders check={check} job={job} sent={view.keys} />}
         {check !== null && (
           <ImportCreate check={check} job={job} rows={rows} run={run} view={view} actions={actions} />
         )}

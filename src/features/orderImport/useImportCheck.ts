@@ -43,18 +43,18 @@ export function useImportCheck(
   job: ImportJob,
   rows: readonly CsvRow[],
   countries: readonly Country[] | null,
-  book: ItemLookup | null,
+  lookup: ItemLookup | null,
 ): CheckedImport | null {
   const [checked, setChecked] = useState<CheckedImport | null>(null)
   const last = useRef<CheckedImport | null>(null)
   const { mapping, defaults, edits } = job
   // Talks to the clock: a long file is checked between two frames.
   useEffect(() => {
-    if (countries === null || book === null) return
+    if (countries === null || lookup === null) return
     let isWanted = true
     const check = async () => {
       const of = { mapping, defaults, edits }
-      const facts = factsOf(of, countries, book)
+      const facts = factsOf(of, countries, lookup)
       const { groups, loose } = groupRows(rows, facts)
       const known = stillRight(last.current, facts, of)
       const orders: ImportOrder[] = []
@@ -73,7 +73,7 @@ export function useImportCheck(
     return () => {
       isWanted = false
     }
-  }, [mapping, defaults, edits, rows, countries, book])
+  }, [mapping, defaults, edits, rows, countries, lookup])
   return checked
 }
 

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 
 export interface ItemLookupReading {
   /** Null until everything that the file names was read. */
-  book: ItemLookup | null
+  lookup: ItemLookup | null
   progress: LookupProgress | null
   error: unknown
   retry: () => void
@@ -20,10 +20,10 @@ export function useItemLookup(needsStore: boolean, blankIds: readonly number[]):
   const blanks = useQuery({ ...queries.blanks(blankIds), enabled: blankIds.length > 0 })
   const isReady =
     (!needsStore || store.data !== undefined) && (blankIds.length === 0 || blanks.data !== undefined)
-  const book = useMemo(
+  const lookup = useMemo(
     () => (isReady ? toItemLookup(store.data ?? [], blanks.data ?? new Map()) : null),
     [isReady, store.data, blanks.data],
   )
   const failed = [store, blanks].find(({ isError, data }) => isError && data === undefined)
-  return { book, progress, error: failed?.error ?? null, retry: () => void failed?.refetch() }
+  return { lookup, progress, error: failed?.error ?? null, retry: () => void failed?.refetch() }
 }

@@ -38,7 +38,7 @@ const shareOf = (api: Api): number => (api.isAnonymous ? 2 / 3 : 1 / 2)
 export const readsPerMinute = (api: Api): number => shareOf(api) * (api.isAnonymous ? 30 : 120)
 /** Share for what the merchant is looking at, which does not wait in the background. */
 const visibleShare = 0.4
-const lanes = 3
+const readersAtOnce = 3
 const lookAgainMs = 5_000
 /** Milliseconds between two batches of results for the page, so that it stays responsive. */
 const batchMs = 300
@@ -65,7 +65,9 @@ async function readAll(job: IndexJob): Promise<void> {
   const batch = collect(job)
   job.onState({ kind: 'reading' })
   try {
-    await runInParallel(lanes, job.signal, (signal) => readLane({ ...job, signal }, tried, batch.add))
+    await runInParallel(readersAtOnce, job.signal, (signal) =>
+      readNextBlanks({ ...job, signal }, tried, batch.add),
+    )
   } finally {
     batch.tell()
   }
@@ -100,7 +102,11 @@ function collect({ api, client }: IndexJob) {
   }
 }
 
-async function readLane(job: IndexJob, tried: Set<number>, add: (facts: BlankFacts) => void): Promise<void> {
+async function readNextBlanks(
+  job: IndexJob,
+  tried: Set<number>,
+  add: (facts: BlankFacts) => void,
+): Promise<void> {
   const { api, signal, onState } = job
   for (;;) {
     signal.throwIfAborted()

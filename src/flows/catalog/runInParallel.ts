@@ -1,11 +1,11 @@
 /**
- * Runs a lane several times side by side. The first that fails stops the others at their next look at the signal, and is
- * thrown when all have ended: nobody reads on for a result that is not used.
+ * Runs the same work several times side by side. The first run that fails stops the others at their next look at the
+ * signal, and its error is thrown when all have ended: nobody reads on for a result that is not used.
  */
 export async function runInParallel(
   count: number,
   signal: AbortSignal,
-  lane: (signal: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const stop = new AbortController()
   const follow = (): void => stop.abort(signal.reason)
@@ -13,7 +13,7 @@ export async function runInParallel(
   signal.addEventListener('abort', follow)
   const failures: unknown[] = []
   const run = (): Promise<void> =>
-    lane(stop.signal).catch((error: unknown) => {
+    work(stop.signal).catch((error: unknown) => {
       failures.push(error)
       stop.abort()
     })

@@ -9,7 +9,7 @@ interface Options {
   renew?: (refused: string | null) => Promise<Renewal>
   random?: () => number
   /** Milliseconds that no change of the device's clock moves. */
-  steady?: () => number
+  monotonicNow?: () => number
 }
 
 /**
@@ -17,11 +17,11 @@ interface Options {
  * network that is down is an error of the call, not the end of the sign-in.
  */
 export function keepOauthTokens(options: Options): TokenSource {
-  const { id, tools, random = Math.random, steady = () => performance.now() } = options
+  const { id, tools, random = Math.random, monotonicNow = () => performance.now() } = options
   const renew = options.renew ?? ((refused: string | null) => renewTokens(tools, refused))
   const gate = createTokenGate()
   let pair: TokenPair | null = null
-  /** By the steady clock: a clock that was set back does not make a dead token live. */
+  /** By a clock that only goes forward: a system clock that was set back does not make a dead token live. */
   let endsAt = 0
   let renewing: Promise<TokenPair | null> | null = null
   const channel =
@@ -29,10 +29,10 @@ export function keepOauthTokens(options: Options): TokenSource {
 
   const adopt = (next: TokenPair): TokenPair => {
     pair = next
-    endsAt = steady() + Math.max(0, next.until - tools.now())
+    endsAt = monotonicNow() + Math.max(0, next.until - tools.now())
     return next
   }
-  const isOver = (kept: TokenPair): boolean => isDead(kept, tools.now()) || steady() >= endsAt
+  const isOver = (kept: TokenPair): boolean => isDead(kept, tools.now()) || monotonicNow() >= endsAt
 
   /** Null when the sign-in has ended. Throws when the token endpoint cannot be reached. */
   const renewOnce = (refused: string | null): Promise<TokenPair | null> => {

@@ -36,6 +36,6 @@ export const isDead = ({ from, until }: TokenPair, now: number): boolean =>
 
 const renewedAt = 0.8
 
-/** Old enough to be renewed in time; the spread keeps tabs from doing it together. */
+/** Old enough to be renewed in time; the random part keeps tabs from doing it together. */
 export const isOld = ({ from, until }: TokenPair, now: number, random: number): boolean =>
   now >= from + (until - from) * (renewedAt + 0.1 * random)

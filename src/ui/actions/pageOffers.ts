@@ -71,7 +71,7 @@ const isAction = (element: HTMLElement): boolean =>
 
 function commandOf(element: HTMLElement): PageCommand {
   const isOff = element.matches(':disabled, [aria-disabled=true], [data-disabled]')
-  const fence = element.closest('fieldset:disabled')?.getAttribute('aria-describedby') ?? ''
-  const reason = element.title || document.getElementById(fence)?.textContent || 'Not possible now'
+  const explanationId = element.closest('fieldset:disabled')?.getAttribute('aria-describedby') ?? ''
+  const reason = element.title || document.getElementById(explanationId)?.textContent || 'Not possible now'
   return { label: labelOf(element), run: () => element.click(), off: isOff ? reason : null }
 }

@@ -11,6 +11,7 @@ import {
   minute,
   mostInWindow,
   must,
+  outcome,
   pass,
   refusals,
   times,
@@ -18,13 +19,6 @@ import {
 } from './limitsWorld'
 
 beforeEach(useSimulatedTime)
-
-// Simulated minutes take real seconds where several suites share a machine.
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Error ? error.name : 'odd'),
-  )
 
 describe('general budget', () => {
   it('a thousand reads go through without a refusal, at 90 % of 120 a minute or more', async () => {
@@ -220,8 +214,8 @@ describe('refusals and lost replies', () => {
   })
 
   it('a hundred clients that were refused together come back spread over a tenth of the wait', async () => {
-    const { spread } = await import('~/client/scheduler/waitTimes')
-    const waits = times(100).map(() => spread(60_000, Math.random()))
+    const { withJitter } = await import('~/client/scheduler/waitTimes')
+    const waits = times(100).map(() => withJitter(60_000, Math.random()))
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(60_000)
     expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThanOrEqual(6_000)
   })

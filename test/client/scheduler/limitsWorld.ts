@@ -124,3 +124,13 @@ export function must<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('Expected a value')
   return value
 }
+
+/** What became of a call: done, or the name of its error; of an error without a name of its own what it says. */
+export const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => {
+      if (!(error instanceof Error)) return 'odd'
+      return error.name === 'Error' ? error.message : error.name
+    },
+  )

@@ -13,6 +13,7 @@ import {
   minute,
   mostInWindow,
   must,
+  outcome,
   pass,
   refusals,
   times,
@@ -20,11 +21,6 @@ import {
 } from './limitsWorld'
 
 beforeEach(useSimulatedTime)
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Error ? error.message : 'odd'),
-  )
 
 async function productOf({ rival }: LimitsWorld): Promise<number> {
   const listing = rival.call(listStoreProducts, {})

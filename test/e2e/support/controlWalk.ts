@@ -72,8 +72,8 @@ export function installWalk(): void {
     element.getAttribute('title') ?? element.getAttribute('aria-description') ?? described(element)
   /** Its own, else that of the fieldset that switches it off. */
   const reasonOf = (element: Element): string => {
-    const fence = element.closest('fieldset:disabled')
-    return ownReason(element) || (fence === null ? '' : ownReason(fence))
+    const disabledGroup = element.closest('fieldset:disabled')
+    return ownReason(element) || (disabledGroup === null ? '' : ownReason(disabledGroup))
   }
   /** By kind: one of many in the same place, whose names begin alike or are many. */
   const found = (): Map<string, Element> => {

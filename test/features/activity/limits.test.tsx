@@ -23,7 +23,7 @@ const waiting = (priority: 'click' | 'background', until: number) => ({
 
 describe('the chip of the limits', () => {
   it.each([
-    ['what is used', { buckets: [general], waiting: [] }, '38/120', 'calm'],
+    ['what is used', { buckets: [general], waiting: [] }, '38/120', 'usual'],
     [
       'what waits and until when',
       { buckets: [general], waiting: [waiting('click', now + 24_000)] },
@@ -34,7 +34,7 @@ describe('the chip of the limits', () => {
       'background work quietly',
       { buckets: [general], waiting: [waiting('background', now + 24_000)] },
       '38/120',
-      'calm',
+      'usual',
     ],
     [
       'a lockout first',
@@ -57,7 +57,7 @@ describe('the chip of the limits', () => {
         ],
       },
       '38/120',
-      'calm',
+      'usual',
     ],
   ] as const)('tells %s', (_, state, short, tone) => {
     expect(chipText(state, now)).toMatchObject({ short, tone })

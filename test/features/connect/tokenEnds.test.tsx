@@ -72,12 +72,12 @@ describe('a read-only token', () => {
   ])('can send nothing from %s, and reads that %s is missing', async (address, scope) => {
     renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes })
     const note = await screen.findByText(new RegExp(`Your token lacks the scope ${scope}\\.`), {}, patient)
-    const fence = note.closest('fieldset')
+    const disabledGroup = note.closest('fieldset')
     await waitFor(
-      () => expect(within(fence ?? document.body).getAllByRole('button').length).toBeGreaterThan(0),
+      () => expect(within(disabledGroup ?? document.body).getAllByRole('button').length).toBeGreaterThan(0),
       patient,
     )
-    for (const button of within(fence ?? document.body).getAllByRole('button'))
+    for (const button of within(disabledGroup ?? document.body).getAllByRole('button'))
       expect(button.matches(':disabled')).toBe(true)
   })
 

@@ -183,7 +183,7 @@ it('a wait leaves no listener on the signal, whether it ends, is woken or is giv
   await expect(sleep(1, stop.signal)).rejects.toBe(stop.signal.reason)
 })
 
-it('one lane that fails stops the others, and its error is the one that is told', async () => {
+it('one run that fails stops the others, and its error is the one that is told', async () => {
   const outer = new AbortController()
   const reads: number[] = [0, 0, 0]
   let lanes = 0

@@ -46,36 +46,36 @@ async function play(program: readonly Command[]): Promise<string[]> {
   const orders = () => [...browser.sandbox.state.orders.keys()].filter((id) => !seeded.has(id))
   const order = (which: number): number | undefined => orders()[which % Math.max(1, orders().length)]
   // A dead tab's click rejects or never returns; what matters is what the service was told.
-  const calm = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)
+  const ignoringFailure = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)
 
   for (const step of program) {
     const id = 'which' in step ? order(step.which) : undefined
     if (step.kind === 'draft') {
       externalIds.push(`own-${externalIds.length + 1}`)
-      await calm(draft(tabAt(step.tab), externalIds.at(-1) ?? ''))
+      await ignoringFailure(draft(tabAt(step.tab), externalIds.at(-1) ?? ''))
     } else if (step.kind === 'draft again') {
       const known = externalIds[step.which % Math.max(1, externalIds.length)]
-      if (known !== undefined) await calm(draft(tabAt(step.tab), known))
+      if (known !== undefined) await ignoringFailure(draft(tabAt(step.tab), known))
     } else if (step.kind === 'time') browser.clock.now += step.seconds * 1_000
     else if (step.kind === 'mishap')
       browser.plan.set(browser.calls + step.inCalls, step.mishap satisfies Mishap)
     else if (step.kind === 'reload') {
       browser.kill(tabAt(step.tab))
-      await calm(tabAt(step.tab).look(settleIntents))
+      await ignoringFailure(tabAt(step.tab).look(settleIntents))
     } else if (id === undefined) continue
     else if (step.kind === 'price change') {
       const record = browser.sandbox.state.orders.get(id)
       if (record?.order.costs != null && record.order.status === 'draft')
         record.order = { ...record.order, costs: { ...record.order.costs, total: '77.77' } }
-    } else if (step.kind === 'confirm') await calm(confirm(tabAt(step.tab), id))
-    else if (step.kind === 'cancel') await calm(cancel(tabAt(step.tab), id))
+    } else if (step.kind === 'confirm') await ignoringFailure(confirm(tabAt(step.tab), id))
+    else if (step.kind === 'cancel') await ignoringFailure(cancel(tabAt(step.tab), id))
     else if (step.kind === 'confirm in two tabs')
-      await Promise.all([calm(confirm(tabAt(0), id)), calm(confirm(tabAt(1), id))])
+      await Promise.all([ignoringFailure(confirm(tabAt(0), id)), ignoringFailure(confirm(tabAt(1), id))])
     else {
       const tab = tabAt(step.tab)
       const consent = await tab.look(() => tab.consentTo(id)).catch(() => null)
       if (consent == null) continue
-      const click = () => calm(tab.run((tools) => confirmOrder(tools, id, consent)))
+      const click = () => ignoringFailure(tab.run((tools) => confirmOrder(tools, id, consent)))
       if (step.kind === 'double click') await Promise.all([click(), click(), click()])
       else {
         const record = browser.sandbox.state.orders.get(id)

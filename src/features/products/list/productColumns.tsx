@@ -12,7 +12,7 @@ import { ProductHealth } from './ProductHealth'
 import classes from './ProductsPage.module.css'
 
 /** A cell that is as wide before the product itself is read. */
-function steady(cell: Column<SyncProduct>['cell']): Column<SyncProduct>['cell'] {
+function ofConstantWidth(cell: Column<SyncProduct>['cell']): Column<SyncProduct>['cell'] {
   return (product) => <span className={classes.read}>{cell(product)}</span>
 }
 
@@ -40,7 +40,7 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     label: 'Price',
     align: 'right',
     width: 120,
-    cell: steady(({ id }) => <ProductRange id={id} of="price" />),
+    cell: ofConstantWidth(({ id }) => <ProductRange id={id} of="price" />),
   },
   {
     id: 'profit',
@@ -49,9 +49,9 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     drop: 2,
     align: 'right',
     wideOnly: true,
-    cell: steady(({ id }) => <ProductRange id={id} of="profit" />),
+    cell: ofConstantWidth(({ id }) => <ProductRange id={id} of="profit" />),
   },
-  { id: 'health', label: 'Health', width: 160, cell: steady(({ id }) => <ProductHealth id={id} />) },
+  { id: 'health', label: 'Health', width: 160, cell: ofConstantWidth(({ id }) => <ProductHealth id={id} />) },
 ]
 
 function ProductName({ product }: { product: SyncProduct }) {
