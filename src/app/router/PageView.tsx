@@ -10,11 +10,19 @@ import { needsOf } from './pageRoute'
 /** The page that the router made ready, in its frame. */
 export function PageView({ router }: { router: PageRouter }) {
   const [shown, setShown] = useState(router.shown.get)
-  // Talks to the router. A page is drawn beside the old one, which goes when the new one is whole.
+  // Talks to the router. Another page is drawn in one go: what else changes meanwhile, such as replies of the old page,
+  // would have it begun anew each time. Another look of the same page gives way to who types in it.
   useLayoutEffect(() => {
-    const show = () => setShown(router.shown.get())
+    let path: string | null = null
+    const show = () => {
+      const next = router.shown.get()
+      const isSamePage = next?.location.pathname === path
+      path = next?.location.pathname ?? null
+      if (isSamePage) startTransition(() => setShown(next))
+      else setShown(next)
+    }
     show()
-    return router.shown.subscribe(() => startTransition(show))
+    return router.shown.subscribe(show)
   }, [router])
   if (shown === null) return null
   const { location, action, route } = shown

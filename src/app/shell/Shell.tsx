@@ -61,9 +61,12 @@ const railId = 'rail'
 /** The frame of every page behind a connection: rail, header with the store, and the page itself. */
 export function Shell(props: Props) {
   const { storeName, badge, isDemo, isWorkspace, connectionLabel, onSignOut, onResetDemo, children } = props
-  const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  // The menu of a phone is open on one page: the next one comes without it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === pathname
+  const setOpen = (opened: boolean) => setOpenOn(opened ? pathname : null)
   const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
   // The header of a phone has no room for the button of the theme.
@@ -82,7 +85,6 @@ export function Shell(props: Props) {
   useLayoutEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    setOpen(false)
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 

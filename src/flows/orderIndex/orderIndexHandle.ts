@@ -20,7 +20,7 @@ export interface IndexView extends IndexSnapshot {
   isLoaded: boolean
   /** Whether it could not be read: the rows will say nothing before another try. */
   isUnread: boolean
-  /** Whether this tab is reading pages now. */
+  /** Whether this tab is reading pages now; to find that there is nothing to read is no work. */
   isWorking: boolean
   /** Why opening, reading or writing stopped; the next use tries again. */
   problem: unknown
@@ -58,6 +58,14 @@ const nothing: IndexView = {
 const refreshAfterMs = 120_000
 const noteAfterMs = 700
 
+const isDue = ({ coverage: { nextOffset, refreshed } }: IndexSnapshot): boolean =>
+  nextOffset !== null || refreshed === null || Date.now() - refreshed >= refreshAfterMs
+
+const keysOfView = Object.keys(nothing) as (keyof IndexView)[]
+
+const isSameView = (one: IndexView, other: IndexView): boolean =>
+  keysOfView.every((key) => Object.is(one[key], other[key]))
+
 /** Orders whose confirm led to a hold, by the journal: it remembers what no page was open to see. */
 async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
   const { openJournal } = await import('~/local/journal/journal')
@@ -79,6 +87,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   /** Ended by a wipe: what is being read would bring back what goes. */
   let reading = new AbortController()
   let isNoting = false
+  let isBusy = false
   let isWorking = false
   let problem: unknown = null
   let timer: ReturnType<typeof setInterval> | null = null
@@ -92,7 +101,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   function show(): void {
     const isLoaded = current !== null
     const isUnread = !isLoaded && problem !== null
-    view = { ...nothing, ...current?.snapshot(), rules, isLoaded, isUnread, isWorking, problem }
+    const next = { ...nothing, ...current?.snapshot(), rules, isLoaded, isUnread, isWorking, problem }
+    // Every page that opens looks whether there is something to read, and whole pages are made of this view.
+    if (isSameView(next, view)) return
+    view = next
     listeners.tell()
   }
 
@@ -138,8 +150,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let isRefreshAsked = false
 
   async function work(): Promise<void> {
-    if (isWorking) return
-    isWorking = true
+    if (isBusy) return
+    isBusy = true
+    const isAsked = isRefreshAsked
+    isWorking = isAsked || current === null || isDue(current.snapshot())
     show()
     const { signal } = reading
     await attempt(async (opened) => {
@@ -149,18 +163,21 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
         scope,
         signal: until,
         keptDays: keptDays(),
-        refreshAfterMs: isRefreshAsked ? 0 : refreshAfterMs,
+        refreshAfterMs: isAsked ? 0 : refreshAfterMs,
       }
       await renewOrderIndex(api, opened, options).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
       if (signal.aborted) return
-      isRefreshAsked = false
+      if (isAsked) isRefreshAsked = false
       const { keepDailyMark } = await import('~/local/webhooks/storeMarks')
       await keepDailyMark(scope, opened.snapshot())
     })
+    isBusy = false
     isWorking = false
     show()
+    // It was asked for meanwhile.
+    if (isRefreshAsked && !isAsked) await work()
   }
 
   function putNoted(): Promise<void> {

@@ -70,14 +70,14 @@ export async function openOrderIndex(
 
   const tell = (message: Message): void => channel?.postMessage(message)
 
-  function build(): IndexSnapshot {
-    const rows = [...byId.values()].toSorted(newestFirst)
+  function build(rows: readonly OrderSummary[] = [...byId.values()].toSorted(newestFirst)): IndexSnapshot {
     const isComplete = coverage.total !== null && coverage.nextOffset === null
     return { rows, coverage, isComplete, isVolatile: db === null }
   }
 
-  function changed(): void {
-    current = build()
+  /** The same rows where none has changed: what is made of them is not made anew. */
+  function changed(rows?: readonly OrderSummary[]): void {
+    current = build(rows)
     listeners.tell()
   }
 
@@ -155,7 +155,7 @@ export async function openOrderIndex(
         else take(row)
       }
     }
-    changed()
+    changed('wiped' in message || 'changed' in message ? undefined : current.rows)
   }
 
   await load()
@@ -194,7 +194,7 @@ export async function openOrderIndex(
     cover: async (more) => {
       covers += 1
       coverage = { ...coverage, ...more }
-      changed()
+      changed(current.rows)
       await db?.put('coverage', coverage, scope).catch(() => undefined)
       tell({})
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import classes from './Chart.module.css'
@@ -12,14 +12,15 @@ interface Props {
   children: ReactNode
 }
 
-/** The numbers behind a chart, folded away below it. */
+/** The numbers behind a chart, folded away below it: hundreds of cells that come when the page is there. */
 export function NumbersTable({ label, aside, children }: Props) {
+  const isDue = useDeferredValue(true, false)
   return (
     <Row wrap align="start" justify="between" gap={16} rowGap={0} className={classes.behind}>
       <Box as="details" mt={12} className={classes.numbers}>
         <summary>Numbers in a table</summary>
         <Box scrolls tabIndex={0} role="region" aria-label={label}>
-          <table>{children}</table>
+          {isDue && <table>{children}</table>}
         </Box>
       </Box>
       {aside}

@@ -69,15 +69,15 @@ export function DataTable<Row>({
   // One that is returned to is as high at once as it was left.
   const isReturn = useNavigationType() === 'POP'
   const [isWhole, setWhole] = useState(() => isReturn && isAfterFirstPage())
-  const hasRows = rows !== undefined
+  const hasMore = (rows?.length ?? 0) > firstRows
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
   // The head of cards is only heard: nothing in it can be pressed.
   const isCards = useMedia('(max-width: 1023px)')
   const picking = usePicking(table, pick, rows ?? noRows)
   // Talks to the screen: the first rows are seen before the rest is drawn.
   useEffect(() => {
-    if (hasRows) startTransition(() => setWhole(true))
-  }, [hasRows])
+    if (hasMore) startTransition(() => setWhole(true))
+  }, [hasMore])
   const later = useDeferredValue(rows)
   const shown = isWhole ? inTwoSteps(rows ?? [], later ?? [], rowKey) : (rows ?? []).slice(0, firstRows)
   return (

@@ -17,6 +17,11 @@ const widest = 1_390
 const guessWidth = (): number =>
   window.matchMedia(cards).matches ? 0 : Math.min(window.innerWidth - frameWidth, widest)
 
+interface Fit {
+  width: number
+  isTooWide: boolean
+}
+
 interface Fitting<Row> {
   box: RefObject<HTMLDivElement | null>
   table: RefObject<HTMLTableElement | null>
@@ -29,8 +34,11 @@ interface Fitting<Row> {
 export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: boolean): Fitting<Row> {
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [width, setWidth] = useState(() => lastWidth ?? guessWidth())
-  const [isTooWide, setTooWide] = useState(false)
+  const [{ width, isTooWide }, setFit] = useState<Fit>(() => ({
+    width: lastWidth ?? guessWidth(),
+    isTooWide: false,
+  }))
+  const drawn = useRef({ width, isTooWide })
 
   // Talks to the page's layout. Before paint, so that no column is seen to go.
   useLayoutEffect(() => {
@@ -38,9 +46,15 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
     if (outer === null || inner === null) return
     const measure = () => {
       const hasCards = window.matchMedia(cards).matches
-      lastWidth = hasCards ? 0 : outer.clientWidth
-      setWidth(lastWidth)
-      setTooWide(!hasCards && inner.offsetWidth > outer.clientWidth)
+      const next = {
+        width: hasCards ? 0 : outer.clientWidth,
+        isTooWide: !hasCards && inner.offsetWidth > outer.clientWidth,
+      }
+      lastWidth = next.width
+      // It is told of every table that opens, most of which are as wide as the one before.
+      if (next.width === drawn.current.width && next.isTooWide === drawn.current.isTooWide) return
+      drawn.current = next
+      setFit(next)
     }
     measure()
     const observer = new ResizeObserver(measure)

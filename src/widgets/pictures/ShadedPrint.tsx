@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { templateBox } from '~/domain/placement/printAreas'
 import { canDraw } from './canDraw'
-import { drawPreview } from './drawPreview'
+import { drawPreview, type PreviewParts } from './drawPreview'
 import { useSmallPicture } from './usePicture'
 
 interface Props {
@@ -42,13 +42,18 @@ export function ShadedPrint({ layout: { template, area, box }, picture, classNam
   const isReadable = [background, drawing, artwork].every((one) => one?.isTainted !== true)
   const isDrawn = isReady && isReadable && canDraw()
 
-  // Talks to the canvas element.
+  const place = JSON.stringify({ area, box })
+  const parts = useMemo<PreviewParts>(
+    () => ({ template, background, drawing, artwork, ...JSON.parse(place) }),
+    [template, background, drawing, artwork, place],
+  )
+  const tellDrawn = useEffectEvent(onDrawn)
+  // Talks to the canvas element; not whenever the page is drawn, since pixels are read back for the folds.
   useEffect(() => {
-    const element = canvas.current
-    if (element === null || !isDrawn) return
-    drawPreview(element, width, { template, background, drawing, artwork, area, box })
-    onDrawn()
-  })
+    if (canvas.current === null || !isDrawn) return
+    drawPreview(canvas.current, width, parts)
+    tellDrawn()
+  }, [isDrawn, width, parts])
   if (!canDraw()) return null
   const visibility = isDrawn ? undefined : 'hidden'
   return <canvas ref={canvas} className={className} style={{ visibility }} aria-hidden />

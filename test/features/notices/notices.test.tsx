@@ -42,7 +42,8 @@ describe('notices', () => {
     await screen.findByRole('heading', { level: 1, name: /^Order/ }, patient)
     // Muted: the next one is in the list of orders and nowhere else.
     await advance(app, other, 'fail')
-    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    const rail = within(screen.getByRole('navigation', { name: 'Main' }))
+    await user.click(rail.getByRole('link', { name: 'Orders' }))
     await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 30_000 }))
     await user.click(await screen.findByRole('link', { name: /^Needs attention/ }, patient))
     await waitFor(() => expect(document.querySelector(`a[href="/orders/${other}"]`)).not.toBeNull(), patient)

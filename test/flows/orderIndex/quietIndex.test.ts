@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest'
+import type { Api } from '~/client/createApi'
+import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { startService } from '../../sandbox/service'
+
+function start() {
+  const { api } = startService({ orders: 3 })
+  let calls = 0
+  const counted: Api = {
+    ...api,
+    call: (endpoint, args) => {
+      calls += 1
+      return api.call(endpoint, args)
+    },
+  }
+  return { index: createOrderIndexHandle(counted), calls: () => calls }
+}
+
+/** Until nothing is read any more. */
+async function untilRead({ index }: ReturnType<typeof start>): Promise<void> {
+  const stop = index.subscribe(() => undefined)
+  index.openNow()
+  await vi.waitFor(() => expect(index.view()).toMatchObject({ isLoaded: true, isWorking: false }), 30_000)
+  stop()
+}
+
+it('a page that opens is told nothing while there is nothing to read anew', async () => {
+  const world = start()
+  await untilRead(world)
+  const before = world.index.view()
+  const read = world.calls()
+  const told = vi.fn()
+  const stop = world.index.subscribe(told)
+  world.index.openNow()
+  // As long as a look takes that finds something.
+  for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done))
+  expect(world.calls()).toBe(read)
+  expect(told).not.toHaveBeenCalled()
+  expect(world.index.view()).toBe(before)
+  stop()
+  world.index.close()
+})
+
+it('what is asked for while a page looks whether there is something to read is read then', async () => {
+  const world = start()
+  await untilRead(world)
+  const read = world.calls()
+  const stop = world.index.subscribe(() => undefined)
+  world.index.openNow()
+  world.index.refresh()
+  await vi.waitFor(() => expect(world.calls()).toBeGreaterThan(read), 30_000)
+  stop()
+  world.index.close()
+})
+
+it('rows stay the same array when only the time of the last read has changed', async () => {
+  const world = start()
+  await untilRead(world)
+  const { rows, coverage } = world.index.view()
+  const stop = world.index.subscribe(() => undefined)
+  world.index.refresh()
+  await vi.waitFor(
+    () => expect(world.index.view().coverage.refreshed ?? 0).toBeGreaterThan(coverage.refreshed ?? 0),
+    30_000,
+  )
+  expect(world.index.view().rows).toBe(rows)
+  stop()
+  world.index.close()
+})
