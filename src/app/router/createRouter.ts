@@ -1,4 +1,5 @@
 import {
+  createPath,
   type Location,
   type Navigator,
   NavigationType,
@@ -132,6 +133,8 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
     return history.encodeLocation({ pathname: history.location.pathname, search: '', hash: '', ...given })
   }
 
+  const isHere = (to: To): boolean => createPath(pathOf(to)) === createPath(history.location)
+
   history.listen(({ delta }) => {
     if (onTakenBack !== null) {
       onTakenBack()
@@ -167,7 +170,8 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
       createHref: history.createHref,
       encodeLocation: history.encodeLocation,
       go: history.go,
-      push: (to, state) => go('push', to, state),
+      // A link to where the app is adds no step to the history, as in any page.
+      push: (to, state) => go(isHere(to) ? 'replace' : 'push', to, state),
       replace: (to, state) => go('replace', to, state),
     },
     guard: (guard) => {

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Box } from '~/ui/layout/Box'
+import { PageLink } from '~/ui/text/PageLink'
 import { navigation } from './navigationGroups'
 import classes from './Navigation.module.css'
 
@@ -29,17 +30,17 @@ export function Navigation() {
           <Box as="ul">
             {links.map(({ label, to, Icon, under = [] }) => (
               <li key={to}>
-                <Link to={to} className={classes.link} aria-current={mark(to)}>
+                <PageLink to={to} className={classes.link} aria-current={mark(to)}>
                   <Icon size={18} stroke={1.5} aria-hidden />
                   <span>{label}</span>
-                </Link>
+                </PageLink>
                 {under.length > 0 && (
                   <Box as="ul" className={classes.more}>
                     {under.map((page) => (
                       <li key={page.to}>
-                        <Link to={page.to} className={classes.under} aria-current={mark(page.to)}>
+                        <PageLink to={page.to} className={classes.under} aria-current={mark(page.to)}>
                           {page.label}
-                        </Link>
+                        </PageLink>
                       </li>
                     ))}
                   </Box>

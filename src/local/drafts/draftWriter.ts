@@ -67,7 +67,8 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
   return {
     type: (content) => {
       if (isOver()) return
-      if (store.get().kind !== 'failed') store.set({ kind: 'saving' })
+      // Once for all that is typed: whole forms are drawn of it.
+      if (!['failed', 'saving'].includes(store.get().kind)) store.set({ kind: 'saving' })
       soon.put(content)
     },
     flush: soon.flush,

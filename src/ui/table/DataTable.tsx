@@ -198,5 +198,20 @@ function PlainRow<Row>({ row, columns, keyOf, nameOf }: RowProps<Row>) {
   )
 }
 
+const ofCells = ['id', 'label', 'cell', 'align', 'narrow', 'isTitle', 'wideOnly', 'isNamed'] as const
+
+/** Whether a row looks as before: heads that sort lead elsewhere at each key in the search, the cells stay. */
+function isSameRow<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
+  const [old, now] = [before.columns, after.columns]
+  return (
+    before.row === after.row &&
+    before.keyOf === after.keyOf &&
+    before.nameOf === after.nameOf &&
+    (old === now ||
+      (old.length === now.length &&
+        now.every((column, at) => ofCells.every((key) => column[key] === old[at]?.[key]))))
+  )
+}
+
 // The cast gives memo back the type parameter that it forgets.
-const MemoRow = memo(PlainRow) as typeof PlainRow
+const MemoRow = memo(PlainRow, isSameRow) as typeof PlainRow

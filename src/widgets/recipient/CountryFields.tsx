@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent, FocusEvent } from 'react'
+import { type ChangeEvent, type FocusEvent, memo } from 'react'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -46,7 +46,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
             bind.onPick(field === 'country_code' ? { country: value, state: '' } : { country, state: value }),
         })
   const countries = useQuery(catalogQueries(useApi()).countries())
-  const listed = countries.data?.items ?? []
+  const listed = countries.data?.items ?? none
   const needsState = countriesWithRequiredState.includes(country)
   const states = listed.find(({ code }) => code === country)?.states ?? null
   return (
@@ -61,11 +61,13 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
           errorOf?.('country_code') ??
           (countries.isError ? 'The list of countries could not be loaded' : undefined)
         }
-        data={[
-          { value: '', label: countries.isPending ? 'Loading…' : 'Choose a country' },
-          ...choices(listed, country),
-        ]}
-      />
+      >
+        <Choices
+          first={countries.isPending ? 'Loading…' : 'Choose a country'}
+          listed={listed}
+          held={country}
+        />
+      </NativeSelect>
       {states !== null && (needsState || !isShort) && (
         <NativeSelect
           key={`state ${country}`}
@@ -73,15 +75,37 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
           label={needsState ? 'State' : 'State (optional)'}
           {...tie('state_code')}
           error={errorOf?.('state_code')}
-          data={[{ value: '', label: 'Choose a state' }, ...choices(states, state)]}
-        />
+        >
+          <Choices first="Choose a state" listed={states} held={state} />
+        </NativeSelect>
       )}
     </>
   )
 }
 
-/** With what the form holds, while the list is on its way or when it does not have it. */
-const choices = (listed: readonly { code: string; name: string }[], held: string) => [
-  ...(held === '' || listed.some(({ code }) => code === held) ? [] : [{ value: held, label: held }]),
-  ...listed.map(({ code, name }) => ({ value: code, label: name })),
-]
+const none: readonly never[] = []
+
+interface ChoicesProps {
+  /** Of the choice that is none. */
+  first: string
+  listed: readonly { code: string; name: string }[]
+  /** What the form holds: it is offered while the list is on its way or does not have it. */
+  held: string
+}
+
+function PlainChoices({ first, listed, held }: ChoicesProps) {
+  return (
+    <>
+      <option value="">{first}</option>
+      {held !== '' && !listed.some(({ code }) => code === held) && <option value={held}>{held}</option>}
+      {listed.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** Drawn anew only when the list changes: forms draw their fields at each key, and there are hundreds of countries. */
+const Choices = memo(PlainChoices)

@@ -13,6 +13,7 @@ import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
 import { MantineParts } from '~/ui/mantine/MantineParts'
+import { PageLink } from '~/ui/text/PageLink'
 
 beforeEach(() => {
   localStorage.clear()
@@ -45,6 +46,7 @@ function Frame({ name, children }: { name: string; children?: ReactNode }) {
           {`to ${to}`}
         </Link>
       ))}
+      <PageLink to="/item/7">menu</PageLink>
       {children}
     </>
   )
@@ -179,6 +181,31 @@ describe('going from page to page', () => {
     await back()
     await page('Start')
     expect(bar()).toBe('/')
+  })
+
+  it('goes by a link of the menu, which adds no step where the app is, and leaves the browser its own ways', async () => {
+    const { user, back } = open('/')
+    await page('Start')
+    const menu = () => screen.getByRole('link', { name: 'menu' })
+    expect(menu().getAttribute('href')).toBe('/item/7')
+    const wasTaken = vi.fn((event: Event) => {
+      event.preventDefault()
+      return event
+    })
+    document.addEventListener('click', wasTaken, { once: true })
+    await user.keyboard('{Control>}')
+    await user.click(menu())
+    await user.keyboard('{/Control}')
+    expect(wasTaken).toHaveBeenCalled()
+    expect(bar()).toBe('/')
+    await user.click(menu())
+    await page('Item 7')
+    const { length } = window.history
+    await user.click(menu())
+    await page('Item 7')
+    expect(window.history.length).toBe(length)
+    await back()
+    await page('Start')
   })
 
   it('leaves the old page and its address until the new one is there', async () => {

@@ -1,5 +1,4 @@
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
-import { Link } from 'react-router'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { type OrderSummary, piecesWords } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
@@ -9,6 +8,7 @@ import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
+import { PageLink } from '~/ui/text/PageLink'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './orderColumns.module.css'
 
@@ -21,7 +21,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     isTitle: true,
     cell: (order) => (
       <>
-        <Link to={paths.order(order.id)}>#{order.id}</Link>
+        <PageLink to={paths.order(order.id)}>#{order.id}</PageLink>
         {(order.number ?? order.externalId) !== null && (
           <Text as="span" block tone="quiet" size={12} leading={16} mono>
             {orderNumberOf(order) ?? order.externalId}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { type DraftProblem, problemsOf } from '~/domain/products/productDraft'
@@ -48,6 +48,8 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
   const selecting = useSheetSelection(draft.rows.length)
   const { costs, blanks } = useCosts(draft.rows)
   const problems = problemsOf(draft)
+  // The sheet is there first.
+  const isDue = useDeferredValue(true, false)
   const { id } = base.sync_product
   const jump = ({ key, field }: DraftProblem) => {
     const row = draft.rows.findIndex((known) => known.key === key)
@@ -100,7 +102,7 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
           </p>
         </Stack>
         <Sheet title="Product">
-          <ProductFields state={state} problems={problems} blanks={blanks} />
+          {isDue && <ProductFields state={state} problems={problems} blanks={blanks} />}
         </Sheet>
       </Columns>
       <SaveBar state={state} problems={problems} onJump={jump} onSave={() => setSaving(true)} />

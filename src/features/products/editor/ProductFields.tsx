@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -16,19 +17,16 @@ interface Props {
 
 export const nameFieldId = 'product-name'
 
-/** Name, external id, thumbnail, ignored; artwork by placement; and the options of its blanks. */
-export function ProductFields({ state, problems, blanks }: Props) {
+function Fields({ state, problems, blanks }: Props) {
   const { draft, change } = state
   const put = (fields: Partial<ProductDraft>) => change((now) => ({ ...now, ...fields }))
-  const problem = (field: DraftProblem['field']) =>
-    problems.find((known) => known.key === null && known.field === field)?.text
   return (
     <Stack gap={12} shrinks>
       <TextInput
         id={nameFieldId}
         label="Name"
         value={draft.name}
-        error={problem('name')}
+        error={nameProblem(problems)}
         autoComplete="off"
         onChange={(event) => put({ name: event.currentTarget.value })}
       />
@@ -60,3 +58,25 @@ export function ProductFields({ state, problems, blanks }: Props) {
     </Stack>
   )
 }
+
+const nameProblem = (problems: readonly DraftProblem[]): string | undefined =>
+  problems.find(({ key, field }) => key === null && field === 'name')?.text
+
+const ofProduct = ['name', 'externalId', 'thumbnail', 'isIgnored'] as const
+const ofRow = ['id', 'blankId', 'files', 'options', 'isDeleted'] as const
+
+/** Whether nothing of what the fields show differs: prices and codes are typed into the sheet, key by key. */
+function isSameForFields(before: Props, after: Props): boolean {
+  const [old, now] = [before.state.draft, after.state.draft]
+  return (
+    before.state.base === after.state.base &&
+    before.blanks === after.blanks &&
+    nameProblem(before.problems) === nameProblem(after.problems) &&
+    ofProduct.every((field) => old[field] === now[field]) &&
+    old.rows.length === now.rows.length &&
+    now.rows.every((row, at) => ofRow.every((field) => row[field] === old.rows[at]?.[field]))
+  )
+}
+
+/** Name, external id, thumbnail, ignored; artwork by placement; and the options of its blanks. */
+export const ProductFields = memo(Fields, isSameForFields)

@@ -147,7 +147,7 @@ describe('the product editor', () => {
   it('says in the save bar what has to be mended, leads there, and asks before it discards', async () => {
     const app = await openEditor()
     const { user, grid } = app
-    await user.clear(screen.getByLabelText('Name'))
+    await user.clear(await screen.findByLabelText('Name'))
     grid.focus()
     await user.keyboard('{End}{Home}{ArrowDown}1,234{Enter}')
     const bar = screen.getByRole('region', { name: 'Unsaved changes' })

@@ -25,9 +25,10 @@ interface Props {
 export function AddVariantsDialog({ state, blanks, onClose }: Props) {
   const { draft, change } = state
   const choices = [...blanks.values()]
-  const [blankId, setBlankId] = useState(choices[0]?.product.id ?? null)
+  const [asked, setBlankId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const blank = choices.find(({ product }) => product.id === blankId)
+  // The dialog may be open before the catalog has answered.
+  const blank = choices.find(({ product }) => product.id === asked) ?? choices[0]
   const room = maxSyncVariants - liveRows(draft).length
   const missing = blank === undefined ? [] : missingVariants(blank, draft)
   const lack =
@@ -49,7 +50,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
         {choices.length > 1 && (
           <NativeSelect
             label="Blank"
-            value={String(blankId)}
+            value={String(blank?.product.id)}
             data={choices.map(({ product }) => ({ value: String(product.id), label: product.title ?? '' }))}
             onChange={(event) => {
               setBlankId(Number(event.currentTarget.value))
