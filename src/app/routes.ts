@@ -94,10 +94,18 @@ const loadLate = async (path: string) => (await import('./latePages')).loadPage(
 /** Every page of the app. The code of all but the orders list is loaded when the page is first visited. */
 export const routes: PageRoute[] = pages.map((page) => ({ load: () => loadLate(page.path), ...page }))
 
+type FoundPage = NonNullable<ReturnType<typeof matchRoutes<PageRoute>>>[number]
+
+/** By path: all routes are ranked at each look, and one address is looked up at each key in a search. */
+const foundAt = new Map<string, FoundPage>()
+const mostFound = 100
+
 /** The page at an address, however the address is spelt, with the parts of the path that it names. */
-export function pageAt(pathname: string) {
-  const found = matchRoutes(routes, pathname)?.[0]
+export function pageAt(pathname: string): FoundPage {
+  const found = foundAt.get(pathname) ?? matchRoutes(routes, pathname)?.[0]
   if (found === undefined) throw new Error('The routes have no page for what is not found')
+  if (foundAt.size >= mostFound) foundAt.clear()
+  foundAt.set(pathname, found)
   return found
 }
 

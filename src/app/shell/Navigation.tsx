@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { memo } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { PageLink } from '~/ui/text/PageLink'
 import { navigation } from './navigationGroups'
@@ -14,9 +14,8 @@ function nearest(pathname: string): string | undefined {
   return all.filter(isAbove).toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** The rail's links by group; the current page is marked in the accent colour. */
-export function Navigation() {
-  const current = nearest(useLocation().pathname)
+function Links({ pathname }: { pathname: string }) {
+  const current = nearest(pathname)
   const mark = (to: string) => (to === current ? 'page' : undefined)
   return (
     <nav aria-label="Main">
@@ -53,3 +52,6 @@ export function Navigation() {
     </nav>
   )
 }
+
+/** The rail's links by group; the current page is marked in the accent colour. */
+export const Navigation = memo(Links)

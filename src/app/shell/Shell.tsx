@@ -102,7 +102,7 @@ export function Shell(props: Props) {
           <Mark size={22} />
           <span className={classes.wordmark}>Platen</span>
         </Link>
-        <Navigation />
+        <Navigation pathname={pathname} />
         {isPhone && <ThemeToggle />}
       </aside>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
 import { useServices } from '~/queries/services'
@@ -24,8 +24,9 @@ export function Component() {
   const [params] = useSearchParams()
   const search = readActivitySearch(params)
   const { show } = search
-  const to = (entry: LogEntry) => writeActivitySearch({ show, call: entry.id })
-  const columns = activityColumns(to)
+  // The same while calls come in: only the rows of these are drawn.
+  const to = useCallback((entry: LogEntry) => writeActivitySearch({ show, call: entry.id }), [show])
+  const columns = useMemo(() => activityColumns(to), [to])
   const shown = shownEntries(entries, show)
   const opened = entries.find(({ id }) => id === search.call)
   const tab = (key: typeof show, label: string, count: number) => ({

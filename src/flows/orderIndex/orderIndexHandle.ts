@@ -61,10 +61,8 @@ const noteAfterMs = 700
 const isDue = ({ coverage: { nextOffset, refreshed } }: IndexSnapshot): boolean =>
   nextOffset !== null || refreshed === null || Date.now() - refreshed >= refreshAfterMs
 
-const keysOfView = Object.keys(nothing) as (keyof IndexView)[]
-
 const isSameView = (one: IndexView, other: IndexView): boolean =>
-  keysOfView.every((key) => Object.is(one[key], other[key]))
+  Object.entries(one).every(([key, value]) => Object.is(value, Reflect.get(other, key)))
 
 /** Orders whose confirm led to a hold, by the journal: it remembers what no page was open to see. */
 async function heldOrders(scope: string): Promise<ReadonlySet<number>> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { templateBox } from '~/domain/placement/printAreas'
@@ -21,9 +21,18 @@ interface Props {
 export function ShadedPrint({ layout: { template, area, box }, picture, className, onDrawn }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [width, setWidth] = useState(0)
-  // Talks to the page's layout: the pictures are made as large as they are shown.
-  useLayoutEffect(() => {
-    setWidth(Math.round((canvas.current?.clientWidth || 240) * Math.max(1, devicePixelRatio)))
+  // Talks to the page's layout: the pictures are made as large as they are shown. It is told of it once the page is laid
+  // out: asking for it lays the page out for each of many pictures.
+  useEffect(() => {
+    if (canvas.current === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      const shown = entry?.contentRect.width ?? 0
+      if (shown === 0) return
+      observer.disconnect()
+      setWidth(Math.round(shown * Math.max(1, devicePixelRatio)))
+    })
+    observer.observe(canvas.current)
+    return () => observer.disconnect()
   }, [])
   const blank = templateBox(template, area)
   const perPixel = width / blank.width
