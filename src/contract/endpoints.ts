@@ -16,6 +16,7 @@ import * as webhooks from './store/webhookEndpoints'
 
 // The base of a write reads a row that is in the table already.
 const { getStoreProductBase: _, ...storeProductRows } = storeProducts
+const { getSyncProductBase: _product, getSyncVariantBase: _variant, ...syncRows } = sync
 
 /**
  * The whole endpoint table: what the sandbox answers and what the contract tests walk. App code imports single
@@ -33,7 +34,7 @@ export const endpoints = {
   ...statistics,
   ...stores,
   ...storeProductRows,
-  ...sync,
+  ...syncRows,
   ...templates,
   ...warehouse,
   ...webhooks,

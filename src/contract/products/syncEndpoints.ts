@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { fileInput, optionInput } from '../artwork/file'
 import { searchQuery } from '../listQuery'
-import { syncProduct, syncProductInfo, syncVariantInfo } from './syncProduct'
+import {
+  syncProduct,
+  syncProductBase,
+  syncProductInfo,
+  syncVariantBase,
+  syncVariantInfo,
+} from './syncProduct'
 
 const write = { access: 'sync_products', bucket: 'syncWrite' } as const
 const oneProduct = { kind: 'one', schema: syncProductInfo } as const
@@ -27,6 +33,17 @@ export const deleteSyncProduct = defineEndpoint('DELETE', '/sync/products/:id', 
 
 export const getSyncVariant = defineEndpoint('GET', '/sync/variant/:id', {
   result: oneVariant,
+  access: 'sync_products/read',
+})
+
+/** The same reads as the base of a write: one file or option that cannot be read refuses the whole reply. */
+export const getSyncProductBase = defineEndpoint('GET', '/sync/products/:id', {
+  result: { kind: 'one', schema: syncProductBase },
+  access: 'sync_products/read',
+})
+
+export const getSyncVariantBase = defineEndpoint('GET', '/sync/variant/:id', {
+  result: { kind: 'one', schema: syncVariantBase },
   access: 'sync_products/read',
 })
 

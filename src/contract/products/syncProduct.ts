@@ -73,14 +73,14 @@ export type SyncProductInfo = z.output<typeof syncProductInfo>
 const isList = (value: unknown, item: z.ZodMiniType): boolean =>
   value == null || (Array.isArray(value) && value.every((row) => z.safeParse(item, row).success))
 
+const isReadableVariant = (variant: unknown): boolean =>
+  isList(Reflect.get(Object(variant), 'files'), printFile) &&
+  isList(Reflect.get(Object(variant), 'options'), option)
+
 const hasReadableRows = (reply: unknown): boolean => {
   const variants: unknown = Reflect.get(Object(reply), 'sync_variants')
   if (!Array.isArray(variants)) return false
-  return variants.every(
-    (variant: unknown) =>
-      isList(Reflect.get(Object(variant), 'files'), printFile) &&
-      isList(Reflect.get(Object(variant), 'options'), option),
-  )
+  return variants.every(isReadableVariant)
 }
 
 /** As the base of a write: a file or option that cannot be read would be taken off by writing the others. */
@@ -90,6 +90,13 @@ export const syncProductBase = z.pipe(
 )
 
 export const syncVariantInfo = z.looseObject({ sync_variant: syncVariant, sync_product: orNull(syncProduct) })
+
+export const syncVariantBase = z.pipe(
+  z.custom<z.input<typeof syncVariantInfo>>((reply) =>
+    isReadableVariant(Reflect.get(Object(reply), 'sync_variant')),
+  ),
+  syncVariantInfo,
+)
 
 /** GET of one store variant answers it bare or beside its product; both are read (contract/README 8.7). */
 export const anySyncVariant = z.pipe(

@@ -4,8 +4,9 @@ import type { SyncVariant } from '~/contract/products/syncProduct'
 import {
   deleteSyncProduct,
   deleteSyncVariant,
-  getSyncProduct,
+  getSyncProductBase,
   getSyncVariant,
+  getSyncVariantBase,
   type SyncVariantChange,
   updateSyncVariant,
 } from '~/contract/products/syncEndpoints'
@@ -14,6 +15,18 @@ import { keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 
 const attempts = 3
+
+/** What is done before the write is sent has failed, so there is no lost reply to look for. */
+class NotSent extends Error {
+  override readonly name = 'NotSent'
+}
+
+const beforeSend =
+  <T>(prepare: () => Promise<T>) =>
+  (): Promise<T> =>
+    prepare().catch((cause: unknown) => {
+      throw new NotSent('Nothing was sent', { cause })
+    })
 
 /**
  * Sends a write that may be repeated without harm, since it names one variant and says how it is to be: after a lost
@@ -24,6 +37,7 @@ async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T 
     try {
       return await write()
     } catch (error) {
+      if (error instanceof NotSent) throw error.cause
       if (round === attempts || (error instanceof ApiError && error.status < 500)) throw error
       const done = await look().catch(() => null)
       if (done !== null) return done
@@ -43,14 +57,15 @@ export function saveSyncVariant(
   base?: SyncVariant,
 ): Promise<SyncVariant> {
   const read = async () => (await api.call(getSyncVariant, { params: { id } })).sync_variant
-  const prepare = async (): Promise<SyncVariantChange> => {
+  const prepare = beforeSend(async (): Promise<SyncVariantChange> => {
     const touchesLink = change.files !== undefined || change.variant_id !== undefined
     if (base !== undefined && touchesLink) {
-      const now = await read()
+      // Files that are sent take the place of all, so one that cannot be read would be lost.
+      const { sync_variant: now } = await api.call(getSyncVariantBase, { params: { id } })
       if (!hasTaken(now, change) && !isSameValue(linkOf(now), linkOf(base))) throw new LinkChanged()
     }
     return change
-  }
+  })
   return sendRepeatably(
     async () => (await api.call(updateSyncVariant, { params: { id }, prepare })).sync_variant,
     async () => {
@@ -81,11 +96,13 @@ const hasTaken = (
   (variantId === undefined || now.variant_id === variantId) &&
   (isIgnored === undefined || (now.is_ignored === true) === isIgnored) &&
   (files === undefined ||
-    files.every(({ id }) => id === undefined || now.files.some((file) => file.id === id)))
+    files.every(({ id, url }) =>
+      now.files.some((file) => (id === undefined ? file.url === url : file.id === id)),
+    ))
 
 /** Keeps a product of a platform as it is, before something of it is taken off. */
 async function keepLinks(api: Api, productId: number): Promise<void> {
-  const info = await api.call(getSyncProduct, { params: { id: productId } })
+  const info = await api.call(getSyncProductBase, { params: { id: productId } })
   if (info.sync_variants.some((variant) => variant.variant_id !== null))
     await keepCopy(storeScope(api), info, 'Unlinked')
 }
@@ -95,7 +112,7 @@ async function keepLinks(api: Api, productId: number): Promise<void> {
  * 8.10).
  */
 export function unlinkSyncVariant(api: Api, productId: number, id: number): Promise<SyncVariant> {
-  const prepare = () => keepLinks(api, productId)
+  const prepare = beforeSend(() => keepLinks(api, productId))
   return sendRepeatably(
     async () => (await api.call(deleteSyncVariant, { params: { id }, prepare })).sync_variant,
     async () => {
@@ -107,7 +124,7 @@ export function unlinkSyncVariant(api: Api, productId: number, id: number): Prom
 
 /** Unlinks every variant of a platform's product after keeping a copy. */
 export function unlinkSyncProduct(api: Api, id: number): Promise<null> {
-  const prepare = () => keepLinks(api, id)
+  const prepare = beforeSend(() => keepLinks(api, id))
   return sendRepeatably(
     async () => {
       await api.call(deleteSyncProduct, { params: { id }, prepare })
