@@ -22,18 +22,17 @@ export function Component() {
   const { log } = useServices()
   const entries = useSyncExternalStore(log.subscribe, log.entries)
   const [params] = useSearchParams()
-  const search = readActivitySearch(params)
-  const { show } = search
+  const { show, call } = readActivitySearch(params)
   // The same while calls come in: only the rows of these are drawn.
   const to = useCallback((entry: LogEntry) => writeActivitySearch({ show, call: entry.id }), [show])
   const columns = useMemo(() => activityColumns(to), [to])
   const shown = shownEntries(entries, show)
-  const opened = entries.find(({ id }) => id === search.call)
+  const opened = entries.find(({ id }) => id === call)
   const tab = (key: typeof show, label: string, count: number) => ({
     key,
     label,
     count,
-    to: writeActivitySearch({ ...search, call: undefined, show: key }),
+    to: writeActivitySearch({ call: undefined, show: key }),
   })
   const without = entries.length === 0 ? 'No call was logged yet' : undefined
   return (
@@ -79,7 +78,7 @@ export function Component() {
           )}
         </Sheet>
       </Stack>
-      {opened && <CallDetails entry={opened} closeTo={writeActivitySearch({ ...search, call: undefined })} />}
+      {opened && <CallDetails entry={opened} closeTo={writeActivitySearch({ show, call: undefined })} />}
     </>
   )
 }
