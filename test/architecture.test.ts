@@ -1,7 +1,7 @@
-import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   crowdedFolders,
   housePolicy,
@@ -72,9 +72,16 @@ describe('README.md', () => {
   })
 })
 
+/** A folder that goes with the test. */
+function newFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  return root
+}
+
 /** A house of planted files in a temporary folder. */
 function planted(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  const root = newFolder()
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -232,7 +239,7 @@ describe('the test of the house', () => {
   })
 
   it('finds a folder of more than 25 files', () => {
-    const root = mkdtempSync(join(tmpdir(), 'house-'))
+    const root = newFolder()
     for (let n = 0; n < 26; n++) writeFileSync(join(root, `${n}.css`), '')
     expect(crowdedFolders(root).join('\n')).toContain('26 files')
   })

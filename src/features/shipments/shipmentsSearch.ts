@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type ShipmentQuery, shipmentSorts, shipmentTabs } from '~/domain/shipping/shipmentSearch'
 import { addDays, startOfDay } from '~/domain/text/calendar'
 import { paths } from '~/paths'
@@ -10,18 +9,19 @@ import {
   oneOf,
   orNone,
   paging,
+  saysAny,
   type SearchIn,
+  shortText,
+  without,
 } from '~/ui/filters/addressSearch'
-
-const filter = orNone(z.string().check(z.maxLength(120)))
 
 /** What the address of the shipments list holds. */
 const address = addressSearch({
   tab: oneOf(shipmentTabs, 'all'),
-  q: filter,
-  carrier: filter,
-  country: filter,
-  region: filter,
+  q: shortText,
+  carrier: shortText,
+  country: shortText,
+  region: shortText,
   from: day,
   to: day,
   older: orNone(digits()),
@@ -56,13 +56,10 @@ export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
 /** Filters beside the tab. */
 export const filterNames = ['q', 'carrier', 'country', 'region', 'from', 'to', 'older'] as const
 
-export const isFiltered = (search: ShipmentsSearch): boolean =>
-  filterNames.some((name) => search[name] !== undefined && search[name] !== '')
+export const isFiltered = (search: ShipmentsSearch): boolean => saysAny(search, filterNames)
 
 /** The same tab, order and page size with nothing filtered. */
 export const withoutFilters = (search: ShipmentsSearch): ShipmentsSearch => ({
-  ...search,
-  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
-  offset: 0,
+  ...without(search, filterNames),
   parcel: undefined,
 })

@@ -17,6 +17,8 @@ export const digits = (most = 9) =>
 
 /** What was typed into a field; empty as a rule. */
 export const typedWords = orUsual(z.string().check(z.maxLength(120)), '')
+/** The same where it is absent as a rule. */
+export const shortText = orNone(z.string().check(z.maxLength(120)))
 /** A day such as 2026-11-21. */
 export const day = orNone(z.string().check(z.refine(isDay)))
 export const currencyCode = orNone(z.string().check(z.regex(/^[A-Z]{3}$/)))
@@ -47,6 +49,16 @@ export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>
   }
   return { read, unusual }
 }
+
+/** Whether one of these parameters says something. */
+export const saysAny = <Search extends object>(search: Search, names: readonly (keyof Search)[]): boolean =>
+  names.some((name) => search[name] !== undefined && search[name] !== '')
+
+/** A search without these parameters, from the first row of its list. */
+export const without = <Search extends { offset: number }>(
+  search: Search,
+  names: readonly (keyof Search)[],
+): Search => ({ ...search, ...Object.fromEntries(names.map((name) => [name, undefined])), offset: 0 })
 
 export type SearchIn<Address extends { read: (params: URLSearchParams) => unknown }> = ReturnType<
   Address['read']

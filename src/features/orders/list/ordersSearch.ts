@@ -12,28 +12,30 @@ import {
   oneOf,
   orNone,
   paging,
+  saysAny,
   type SearchIn,
+  shortText,
+  without,
 } from '~/ui/filters/addressSearch'
 
-const filter = orNone(z.string().check(z.maxLength(120)))
 /** What the address of the orders list holds. */
 const address = addressSearch({
   /** One status, or a group of them. */
   status: orNone(z.enum([...orderStatuses, ...orderGroups])),
-  q: filter,
+  q: shortText,
   /** Part of the external id. */
-  ext: filter,
+  ext: shortText,
   from: day,
   to: day,
-  country: filter,
-  carrier: filter,
+  country: shortText,
+  carrier: shortText,
   product: orNone(digits()),
-  min: filter,
-  max: filter,
+  min: shortText,
+  max: shortText,
   /** Name of the saved view that is open. */
-  view: filter,
+  view: shortText,
   /** Columns in their order, joined by dots; the usual ones when absent. */
-  cols: filter,
+  cols: shortText,
   sort: oneOf(orderSorts, 'created'),
   dir: descending,
   density: oneOf(['normal', 'compact'], 'normal'),
@@ -47,14 +49,9 @@ export const writeOrdersSearch = (search: OrdersSearch): string => paths.orders(
 /** Filters beside the tab. */
 export const filterNames = ['q', 'ext', 'from', 'to', 'country', 'carrier', 'product', 'min', 'max'] as const
 
-export const isFiltered = (search: OrdersSearch): boolean =>
-  filterNames.some((name) => search[name] !== undefined && search[name] !== '')
+export const isFiltered = (search: OrdersSearch): boolean => saysAny(search, filterNames)
 
-export const withoutFilters = (search: OrdersSearch): OrdersSearch => ({
-  ...search,
-  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
-  offset: 0,
-})
+export const withoutFilters = (search: OrdersSearch): OrdersSearch => without(search, filterNames)
 
 const isGroup = (status: string): boolean => orderGroups.some((group) => group === status)
 
