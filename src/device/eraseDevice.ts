@@ -145,7 +145,8 @@ export const deleteCaches = async (): Promise<void> => {
   for (const name of await cacheNames()) await caches.delete(name).catch(() => false)
 }
 
-const deleteDatabase = (name: string): Promise<void> =>
+/** Resolves also where the browser refuses. */
+export const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     try {
       const request = indexedDB.deleteDatabase(name)

@@ -1,5 +1,5 @@
 import { type DatabaseName, databases } from './databases'
-import { finishErasing, isErased } from './eraseDevice'
+import { deleteDatabase, finishErasing, isErased } from './eraseDevice'
 import { refusedTrouble } from './storages'
 import { noteTrouble } from './trouble'
 
@@ -40,7 +40,14 @@ export function openDatabase(
     // What was to be erased is gone before anything is read.
     await finishErasing()
     if (isErased()) throw new DatabaseRefused('erased', 'Everything on this device was erased.')
-    const database = await request(name, version, upgrade)
+    let database = await request(name, version, upgrade)
+    // Without tables there is nothing in it to lose, and nothing could ever be kept there: earlier versions
+    // could leave one behind when it was counted while it went.
+    if (database.objectStoreNames.length === 0) {
+      database.close()
+      await deleteDatabase(name)
+      database = await request(name, version, upgrade)
+    }
     if (isErased()) database.close()
     database.addEventListener('versionchange', () => {
       forget()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { databaseUse } from '~/device/backup/heldDatabase'
 import { restoreDevice } from '~/device/backup/restoreDevice'
 import { saveDevice } from '~/device/backup/saveDevice'
@@ -61,6 +61,17 @@ describe('a file of everything', () => {
     expect(readAgeLimits('demo|own').usual).toBe(33)
     expect(await databaseUse()).toEqual([{ name: 'platen.journal', records: 2 }])
     expect(await restoreDevice(file)).toEqual({ added: 0, kept: 3, left: [] })
+  })
+
+  it('does not make a database that is gone by the time it is counted: its owner would find it without tables', async () => {
+    const journal = openJournal()
+    const listing = vi
+      .spyOn(indexedDB, 'databases')
+      .mockResolvedValue([{ name: 'platen.journal', version: 1 }])
+    expect(await databaseUse()).toEqual([])
+    listing.mockRestore()
+    expect(await indexedDB.databases()).toEqual([])
+    expect(await journal.open('demo|own')).toEqual([])
   })
 
   it('replaces nothing that is here', async () => {

@@ -57,6 +57,15 @@ describe.each(names)('database %s', (name) => {
     expect(await get(await open())).toBe('new')
   })
 
+  it('is made anew where something that knew its name alone left it without tables', async () => {
+    const left = await done(indexedDB.open(name, databases[name].version))
+    left.close()
+    const { openDatabase } = await openTab()
+    const open = openDatabase(name, upgrade)
+    await put(await open(), 'typed')
+    expect(await get(await open())).toBe('typed')
+  })
+
   it('waits for a tab with an older version only for a while, says so, and opens when it has let go', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const held = await done(indexedDB.open(name, 1))

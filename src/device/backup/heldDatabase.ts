@@ -24,7 +24,10 @@ const connectionTexts =
 export const isBackedUpText = (name: string): boolean =>
   name.startsWith('platen.') && !connectionTexts.test(name)
 
-/** Opens a database as it is, or with `version` and `shape` where it is not there; closes it after the task. */
+/**
+ * Opens a database as it is, or with `version` and `shape` where it is not there; closes it after the task. Rejects where
+ * it is not there and nothing says how to make it.
+ */
 export async function inDatabase<T>(
   name: DatabaseName,
   task: (database: IDBDatabase) => Promise<T>,
@@ -32,7 +35,13 @@ export async function inDatabase<T>(
 ): Promise<T> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = fresh === undefined ? indexedDB.open(name) : indexedDB.open(name, fresh.version)
-    request.addEventListener('upgradeneeded', () => fresh?.shape(request.result))
+    request.addEventListener('upgradeneeded', () => {
+      if (fresh === undefined) {
+        // It is gone since it was listed. Opened by its name alone it would be made without tables, and its owner,
+        // who makes tables only where no database is, could keep nothing in it any more.
+        request.transaction?.abort()
+      } else fresh.shape(request.result)
+    })
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be opened')))
     request.addEventListener('blocked', () => reject(new Error('Another tab holds it')))

@@ -138,7 +138,7 @@ describe('several stores', () => {
     await user.click(second)
     await waitFor(() => expect(address()).toBe('/'), patient)
     await user.click(await screen.findByRole('button', { name: 'Account' }, patient))
-    await user.click(screen.getByRole('link', { name: 'Connections' }))
+    await user.click(await screen.findByRole('link', { name: 'Connections' }))
     await screen.findByText(/Private token, whole account, until this tab is closed/, {}, patient)
     const [name] = screen.getAllByLabelText('Name here')
     if (name === undefined) throw new Error('No store is listed')
@@ -174,7 +174,7 @@ describe('all stores of an account', () => {
     if (first === undefined) throw new Error('No store')
     await user.click(first)
     await user.click(await screen.findByRole('button', { name: 'Account' }, patient))
-    await user.click(screen.getByRole('link', { name: 'All stores' }))
+    await user.click(await screen.findByRole('link', { name: 'All stores' }))
     const table = await screen.findByRole('table', { name: 'Orders of all stores' }, patient)
     await waitFor(
       () => expect(within(table).getAllByRole('row').length).toBeGreaterThan(orders.length),

@@ -115,7 +115,7 @@ describe('changing over to another store', () => {
     const { user } = renderApp('/catalog')
     await screen.findByRole('link', { name: `Order #${orderId}` })
     await user.click(screen.getByRole('button', { name: 'Account' }))
-    await user.click(screen.getByRole('link', { name: /Paper Lantern Web Shop/ }))
+    await user.click(await screen.findByRole('link', { name: /Paper Lantern Web Shop/ }))
     await screen.findByRole('heading', { level: 1, name: 'Overview' })
     await waitFor(() =>
       expect(screen.queryByText('Something was under way when this app was last closed')).toBeNull(),
