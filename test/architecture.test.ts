@@ -54,6 +54,7 @@ describe('README.md', () => {
     'src/contract/README.md',
     'src/features/README.md',
     'src/sandbox/README.md',
+    'test/bench/README.md',
   ])('names only paths that there are: %s', (file) => {
     expect(missingPaths(readFileSync(file, 'utf8'))).toEqual([])
   })
