@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Api } from '~/client/createApi'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { tellBrowser } from '~/local/notices/newsStore'
 import { startService } from '../../sandbox/service'
+import { countedCalls } from './countedCalls'
 
 afterEach(() => {
   tellBrowser(false)
@@ -12,25 +12,17 @@ afterEach(() => {
 
 it('reads on in a tab that nobody looks at only where the browser is to tell what happens', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
-  const { api } = startService({ orders: 3 })
-  let calls = 0
-  const counted: Api = {
-    ...api,
-    call: (endpoint, args) => {
-      calls += 1
-      return api.call(endpoint, args)
-    },
-  }
-  const index = createOrderIndexHandle(counted)
+  const { api, calls } = countedCalls(startService({ orders: 3 }).api)
+  const index = createOrderIndexHandle(api)
   const stop = index.subscribe(() => undefined)
   /** Calls until nothing is read any more; pauses between reads pass at once. */
   const read = async () => {
-    const before = calls
+    const before = calls()
     for (let turns = 0; turns < 500 || index.view().isWorking; turns++) {
       vi.advanceTimersByTime(10)
       await new Promise((done) => setImmediate(done))
     }
-    return calls - before
+    return calls() - before
   }
   const twoMinutesLater = () => {
     vi.advanceTimersByTime(120_000)

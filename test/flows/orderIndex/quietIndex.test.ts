@@ -1,19 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import type { Api } from '~/client/createApi'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { startService } from '../../sandbox/service'
+import { countedCalls } from './countedCalls'
 
 function start() {
-  const { api } = startService({ orders: 3 })
-  let calls = 0
-  const counted: Api = {
-    ...api,
-    call: (endpoint, args) => {
-      calls += 1
-      return api.call(endpoint, args)
-    },
-  }
-  return { index: createOrderIndexHandle(counted), calls: () => calls }
+  const { api, calls } = countedCalls(startService({ orders: 3 }).api)
+  return { index: createOrderIndexHandle(api), calls }
 }
 
 /** Until nothing is read any more. */
