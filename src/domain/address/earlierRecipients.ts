@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../orders/orderSummary'
+import { wordsOf } from '../finder/typedWords'
 
 /** Somebody who was sent something before; the whole address is in the orders, latest first. */
 export interface EarlierRecipient {
@@ -21,9 +22,7 @@ export function earlierRecipients(
   wanted: string,
   most: number,
 ): EarlierRecipient[] {
-  const words = plain(wanted)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = wordsOf(plain(wanted))
   const found = new Map<string, EarlierRecipient & { text: string }>()
   for (const { id, recipient, city, zip, country, email } of rows) {
     if (recipient === null || recipient.trim() === '') continue

@@ -1,6 +1,7 @@
 import { haystackOf } from '../orders/orderSearch'
 import { orderNumberOf } from '../orders/orderNumber'
 import type { OrderSummary } from '../orders/orderSummary'
+import { wordsOf } from './typedWords'
 
 /** A name that several orders may share; `lower` is what is searched. */
 interface Shared {
@@ -78,13 +79,6 @@ export interface FoundInOrders {
   skus: Shared[]
   parcels: Parcel[]
 }
-
-/** The words of a search, all of which have to be found. */
-export const wordsOf = (typed: string): string[] =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
 
 /** An id or a number as it is written in lists and in links: with a hash or an at sign, or without. */
 export const bareId = (typed: string): string => typed.trim().replace(/^[#@]/, '').toLowerCase()

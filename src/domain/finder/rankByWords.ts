@@ -1,4 +1,4 @@
-import { wordsOf } from './orderLookup'
+import { wordsOf } from './typedWords'
 
 /** Something that is found by its title, by other words for it, or by an id. */
 export interface Named {

@@ -5,6 +5,7 @@ import { insidePart, type Layer, type OwnPicture, scaledLayer, turnedBox } from 
 import { isUpright, shownLayers } from '../layers/printOf'
 import type { Artwork, Placed } from '../placement/design'
 import {
+  boxAround,
   clampBox,
   fitBox,
   isSameBox,
@@ -56,7 +57,7 @@ export function fillPlace({ placed }: KitPlace, slots: readonly KitSlot[], given
   const words = [...missing].map((name) => `No artwork is chosen for “${name}”`)
   return {
     placed: bounds.length === 0 ? null : { ...placed, layers },
-    bounds: bounds.length === 0 ? printBox(0, 0, 1, 1) : around(bounds),
+    bounds: boxAround(bounds) ?? printBox(0, 0, 1, 1),
     words,
   }
 }
@@ -91,14 +92,6 @@ function filledPicture(
 
 const isWithin = ({ area }: Placed, { left, top, width, height }: PrintBox): boolean =>
   left >= -0.5 && top >= -0.5 && left + width <= area.width + 0.5 && top + height <= area.height + 0.5
-
-function around(boxes: readonly PrintBox[]): PrintBox {
-  const left = Math.min(...boxes.map((box) => box.left))
-  const top = Math.min(...boxes.map((box) => box.top))
-  const right = Math.max(...boxes.map((box) => box.left + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
-  return printBox(left, top, right - left, bottom - top)
-}
 
 /**
  * A filled place on a print file: the same centimetres, from the top of garments and from the middle of blanks with a

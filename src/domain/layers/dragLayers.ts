@@ -1,10 +1,10 @@
 import {
+  boxAround,
   clampBox,
   moveBox,
   type PrintArea,
   type PrintBox,
   type PrintPx,
-  printBox,
   printPx,
 } from '../placement/geometry'
 import { type Corner, cornerPoint, dragCorner } from '../placement/dragging/gestures'
@@ -64,17 +64,7 @@ export function dragLayers(
 }
 
 /** The upright rectangle around layers; null around none. */
-export function frameOf(layers: readonly Layer[]): PrintBox | null {
-  const boxes = layers.map(turnedBox)
-  if (boxes.length === 0) return null
-  const [only] = boxes
-  if (only !== undefined && boxes.length === 1) return only
-  const left = Math.min(...boxes.map((box) => box.left))
-  const top = Math.min(...boxes.map((box) => box.top))
-  const right = Math.max(...boxes.map((box) => box.left + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
-  return printBox(left, top, right - left, bottom - top)
-}
+export const frameOf = (layers: readonly Layer[]): PrintBox | null => boxAround(layers.map(turnedBox))
 
 /** A layer where it lies when the rectangle `from` has become `to`. */
 export function placedIn(layer: Layer, from: PrintBox, to: PrintBox): Layer {

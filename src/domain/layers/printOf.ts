@@ -1,5 +1,5 @@
 import type { Artwork, DesignContent, Placed } from '../placement/design'
-import { type PrintBox, printBox } from '../placement/geometry'
+import { boxAround, type PrintBox } from '../placement/geometry'
 import { canonicalText } from '../text/canonicalText'
 import { digestText } from '../text/digestText'
 import { insidePart, isPlainPicture, type Layer, type PictureLayer, turnedBox } from './layer'
@@ -33,13 +33,7 @@ export function onlyPicture(placed: Pick<Placed, 'layers'>): PictureLayer | null
 export function printBoxOf(placed: Pick<Placed, 'layers' | 'area'>): PrintBox | null {
   const only = onlyPicture(placed)
   if (only !== null) return only.box
-  const boxes = shownLayers(placed).flatMap((layer) => insidePart(placed.area, turnedBox(layer)) ?? [])
-  if (boxes.length === 0) return null
-  const left = Math.min(...boxes.map((box) => box.left))
-  const top = Math.min(...boxes.map((box) => box.top))
-  const right = Math.max(...boxes.map((box) => box.left + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
-  return printBox(left, top, right - left, bottom - top)
+  return boxAround(shownLayers(placed).flatMap((layer) => insidePart(placed.area, turnedBox(layer)) ?? []))
 }
 
 /**

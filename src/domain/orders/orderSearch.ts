@@ -1,6 +1,7 @@
 import { orderStatuses } from '~/contract/orders/order'
 import { compareMoney } from '../money/money'
 import { readTypedMoney } from '../text/typedNumber'
+import { wordsOf } from '../finder/typedWords'
 import { orderNumberOf } from './orderNumber'
 import { type OrderSummary, piecesOf } from './orderSummary'
 import type { orderGroups, OrderSort } from './orderTabs'
@@ -162,10 +163,7 @@ function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
   if (most !== null) tests.push(({ cost }) => cost !== null && compareMoney(cost.value, most) <= 0)
   const external = externalId?.toLowerCase()
   if (external) tests.push((order) => order.externalId?.toLowerCase().includes(external) ?? false)
-  const words = (q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = wordsOf(q ?? '')
   // Plain loops: they run for each of tens of thousands of orders at each key.
   const hasWords = (order: OrderSummary): boolean => {
     const text = haystackOf(order)

@@ -50,6 +50,17 @@ export function coverBox(area: PrintArea, art: ArtworkSize): PrintBox {
 const centredBox = (area: PrintArea, width: number, height: number): PrintBox =>
   printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
 
+/** The smallest box around all of them; null around none. One alone is itself, to the last digit. */
+export function boxAround(boxes: readonly PrintBox[]): PrintBox | null {
+  const [first, ...others] = boxes
+  if (first === undefined || others.length === 0) return first ?? null
+  const left = Math.min(...boxes.map((box) => box.left))
+  const top = Math.min(...boxes.map((box) => box.top))
+  const right = Math.max(...boxes.map((box) => box.left + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
+  return printBox(left, top, right - left, bottom - top)
+}
+
 export const moveBox = (at: PrintBox, dx: PrintPx, dy: PrintPx): PrintBox =>
   printBox(at.left + dx, at.top + dy, at.width, at.height)
 

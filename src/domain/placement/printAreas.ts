@@ -1,4 +1,5 @@
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
+import type { Part } from '../artwork/turnedPicture'
 import { type PrintArea, printArea, type PrintBox, printBox } from './geometry'
 
 /** The print file of a variant's placement; undefined where the service has none. */
@@ -50,16 +51,11 @@ export function templateBox(template: LayoutTemplate, area: PrintArea): PrintBox
   )
 }
 
-/** Shares of the sides of a picture: what of it is not transparent. */
-export interface VisiblePart {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
-/** The blank as it is seen, with its print area; the margins of its picture are left out where they are known. */
-export function seenBox(template: LayoutTemplate, area: PrintArea, visible: VisiblePart | null): PrintBox {
+/**
+ * The blank as it is seen, with its print area. `visible` is what of its picture is not transparent, in shares of its
+ * sides: the margins are left out where they are known.
+ */
+export function seenBox(template: LayoutTemplate, area: PrintArea, visible: Part | null): PrintBox {
   const blank = templateBox(template, area)
   if (visible === null) return blank
   const left = Math.min(0, blank.left + visible.left * blank.width)

@@ -1,6 +1,7 @@
 import { canonicalText } from '../text/canonicalText'
 import { digestText } from '../text/digestText'
 import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
+import { wordsOf } from '../finder/typedWords'
 
 /** What of a product can be searched and is not in the service's list. */
 export interface ProductBrief {
@@ -59,10 +60,7 @@ export function matchProduct(
   q: string,
 ): readonly string[] | null {
   const text = `${name ?? ''} ${external ?? ''} ${id}`.toLowerCase()
-  const missing = q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '' && !text.includes(word))
+  const missing = wordsOf(q).filter((word) => !text.includes(word))
   const codes = (brief?.codes ?? []).map((code) => ({ code, lower: code.toLowerCase() }))
   if (!missing.every((word) => codes.some(({ lower }) => lower.includes(word)))) return null
   // A code that holds all of it says more than one that holds a part.

@@ -1,4 +1,5 @@
 import { haystackOf } from '../orders/orderSearch'
+import { wordsOf } from '../finder/typedWords'
 import { ageInDays, type ShipmentRow } from './shipmentList'
 
 export const shipmentTabs = ['all', 'partial', 'old', 'reshipment', 'returned', 'reviewed'] as const
@@ -96,7 +97,7 @@ function matcherOf(query: ShipmentQuery, known: Known): (row: ShipmentRow) => bo
   if (from !== undefined) tests.push(({ left }) => left !== null && left >= from)
   if (to !== undefined) tests.push(({ left }) => left !== null && left < to)
   if (older !== undefined) tests.push((row) => (ageInDays(row, known.now) ?? -1) > older)
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(q ?? '')
   if (words.length > 0) {
     tests.push(({ order, shipment }) => {
       const text = `${haystackOf(order)}\n${known.reviews.get(shipment.id)?.note.toLowerCase() ?? ''}`

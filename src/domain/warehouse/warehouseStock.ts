@@ -1,5 +1,6 @@
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 import type { Tone } from '../orders/orderStates'
+import { havingWords } from '../finder/typedWords'
 
 export type WarehouseVariant = WarehouseProduct['variants'][number]
 
@@ -85,17 +86,10 @@ export const shortVariants = (
   status === 'active' ? variants.filter((variant) => ['low', 'out'].includes(levelOf(variant, line))) : []
 
 /** Products with every word in name, state, SKU, variant or an id. */
-export function matchingWarehouse(products: readonly WarehouseProduct[], q: string): WarehouseProduct[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return products.filter(({ id, name, status, variants }) => {
-    const text = [
-      name,
-      `#${id}`,
-      warehouseStateOf(status).label,
-      ...variants.flatMap((variant) => [variant.name, variant.sku, `#${variant.id}`]),
-    ]
-      .join(' ')
-      .toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-}
+export const matchingWarehouse = (products: readonly WarehouseProduct[], q: string): WarehouseProduct[] =>
+  havingWords(products, q, ({ id, name, status, variants }) => [
+    name,
+    `#${id}`,
+    warehouseStateOf(status).label,
+    ...variants.flatMap((variant) => [variant.name, variant.sku, `#${variant.id}`]),
+  ])

@@ -3,6 +3,7 @@ import type { Order } from '~/contract/orders/order'
 import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 import { mergeByTime, type StorePart } from '~/domain/reports/mergeByTime'
+import { wordsOf } from '~/domain/finder/typedWords'
 import { paths } from '~/paths'
 import { allStoresLimit, allStoresQueries } from '~/queries/allStoresQueries'
 import { useServices } from '~/queries/services'
@@ -69,7 +70,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     return { rows: once, hasMore: own.some((index) => hasMore(results[index]?.data, pages)) }
   }
   const { rows, isCut } = mergeByTime(stores.map(partOf), ({ time }) => time ?? 0)
-  const words = search.q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(search.q)
   return {
     rows: rows.filter((row) =>
       words.every((word) => row.words.includes(word) || row.store.name.toLowerCase().includes(word)),

@@ -164,10 +164,9 @@ export function Component() {
       {found.length > pageSize && (
         <Pager
           total={found.length}
-          offset={search.offset}
-          limit={pageSize}
+          search={{ ...search, limit: pageSize }}
           hasSizes={false}
-          to={(offset) => writeDesignsSearch({ ...search, offset })}
+          write={writeDesignsSearch}
         />
       )}
       <p role="status" className="visuallyHidden">

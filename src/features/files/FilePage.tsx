@@ -7,7 +7,7 @@ import { libraryQueries } from '~/queries/libraryQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { RecordActions } from '~/ui/actions/RecordActions'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Columns } from '~/ui/layout/Columns'
 import { Notice } from '~/ui/notices/Notice'
@@ -36,16 +36,9 @@ export function Component() {
   const library = useQuery(libraryQueries(api).all()).data ?? []
   const seen = library.find((file) => file.id === id)
   const back = <Link to={paths.files()}>Files</Link>
-  if (read.isError && read.data === undefined) {
-    return (
-      <>
-        <PageHeader title={`File ${id}`} back={back} />
-        <ReadErrorNotice title="This file could not be loaded" read={read} />
-      </>
-    )
-  }
   const file = read.data
-  if (file === undefined) return <PageHeader title={`File ${id}`} back={back} />
+  if (file === undefined)
+    return <UnreadPage title={`File ${id}`} back={back} problem="This file could not be loaded" read={read} />
   const wasThere: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'wasThere') : false
   const others = library.filter((other) => other.id !== file.id)

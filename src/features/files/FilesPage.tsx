@@ -64,14 +64,7 @@ export function Component() {
             rowKey={({ id }) => id}
           />
         )}
-        {matching !== undefined && matching.length > 0 && (
-          <Pager
-            total={matching.length}
-            offset={search.offset}
-            limit={search.limit}
-            to={(offset, limit = search.limit) => writeFilesSearch({ ...search, offset, limit })}
-          />
-        )}
+        <Pager total={matching?.length} search={search} write={writeFilesSearch} />
       </Sheet>
       <Box mt={16} mb={16}>
         <LookUpFile />

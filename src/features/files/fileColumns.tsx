@@ -4,22 +4,14 @@ import { paths } from '~/paths'
 import type { Column } from '~/ui/table/DataTable'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { RelativeTime } from '~/ui/text/RelativeTime'
+import { sortBy } from '~/ui/filters/sortBy'
 import { TitleCell } from '~/ui/table/TitleCell'
-import { type FileSort, type FilesSearch, writeFilesSearch } from './filesSearch'
+import { type FilesSearch, writeFilesSearch } from './filesSearch'
 import { nameOf, pixelWords, sizeWords, typeWords } from './fileWords'
 
 /** Columns of the library; a click on a head sorts. */
 export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
-  const sorted = (sort: FileSort, first: FilesSearch['dir']): Pick<Column<SeenFile>, 'sort'> => {
-    const isCurrent = search.sort === sort
-    const dir = !isCurrent ? first : search.dir === 'asc' ? 'desc' : 'asc'
-    return {
-      sort: {
-        to: writeFilesSearch({ ...search, sort, dir, offset: 0 }),
-        direction: !isCurrent ? null : search.dir === 'asc' ? 'ascending' : 'descending',
-      },
-    }
-  }
+  const sorted = sortBy(search, writeFilesSearch)
   return [
     {
       id: 'name',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { havingWords } from '~/domain/finder/typedWords'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { addressSearch, descending, oneOf, orUsual, paging, type SearchIn } from '~/ui/filters/addressSearch'
@@ -51,17 +52,11 @@ const comparers: Record<FileSort, (a: SeenFile, b: SeenFile) => number> = {
 /** Looks for every word in name, address, id, hash and the names of where it is used; in the asked order. */
 export function matchingFiles(files: readonly SeenFile[], search: FilesSearch): SeenFile[] {
   const { q, status, type, sort, dir } = search
-  const words = q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const found = files.filter((file) => {
-    if (!isInTab(file, status) || (type !== '' && typeOf(file) !== type)) return false
-    const text = [nameOf(file), file.url, file.id, file.hash, ...file.uses.map(({ name }) => name)]
-      .join(' ')
-      .toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const found = havingWords(
+    files.filter((file) => isInTab(file, status) && (type === '' || typeOf(file) === type)),
+    q,
+    (file) => [nameOf(file), file.url, file.id, file.hash, ...file.uses.map(({ name }) => name)],
+  )
   const compare = comparers[sort]
   return found.toSorted((a, b) => (dir === 'asc' ? compare(a, b) : compare(b, a)))
 }

@@ -1,4 +1,5 @@
-import { bareId, type OrderLookup, wordsOf } from '~/domain/finder/orderLookup'
+import { bareId, type OrderLookup } from '~/domain/finder/orderLookup'
+import { wordsOf } from '~/domain/finder/typedWords'
 import { rankByWords } from '~/domain/finder/rankByWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { Recent } from '~/local/recents'

@@ -3,8 +3,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type ShouldRevalidate, useApi } from '~/queries/services'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
-import { PageHeader } from '~/ui/layout/PageHeader'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { DesignLoader } from './DesignLoader'
 import { readEditorSearch } from './editorSearch'
 import { techniqueOf } from '~/domain/designs/activePlacement'
@@ -28,21 +27,16 @@ export function Component() {
     enabled: technique !== undefined,
   })
   const back = <Link to={paths.blank(id)}>{blank.data?.product.title ?? 'The blank'}</Link>
-  const failed = [blank, printfiles].find(({ isError, data }) => isError && data === undefined)
-  if (failed !== undefined) {
-    return (
-      <>
-        <PageHeader title="Design" back={back} />
-        <ReadErrorNotice
-          title="The blank could not be loaded"
-          effect="Your designs on this device are unchanged."
-          read={failed}
-        />
-      </>
-    )
-  }
   if (blank.data === undefined || printfiles.data === undefined || technique === undefined)
-    return <PageHeader title="Design" back={back} />
+    return (
+      <UnreadPage
+        title="Design"
+        back={back}
+        problem="The blank could not be loaded"
+        effect="Your designs on this device are unchanged."
+        read={blank.data === undefined ? blank : printfiles}
+      />
+    )
   return (
     <DesignLoader
       key={search.design}

@@ -91,14 +91,7 @@ export function Component() {
             rowKey={({ shipment }) => shipment.id}
           />
         )}
-        {found.length > 0 && (
-          <Pager
-            total={found.length}
-            offset={offset}
-            limit={search.limit}
-            to={(next, limit = search.limit) => writeShipmentsSearch({ ...search, offset: next, limit })}
-          />
-        )}
+        <Pager total={found.length} search={{ ...search, offset }} write={writeShipmentsSearch} />
       </Sheet>
       <ShipmentDialog
         row={opened}

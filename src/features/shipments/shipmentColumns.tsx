@@ -6,6 +6,7 @@ import { CopyButton } from '~/ui/actions/CopyButton'
 import { Row } from '~/ui/layout/Row'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
+import { sortBy } from '~/ui/filters/sortBy'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Detail, Text } from '~/ui/layout/Text'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
@@ -16,19 +17,7 @@ import { type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
 
 /** Columns of the shipments list; the row opens the parcel's panel. */
 export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<ShipmentRow>[] {
-  const sorted = (
-    sort: ShipmentsSearch['sort'],
-    first: ShipmentsSearch['dir'],
-  ): Pick<Column<ShipmentRow>, 'sort'> => {
-    const isCurrent = search.sort === sort
-    const dir = !isCurrent ? first : search.dir === 'asc' ? 'desc' : 'asc'
-    return {
-      sort: {
-        to: writeShipmentsSearch({ ...search, sort, dir, offset: 0, parcel: undefined }),
-        direction: !isCurrent ? null : search.dir === 'asc' ? 'ascending' : 'descending',
-      },
-    }
-  }
+  const sorted = sortBy({ ...search, parcel: undefined }, writeShipmentsSearch)
   return [
     {
       id: 'order',

@@ -1,5 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import { readKeptForm } from '~/local/drafts/keptForm'
 import { useApi } from '~/queries/services'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -7,14 +10,14 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { AddressFields } from './destinations/AddressFields'
 import { BasketFields } from './basket/BasketFields'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
-import { blankInBasket } from './quoteForm'
+import { useKeepForm } from '~/widgets/useKeepForm'
+import { blankInBasket, emptyQuote, type QuoteValues, readKeptQuote } from './quoteForm'
 import { DestinationFields } from './destinations/DestinationFields'
 import { ManyQuotes } from './manyQuotes/ManyQuotes'
 import { OneQuote } from './OneQuote'
 import { PriceOptions } from './PriceOptions'
 import { RecentBaskets } from './RecentBaskets'
 import { readQuoteSearch, writeQuoteSearch } from './quoteSearch'
-import { useQuoteForm } from './useQuoteForm'
 import { storeScope } from '~/domain/storeScope'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
@@ -26,7 +29,10 @@ export function Component() {
   const api = useApi()
   const [params] = useSearchParams()
   const search = readQuoteSearch(params)
-  const form = useQuoteForm(`quotes.${storeScope(api)}`)
+  const keptAs = `quotes.${storeScope(api)}`
+  const [initial] = useState(() => readKeptQuote(readKeptForm(keptAs)) ?? emptyQuote)
+  const form = useForm<QuoteValues>({ defaultValues: initial })
+  useKeepForm(form, keptAs)
   const values = form.watch()
   const [settled] = useDebouncedValue(values, settleMs)
   const isMany = search.view === 'many'

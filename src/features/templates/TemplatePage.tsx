@@ -9,7 +9,7 @@ import { type PageLoader, useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Facts } from '~/ui/text/Facts'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -51,16 +51,16 @@ export function Component() {
   const blank = useKeptQuery({ ...catalogQueries(api).product(blankId ?? 0), enabled: blankId !== null })
   const save = useMutation(templateMutations(api).saveRecipe())
   const back = <Link to={paths.templates()}>Templates</Link>
-  if (read.isError && read.data === undefined) {
-    return (
-      <>
-        <PageHeader title={`Template ${id}`} back={back} />
-        <ReadErrorNotice title="This template could not be loaded" read={read} />
-      </>
-    )
-  }
   const template = read.data
-  if (template === undefined) return <PageHeader title={`Template ${id}`} back={back} />
+  if (template === undefined)
+    return (
+      <UnreadPage
+        title={`Template ${id}`}
+        back={back}
+        problem="This template could not be loaded"
+        read={read}
+      />
+    )
   const copy = () => {
     const recipe = toRecipe(template, api.baseUrl, Date.now(), newExternalId())
     if (recipe !== null) save.mutate(recipe)

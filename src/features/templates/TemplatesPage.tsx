@@ -67,14 +67,7 @@ export function Component() {
           ) : (
             <DataTable label="Templates" columns={templateColumns} rows={rows} rowKey={({ id }) => id} />
           )}
-          {total !== null && total > 0 && (
-            <Pager
-              total={total}
-              offset={offset}
-              limit={limit}
-              to={(next, size = limit) => writeTemplatesSearch({ ...search, offset: next, limit: size })}
-            />
-          )}
+          <Pager total={total} search={search} write={writeTemplatesSearch} />
         </Sheet>
       )}
     </>

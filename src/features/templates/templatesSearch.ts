@@ -1,4 +1,5 @@
 import type { Template } from '~/contract/products/template'
+import { havingWords } from '~/domain/finder/typedWords'
 import { paths } from '~/paths'
 import { addressSearch, paging, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
 import { placementWords, titleOf } from './templateWords'
@@ -11,19 +12,11 @@ export const writeTemplatesSearch = (search: TemplatesSearch): string =>
   paths.templates(address.unusual(search))
 
 /** Looks for every word in title, id, placements, colors and sizes. */
-export function matchingTemplates(templates: readonly Template[], q: string): Template[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return templates.filter((template) => {
-    const colors = template.colors.map(({ color_name: name }) => name ?? '')
-    const text = [
-      titleOf(template),
-      `#${template.id}`,
-      placementWords(template),
-      ...colors,
-      ...template.sizes,
-    ]
-      .join(' ')
-      .toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-}
+export const matchingTemplates = (templates: readonly Template[], q: string): Template[] =>
+  havingWords(templates, q, (template) => [
+    titleOf(template),
+    `#${template.id}`,
+    placementWords(template),
+    ...template.colors.map(({ color_name: name }) => name),
+    ...template.sizes,
+  ])

@@ -98,14 +98,7 @@ export function Component() {
                 rowKey={({ id }) => id}
               />
             )}
-            {found !== undefined && found.length > 0 && (
-              <Pager
-                total={found.length}
-                offset={offset}
-                limit={limit}
-                to={(next, size = limit) => writeWarehouseSearch({ ...search, offset: next, limit: size })}
-              />
-            )}
+            <Pager total={found?.length} search={search} write={writeWarehouseSearch} />
           </Sheet>
         </>
       )}

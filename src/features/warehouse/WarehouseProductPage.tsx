@@ -10,7 +10,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DataTable } from '~/ui/table/DataTable'
 import { Facts } from '~/ui/text/Facts'
@@ -33,10 +33,12 @@ export function Component() {
   const product = read.data
   if (product === undefined)
     return (
-      <>
-        <PageHeader title={`Warehouse product ${id}`} back={back} />
-        <ReadErrorNotice title="This product could not be loaded" read={read} />
-      </>
+      <UnreadPage
+        title={`Warehouse product ${id}`}
+        back={back}
+        problem="This product could not be loaded"
+        read={read}
+      />
     )
   const { label, tone, text } = warehouseStateOf(product.status)
   const pieces = piecesOf(product)

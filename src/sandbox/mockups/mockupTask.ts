@@ -9,6 +9,7 @@ import { catalogue } from '../seed/catalogue'
 import { hexOf } from '../seed/colors'
 import type { ExpandedBlank } from '../seed/expandBlank'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
+import { templateFor } from '~/domain/placement/printAreas'
 
 /** A task is done after this time; a first look is not worth while before (contract/README 13.1). */
 export const renderingMs = 10_000
@@ -144,17 +145,6 @@ export function designsOf({ state }: Pick<World, 'state'>, input: MockupTaskInpu
     image_url: template.mockup_file_url ?? '',
     position: null,
   }))
-}
-
-function templateFor(
-  layout: ReturnType<typeof layoutTemplatesOf>,
-  variantId: number,
-  placement: string,
-): LayoutTemplate | undefined {
-  const id = layout.variant_mapping
-    .find((row) => row.variant_id === variantId)
-    ?.templates.find((row) => row.placement === placement)?.template_id
-  return layout.templates.find(({ template_id: known }) => known === id)
 }
 
 /** Where a picture can be fetched. In the browser's demo only the app's own way to the sandbox leads there. */

@@ -11,7 +11,7 @@ interface Props {
   /** Whether anything was charged or changed. */
   effect: string
   /** What to do now, when it is not clear from the kind of error. */
-  advice?: string
+  advice?: string | undefined
   /** Nothing is shown while it is null. */
   error: unknown
   onRetry?: () => void
@@ -54,11 +54,11 @@ export function ErrorNotice({
   )
 }
 
-interface ReadProps {
+export interface ReadErrorProps {
   /** What could not be read: "The orders could not be loaded". */
   title: string
   effect?: string
-  advice?: string
+  advice?: string | undefined
   /** The read, which "Try again" repeats; nothing is shown while its error is null. */
   read: { error: unknown; refetch: () => unknown }
   /** As in `ErrorNotice`. */
@@ -66,6 +66,6 @@ interface ReadProps {
 }
 
 /** A read that failed: it changes nothing, and may be repeated. */
-export function ReadErrorNotice({ read, effect = 'Nothing was changed.', ...props }: ReadProps) {
+export function ReadErrorNotice({ read, effect = 'Nothing was changed.', ...props }: ReadErrorProps) {
   return <ErrorNotice {...props} effect={effect} error={read.error} onRetry={() => void read.refetch()} />
 }

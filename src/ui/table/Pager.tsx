@@ -4,24 +4,32 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { Row } from '~/ui/layout/Row'
 import classes from './Pager.module.css'
 
-interface Props {
-  total: number
+/** Which rows of a list an address names. */
+interface PagedSearch {
   offset: number
   limit: number
-  /** Address of the page that starts at an offset; with another number of rows where one was chosen. */
-  to: (offset: number, limit?: PageSize) => string
+}
+
+interface Props<Search> {
+  /** How many rows there are; nothing is shown while it is not known, and for none. */
+  total: number | null | undefined
+  search: Search
+  /** The address of a search. */
+  write: (search: Search) => string
   /** False where the number of rows is fixed. */
   hasSizes?: boolean
 }
 
 export const pageSizes = [25, 50, 100] as const
-type PageSize = (typeof pageSizes)[number]
 
 /** Which rows are shown of how many, how many stand on a page, and the ways to other pages. */
-export function Pager({ total, offset, limit, to, hasSizes = true }: Props) {
+export function Pager<Search extends PagedSearch>({ total, search, write, hasSizes = true }: Props<Search>) {
   const navigate = useNavigate()
+  if (!total) return null
+  const { offset, limit } = search
+  const to = (next: number, size = limit) => write({ ...search, offset: next, limit: size })
   const last = Math.min(offset + limit, total)
-  const pages = Math.max(1, Math.ceil(total / limit))
+  const pages = Math.ceil(total / limit)
   const page = Math.min(pages, Math.floor(offset / limit) + 1)
   return (
     <Row
@@ -37,7 +45,7 @@ export function Pager({ total, offset, limit, to, hasSizes = true }: Props) {
       size={13}
     >
       <span className={classes.range}>
-        {total === 0 ? '0' : `${formatNumber(offset + 1)}–${formatNumber(last)}`} of {formatNumber(total)}
+        {`${formatNumber(offset + 1)}–${formatNumber(last)}`} of {formatNumber(total)}
       </span>
       {hasSizes && total > pageSizes[0] && (
         <Row as="label" align="center" gap={8} className={classes.choice}>

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { Badge } from '~/ui/badges/Badge'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { BlankActions } from './BlankActions'
 import { BlankFactsSheet } from './BlankFactsSheet'
@@ -37,25 +37,20 @@ export function Component() {
   const api = useApi()
   const [search, change] = useBlankSearch(id)
   const [favorites, onFavorite] = useFavorites()
-  const { data, isError, error, refetch } = useKeptQuery(catalogQueries(api).product(id))
+  const { data, error, refetch } = useKeptQuery(catalogQueries(api).product(id))
   const back = <Link to={paths.catalog()}>Catalog</Link>
-  if (isError && data === undefined) {
+  if (data === undefined)
     return (
-      <>
-        <PageHeader title="Blank" back={back} />
-        <ErrorNotice
-          title="This blank could not be loaded"
-          effect="Nothing was changed."
-          {...(error instanceof ApiError && error.status === 404
-            ? { advice: 'It may have left the catalog.' }
-            : {})}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </>
+      <UnreadPage
+        title="Blank"
+        back={back}
+        problem="This blank could not be loaded"
+        advice={
+          error instanceof ApiError && error.status === 404 ? 'It may have left the catalog.' : undefined
+        }
+        read={{ error, refetch }}
+      />
     )
-  }
-  if (data === undefined) return <PageHeader title="Blank" back={back} />
   const { product, variants } = data
   const colors = colorsOf(variants)
   const color = colors.find(({ name }) => name === search.color) ?? shownColor(product.image, colors)

@@ -8,7 +8,7 @@ import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { readDraftValues } from '../draftForm'
@@ -21,15 +21,8 @@ export function Component() {
   const { id = '' } = useParams()
   const order = useQuery(orderQueries(useApi()).detail(id))
   const back = <Link to={paths.order(id)}>Order #{id}</Link>
-  if (order.isError) {
-    return (
-      <>
-        <PageHeader title="Edit order" back={back} />
-        <ReadErrorNotice title="This order could not be loaded" read={order} />
-      </>
-    )
-  }
-  if (order.data === undefined) return <PageHeader title="Edit order" back={back} />
+  if (order.data === undefined)
+    return <UnreadPage title="Edit order" back={back} problem="This order could not be loaded" read={order} />
   const refusal = refusalOf(order.data, 'edit')
   if (refusal !== null) {
     return (

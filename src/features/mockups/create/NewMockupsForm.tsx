@@ -1,16 +1,17 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { MockupRecipe } from '~/domain/mockups/mockupTask'
 import type { MockupSubject } from '~/domain/mockups/mockupSubject'
 import { planMockups } from '~/domain/mockups/planMockups'
-import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
+import { forgetForm, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
+import { useKeepForm } from '~/widgets/useKeepForm'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -53,19 +54,12 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
     defaultValues: initial,
     mode: 'onTouched',
   })
+  useKeepForm(form, keptAs)
   const values = form.watch()
   const subjectsOf = (next: NewMockupsValues) =>
     blank === undefined ? given : [withArtwork(blank, next.artwork)]
   const recipesOf = (next: NewMockupsValues): MockupRecipe[] =>
     planMockups(subjectsOf(next), toChoices(next, subjectsOf(next)))
-
-  // Talks to the tab's session storage: what was chosen survives a reload.
-  useEffect(() => {
-    const subscription = form.watch((next) => {
-      keepForm(keptAs, next)
-    })
-    return () => subscription.unsubscribe()
-  }, [form, keptAs])
 
   const held = useWriteReason('any')
   const queue = useMutation({

@@ -7,7 +7,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { type PageLoader, useApi, useIsSandbox } from '~/queries/services'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
@@ -43,22 +43,18 @@ export function Component() {
     ...orderQueries(useApi()).detail(id),
     refetchInterval: ({ state }) => (hasWaitingFile(state.data) ? waitingPollMs : false),
   })
-  const { data, error, isError, refetch } = read
+  const { data } = read
   const back = <Link to={paths.orders()}>Orders</Link>
-
-  if (isError && data === undefined) {
+  if (data === undefined)
     return (
-      <>
-        <PageHeader title={`Order #${id}`} back={back} />
-        <ReadErrorNotice
-          title="This order could not be loaded"
-          effect="Nothing was charged or changed."
-          read={{ error, refetch }}
-        />
-      </>
+      <UnreadPage
+        title={`Order #${id}`}
+        back={back}
+        problem="This order could not be loaded"
+        effect="Nothing was charged or changed."
+        read={read}
+      />
     )
-  }
-  if (data === undefined) return <PageHeader title={`Order #${id}`} back={back} />
   return (
     <>
       <NotReadAnew what="This order" read={read} effect="Nothing was charged or changed." />

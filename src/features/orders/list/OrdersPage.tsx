@@ -81,13 +81,7 @@ export function Component() {
         <Sheet flush>
           <OrderTools search={search} index={index} onChange={change} />
           <OrderRows rows={rows} search={search} isComplete={isComplete} picking={picking} />
-          {total !== null && total > 0 && (
-            <Pager
-              {...search}
-              total={total}
-              to={(offset, limit = search.limit) => writeOrdersSearch({ ...search, offset, limit })}
-            />
-          )}
+          <Pager total={total} search={search} write={writeOrdersSearch} />
         </Sheet>
       )}
       <IndexCoverage view={index} onRefresh={refresh} />

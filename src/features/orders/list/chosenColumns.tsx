@@ -1,6 +1,7 @@
 import type { OrderSort } from '~/domain/orders/orderTabs'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { Column } from '~/ui/table/DataTable'
+import { sortBy } from '~/ui/filters/sortBy'
 import { orderColumns, usualColumns } from './orderColumns'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 
@@ -23,20 +24,9 @@ export function columnIds({ cols }: OrdersSearch): string[] {
 /** The chosen columns, with heads that sort. */
 export function chosenColumns(search: OrdersSearch): Column<OrderSummary>[] {
   const shown = columnIds(search).flatMap((id) => orderColumns.find((column) => column.id === id) ?? [])
-  return shown.map((column) => ({ ...column, ...sortOf(column.id, search) }))
-}
-
-function sortOf(id: string, search: OrdersSearch): Pick<Column<OrderSummary>, 'sort'> {
-  const sort = sorts[id]
-  if (sort === undefined) return {}
-  const isCurrent = search.sort === sort
-  const isAscending = isCurrent && search.dir === 'asc'
-  const first = sort === 'recipient' ? 'asc' : 'desc'
-  const next = isCurrent ? (isAscending ? 'desc' : 'asc') : first
-  return {
-    sort: {
-      to: writeOrdersSearch({ ...search, sort, dir: next, offset: 0 }),
-      direction: isCurrent ? (isAscending ? 'ascending' : 'descending') : null,
-    },
-  }
+  const sorted = sortBy(search, writeOrdersSearch)
+  return shown.map((column) => {
+    const sort = sorts[column.id]
+    return sort === undefined ? column : { ...column, ...sorted(sort, sort === 'recipient' ? 'asc' : 'desc') }
+  })
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { measurePixels, medianColor } from '~/domain/artwork/pictureStats'
-import type { VisiblePart } from '~/domain/placement/printAreas'
+import type { Part } from '~/domain/artwork/turnedPicture'
 import { canDraw } from '~/widgets/pictures/canDraw'
 import { drawPreview } from '~/widgets/pictures/drawPreview'
 import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
@@ -13,7 +13,7 @@ export interface BlankPictures {
   /** The blank itself, below or above the artwork. */
   drawing: LoadedPicture | null
   /** What of the drawing is not transparent; null where it fills its picture or cannot be read. */
-  visible: VisiblePart | null
+  visible: Part | null
 }
 
 /** The blank's pictures, and the colour that they show where the print will lie; null while that is not known. */
@@ -40,7 +40,7 @@ export function useBlank(active: ActivePlacement | null): BlankPictures & { seen
 const lookedAt = 120
 
 /** The part of a picture that can be seen, looked for in a small copy. */
-function visibleOf(picture: LoadedPicture): VisiblePart | null {
+function visibleOf(picture: LoadedPicture): Part | null {
   if (picture.isTainted || !canDraw()) return null
   const source = levelOf(picture, lookedAt)
   const canvas = document.createElement('canvas')

@@ -2,14 +2,14 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { maxSyncVariants } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
-import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
+import { forgetForm, readKeptForm } from '~/local/drafts/keptForm'
 import { chosenVariants } from '~/domain/products/variantAvailability'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -33,6 +33,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { useKeepForm } from '~/widgets/useKeepForm'
 
 interface Props {
   blank: ProductInfo
@@ -56,6 +57,7 @@ export function NewProductForm({ blank, start, design }: Props) {
     defaultValues: initial,
     mode: 'onTouched',
   })
+  useKeepForm(form, keptAs)
   const values = form.watch()
   const variants = chosenVariants(blank.variants, values)
   const printfiles = useQuery(catalogQueries(api).printfiles(blank.product.id, values.technique))
@@ -66,14 +68,6 @@ export function NewProductForm({ blank, start, design }: Props) {
       ? 'Choose a color and a size first'
       : undefined
   const errors = form.formState.errors
-
-  // Talks to the tab's session storage: what was typed survives a reload.
-  useEffect(() => {
-    const subscription = form.watch((next) => {
-      keepForm(keptAs, next)
-    })
-    return () => subscription.unsubscribe()
-  }, [form, keptAs])
 
   const save = useMutation({
     mutationFn: (input: Parameters<typeof createProduct>[1]) => createProduct(api, input),

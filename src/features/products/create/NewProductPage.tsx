@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { NewProductStart } from './NewProductStart'
 
@@ -13,7 +13,7 @@ export function Component() {
   const [search] = useSearchParams()
   const id = Number(search.get('blank') ?? Number.NaN)
   const isChosen = Number.isSafeInteger(id) && id > 0
-  const { data, isError, error, refetch } = useQuery({
+  const read = useQuery({
     ...catalogQueries(useApi()).product(isChosen ? id : 0),
     enabled: isChosen,
   })
@@ -33,19 +33,17 @@ export function Component() {
       </>
     )
   }
-  if (isError) {
+  const { data } = read
+  if (data === undefined)
     return (
-      <>
-        <PageHeader title="New product" back={back} />
-        <ReadErrorNotice
-          title="The blank could not be loaded"
-          effect="Nothing was created."
-          read={{ error, refetch }}
-        />
-      </>
+      <UnreadPage
+        title="New product"
+        back={back}
+        problem="The blank could not be loaded"
+        effect="Nothing was created."
+        read={read}
+      />
     )
-  }
-  if (data === undefined) return <PageHeader title="New product" back={back} />
   return (
     <NewProductStart key={id} blank={data} designId={search.get('design')} recipeId={search.get('recipe')} />
   )

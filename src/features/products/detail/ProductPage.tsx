@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Facts } from '~/ui/text/Facts'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -42,17 +42,10 @@ export function Component() {
         ? waitingPollMs
         : false,
   })
-  const { data, isError, error, refetch } = read
+  const { data } = read
   const back = <Link to={paths.products()}>Store products</Link>
-  if (isError && data === undefined) {
-    return (
-      <>
-        <PageHeader title="Product" back={back} />
-        <ReadErrorNotice title="This product could not be loaded" read={{ error, refetch }} />
-      </>
-    )
-  }
-  if (data === undefined) return <PageHeader title="Product" back={back} />
+  if (data === undefined)
+    return <UnreadPage title="Product" back={back} problem="This product could not be loaded" read={read} />
   const { sync_product: product, sync_variants: variants } = data
   const files = distinctFiles(variants)
 

@@ -5,7 +5,7 @@ import { ContractError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ProductEditor } from './ProductEditor'
@@ -34,16 +34,10 @@ export function Component() {
       </>
     )
   }
-  if (base.data === undefined && base.isError) {
-    return (
-      <>
-        <PageHeader title="Edit product" back={back} />
-        <ReadErrorNotice title="This product could not be loaded" read={base} />
-      </>
-    )
-  }
   if (base.data === undefined || kept.data === undefined)
-    return <PageHeader title="Edit product" back={back} />
+    return (
+      <UnreadPage title="Edit product" back={back} problem="This product could not be loaded" read={base} />
+    )
   const readable = kept.data.left.flatMap((record) => readRestored(record) ?? [])
   const restored = readable.find(({ record }) => record.key === chosen.key) ?? readable[0] ?? null
   return (

@@ -116,13 +116,7 @@ export function Component() {
                 />
               </MatchesContext>
             )}
-            {total !== null && total > 0 && (
-              <Pager
-                {...search}
-                total={total}
-                to={(offset, limit = search.limit) => writeProductsSearch({ ...search, offset, limit })}
-              />
-            )}
+            <Pager total={total} search={search} write={writeProductsSearch} />
           </Sheet>
           <BulkBar
             rows={rows ?? []}

@@ -8,9 +8,10 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { syncQueries } from '~/queries/syncQueries'
 import { syncMutations } from '~/flows/products/syncMutations'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { BackToOrder } from '../editor/BackToOrder'
 import { PlatformVariantRow } from './PlatformVariantRow'
 import { AskDialog } from '~/ui/actions/AskDialog'
@@ -29,21 +30,16 @@ export function Component() {
     onSuccess: () => setSure(false),
   })
   const back = <Link to={paths.platformProducts()}>Store products</Link>
-  if (data === undefined) {
-    const advice = waitAdviceFor(Number(Reflect.get(Object(error), 'status')))
+  if (data === undefined)
     return (
-      <>
-        <PageHeader title="Product" back={back} />
-        <ErrorNotice
-          title="This product could not be loaded"
-          effect="Nothing was changed."
-          {...(advice === null ? {} : { advice })}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </>
+      <UnreadPage
+        title="Product"
+        back={back}
+        problem="This product could not be loaded"
+        advice={waitAdviceFor(Number(Reflect.get(Object(error), 'status'))) ?? undefined}
+        read={{ error, refetch }}
+      />
     )
-  }
   const { sync_product: product, sync_variants: variants } = data
   /** The newest copy in which a variant had a link. */
   const beforeOf = (variantId: number) =>

@@ -122,14 +122,7 @@ export function Component() {
               rowKey={({ id }) => id}
             />
           )}
-          {total !== null && total > 0 && (
-            <Pager
-              total={total}
-              offset={search.offset}
-              limit={search.limit}
-              to={(offset, limit = search.limit) => writePlatformSearch({ ...search, offset, limit })}
-            />
-          )}
+          <Pager total={total} search={search} write={writePlatformSearch} />
         </Sheet>
       )}
     </>
