@@ -58,6 +58,25 @@ describe('odd replies', () => {
     expect(z.parse(webhooks, { params: [] }).params).toEqual({})
   })
 
+  it('an order says which of its amounts are named and cannot be read', () => {
+    const unread = (retail_costs: unknown, costs: unknown = null) => {
+      const read = z.parse(order, { id: 1, status: 'draft', items: [], retail_costs, costs })
+      return [read.unread_retail, read.unread_costs]
+    }
+    for (const nothing of [null, undefined, {}, [], { shipping: null, tax: '' }])
+      expect(unread(nothing, nothing)).toEqual([undefined, undefined])
+    expect(unread({ currency: ' usd ', shipping: '4.90', tax: 1.5, discount: '-2' })).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(unread({ currency: 'Euro', shipping: 'free', tax: '1,50', discount: {} })).toEqual([
+      'currency, shipping, tax, discount',
+      undefined,
+    ])
+    expect(unread({ tax: true }, { shipping: '4.90 USD', total: 'much' })).toEqual(['tax', 'shipping'])
+    expect(unread('none', 7)[0]).toBe('currency, shipping, tax, discount')
+  })
+
   it('an order says how many of its items cannot be read', () => {
     expect(ofItems([plain]).unread_items).toBeUndefined()
     expect(ofItems([]).unread_items).toBeUndefined()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address, addressInput } from './address'
 import { fileInput, option, optionInput, printFile } from '../artwork/file'
-import { itemKey, unreadItems } from './unreadItems'
+import { itemKey, unreadAmounts, unreadItems } from './unreadItems'
 import {
   currencyOrNull,
   flag,
@@ -160,11 +160,14 @@ const readableOrder = z.looseObject({
   needs_approval: flag,
   /** Ours: items that are there and could not be read; what is written or added up would lack them. */
   unread_items: z.optional(z.int()),
+  /** Ours: amounts of `retail_costs` and of `costs` that are there and could not be read, named in words. */
+  unread_retail: z.optional(z.string()),
+  unread_costs: z.optional(z.string()),
 })
 
 export const order = z.pipe(
   z.transform((raw: unknown) =>
-    typeof raw === 'object' && raw !== null ? { ...raw, ...unreadItems(raw) } : raw,
+    typeof raw === 'object' && raw !== null ? { ...raw, ...unreadItems(raw), ...unreadAmounts(raw) } : raw,
   ),
   readableOrder,
 )

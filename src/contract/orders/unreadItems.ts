@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, whole } from '../readers'
+import { currencyOrNull, id, moneyOrNull, whole } from '../readers'
 
 /** All that an item cannot be read without. */
 export const itemKey = z.looseObject({ id, quantity: whole })
@@ -13,3 +13,41 @@ export function unreadItems(raw: object): { unread_items?: number } {
   const lost = Array.isArray(rows) ? rows.filter((row) => !isRow(row)).length : 1
   return lost === 0 ? {} : { unread_items: lost }
 }
+
+/** Amounts of the merchant's side that a profit is made of, and those of the service's that make its total. */
+const amounts = {
+  retail_costs: ['currency', 'shipping', 'tax', 'discount'],
+  costs: ['subtotal', 'discount', 'shipping', 'tax', 'vat'],
+} as const
+
+/**
+ * Which amounts an order names in a way that cannot be read, as words: "shipping, tax". What is absent, null or empty
+ * is not named; what is named and left out of a sum would make one that looks right.
+ */
+export function unreadAmounts(raw: object): { unread_retail?: string; unread_costs?: string } {
+  const [retail, costs] = [unreadIn(raw, 'retail_costs'), unreadIn(raw, 'costs')]
+  return {
+    ...(retail === '' ? {} : { unread_retail: retail }),
+    ...(costs === '' ? {} : { unread_costs: costs }),
+  }
+}
+
+function unreadIn(raw: object, part: keyof typeof amounts): string {
+  const holder: unknown = Reflect.get(raw, part)
+  if (isNothing(holder)) return ''
+  if (typeof holder !== 'object' || holder === null || Array.isArray(holder)) return amounts[part].join(', ')
+  return amounts[part]
+    .filter((field) => {
+      const value: unknown = Reflect.get(holder, field)
+      const reader = field === 'currency' ? currencyOrNull : moneyOrNull
+      return !isNothing(value) && z.parse(reader, value) === null
+    })
+    .join(', ')
+}
+
+/** The service writes an empty object as an empty list (contract/README 1.5). */
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)

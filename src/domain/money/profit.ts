@@ -14,6 +14,7 @@ export interface ProfitBase {
   /** Absent while nothing was saved. */
   status?: string
   unread_items?: Order['unread_items']
+  unread_retail?: Order['unread_retail']
   items: readonly Pick<Order['items'][number], 'quantity' | 'retail_price'>[]
   costs: Pick<NonNullable<Order['costs']>, 'total' | 'currency'> | null
   retail_costs: Pick<NonNullable<Order['retail_costs']>, 'currency' | 'shipping' | 'tax' | 'discount'> | null
@@ -24,7 +25,7 @@ export interface ProfitBase {
  * Retail costs count only when every item carries a retail price (contract/README 9.6).
  */
 export function profitOf(order: ProfitBase): Profit {
-  const { costs, retail_costs: retail, items, unread_items: unread = 0 } = order
+  const { costs, retail_costs: retail, items, unread_items: unread = 0, unread_retail: odd } = order
   const given = givenUp.get(order.status)
   if (given !== undefined) return { kind: 'none', reason: given }
   if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
@@ -37,6 +38,7 @@ export function profitOf(order: ProfitBase): Profit {
   if (retail?.currency != null && retail.currency !== costs.currency) {
     return unknown(`Retail is in ${retail.currency}, costs are in ${costs.currency}`)
   }
+  if (odd !== undefined) return unknown(`What the customer pays could not be read (${odd})`)
   const earned = sumMoney([...amounts, retail?.shipping ?? '0', retail?.tax ?? '0'])
   const value = subtractMoney(subtractMoney(earned, retail?.discount ?? '0'), costs.total)
   return { kind: 'known', amount: { value, currency: costs.currency } }

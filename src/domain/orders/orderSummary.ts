@@ -83,6 +83,8 @@ export interface OrderSummary {
   profit: Profit
   /** What the customer pays beside the goods, "0.00" where the order names nothing. */
   retail: Record<RetailExtra, string>
+  /** Which of it is named and could not be read, in words; absent where all could. */
+  unread_retail?: string
   shippingService: string | null
   shipments: SummaryShipment[]
   /** Pieces that have not left yet. */
@@ -121,6 +123,7 @@ export function summarizeOrder(order: Order): OrderSummary {
       tax: moneyOr0(order.retail_costs?.tax),
       discount: moneyOr0(order.retail_costs?.discount),
     },
+    ...(order.unread_retail === undefined ? {} : { unread_retail: order.unread_retail }),
     shippingService: order.shipping_service_name ?? order.shipping,
     shipments: order.shipments.map(summarizeShipment),
     missing: remainderOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
@@ -187,9 +190,9 @@ function costOf({ costs }: Order): Amount | null {
   return { value: costs.total, currency: costs.currency }
 }
 
-/** Nothing where the goods have no readable amount: what is left of the total would be taken for fees. */
-function chargedOf({ costs }: Order): { charged?: CostParts } {
-  if (costs?.subtotal == null || !isMoneyText(costs.subtotal)) return {}
+/** Nothing where a part has no readable amount: what is left of the total would be taken for fees. */
+function chargedOf({ costs, unread_costs: odd }: Order): { charged?: CostParts } {
+  if (costs?.subtotal == null || !isMoneyText(costs.subtotal) || odd !== undefined) return {}
   const [tax, vat] = [moneyOr0(costs.tax), moneyOr0(costs.vat)]
   return {
     charged: {
@@ -210,7 +213,14 @@ const moneyOr0 = (value: string | null | undefined): string =>
   value != null && isMoneyText(value) ? value : '0.00'
 
 /** Retail prices count only when every item has one (contract/README 9.6). */
-function salesOf({ items, unread_items: unread, costs, retail_costs: retail }: Order): Amount | null {
+function salesOf({
+  items,
+  unread_items: unread,
+  unread_retail: odd,
+  costs,
+  retail_costs: retail,
+}: Order): Amount | null {
+  if (odd?.includes('currency') === true) return null
   const currency = retail?.currency ?? costs?.currency ?? null
   if (currency === null || items.length === 0 || unread !== undefined) return null
   const amounts = retailAmounts(items)

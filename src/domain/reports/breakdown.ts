@@ -7,16 +7,16 @@ import { figuresOf } from './orderFigures'
 import { orderLines } from './orderLines'
 import type { Bucket } from './timeBuckets'
 
-/** One row of a table by product, country or the like. Sums of the asked currency only. */
+/** One row of a table by product, country or the like. Sums of the asked currency only, null where no order tells one. */
 export interface Group {
   key: string
   name: string
   picture: string | null
   orders: number
   pieces: number
-  sales: string
-  cost: string
-  profit: string
+  sales: string | null
+  cost: string | null
+  profit: string | null
   /** Orders of this row whose profit is not known; they are not in it. */
   unknown: number
 }
@@ -101,10 +101,16 @@ function workOut(orders: readonly OrderSummary[], { dimension, time, currency, r
     ...rest,
     orders: ids.size,
     unknown: unknown.size,
-    sales: sumMoney(sales),
-    cost: sumMoney(cost),
-    profit: sumMoney(profit),
+    sales: sumOfTold(sales),
+    cost: sumOfTold(cost),
+    profit: sumOfTold(profit),
   }))
+}
+
+/** The sum of what is known; null where nothing is. */
+export function sumOfTold(values: readonly (string | null)[]): string | null {
+  const told = values.filter((value) => value !== null)
+  return told.length === 0 ? null : sumMoney(told)
 }
 
 /** The group that has an order as a whole; by items it is that of the orders in which the service names none. */
@@ -137,17 +143,24 @@ function productNameIn(title: string): string {
 }
 
 const byName = (a: Group, b: Group): number => a.name.localeCompare(b.name, 'en')
-const bySales = (a: Group, b: Group): number => compareMoney(b.sales, a.sales) || byName(a, b)
-const byProfit = (a: Group, b: Group): number => compareMoney(b.profit, a.profit) || byName(a, b)
-const isLoss = ({ profit }: Group): boolean => compareMoney(profit, '0') < 0
+/** The highest first; what is not known after everything that is, whichever way is asked for. */
+const by =
+  (figure: 'sales' | 'profit', direction: 1 | -1 = 1) =>
+  (a: Group, b: Group): number => {
+    const [one, other] = [a[figure], b[figure]]
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b)
+    return direction * compareMoney(other, one) || byName(a, b)
+  }
+const bySales = by('sales')
+const isLoss = ({ profit }: Group): boolean => profit !== null && compareMoney(profit, '0') < 0
 
 const compare: Record<GroupSort, (a: Group, b: Group) => number> = {
   // What loses money first, the worst on top; then what sells most.
   losses: (a, b) =>
-    isLoss(a) || isLoss(b) ? compareMoney(a.profit, b.profit) || byName(a, b) : bySales(a, b),
+    isLoss(a) || isLoss(b) ? Number(isLoss(b)) - Number(isLoss(a)) || by('profit', -1)(a, b) : bySales(a, b),
   sales: bySales,
-  profit: byProfit,
-  lowest: (a, b) => byProfit(b, a),
+  profit: by('profit'),
+  lowest: by('profit', -1),
   pieces: (a, b) => b.pieces - a.pieces || byName(a, b),
 }
 

@@ -15,21 +15,20 @@ export interface FeeRule {
   currency: string
 }
 
-/** What the customer pays for an order: goods, shipping and tax without the discount. Null while its sales are not known. */
-export function paidFor({ sales, retail }: Pick<OrderSummary, 'sales' | 'retail'>): Amount | null {
-  if (sales === null) return null
+type Paid = Pick<OrderSummary, 'sales' | 'retail' | 'unread_retail'>
+
+/** What the customer pays for an order: goods, shipping and tax without the discount. Null while some of it is not known. */
+export function paidFor({ sales, retail, unread_retail: odd }: Paid): Amount | null {
+  if (sales === null || odd !== undefined) return null
   const value = subtractMoney(sumMoney([sales.value, retail.shipping, retail.tax]), retail.discount)
   return { value, currency: sales.currency }
 }
 
 /**
- * The fees of an order by all rules, in the currency of its sales. Null while its sales are not known, and where a fixed
+ * The fees of an order by all rules, in the currency of its sales. Null while what is paid is not known, and where a fixed
  * amount is in another currency.
  */
-export function feesOf(
-  order: Pick<OrderSummary, 'sales' | 'retail'>,
-  rules: readonly FeeRule[],
-): Amount | null {
+export function feesOf(order: Paid, rules: readonly FeeRule[]): Amount | null {
   const paid = paidFor(order)
   if (paid === null) return null
   const fees: string[] = []

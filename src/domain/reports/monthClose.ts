@@ -66,7 +66,7 @@ export function closedOrdersCsv(
         isCounted ? 'yes' : 'no',
         order.country,
         order.shippingService,
-        piecesOf(order),
+        order.unread_items === undefined ? piecesOf(order) : null,
         ...figureNames.flatMap((name) => [amounts[name]?.value ?? null, amounts[name]?.currency ?? null]),
       ]
     }),
@@ -81,12 +81,13 @@ export function totalsCsv(report: SalesReport, title: string, coverage: string):
     ['From', null, coverage],
     ['Orders', null, report.orders],
     ['Pieces', null, report.pieces],
+    ['Orders with an item that could not be read', null, report.unreadPieces],
     ['Orders without known sales', null, report.unknown.sales],
     ['Orders without known cost', null, report.unknown.cost],
     ['Orders without known profit', null, report.unknown.profit],
     ['Orders in a state that is not known', null, report.leftOut],
-    ...report.currencies.flatMap(({ currency, total }) =>
-      figureNames.map((name): Cell[] => [figureWords[name], currency, total[name]]),
+    ...report.currencies.flatMap(({ currency, told }) =>
+      figureNames.map((name): Cell[] => [figureWords[name], currency, told.total[name]]),
     ),
   ])
 }

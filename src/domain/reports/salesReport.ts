@@ -11,11 +11,15 @@ import { type Bucket, bucketAt } from './timeBuckets'
 export type Asked = 'sales' | 'cost' | 'profit'
 const asked: readonly Asked[] = ['sales', 'cost', 'profit']
 
+type Told = Record<Figure, string | null>
+
 export interface CurrencyReport {
   currency: string
   /** One for each bucket. */
   buckets: Figures[]
   total: Figures
+  /** The same sums for whoever reads them: null where there are orders and none of them tells the figure. */
+  told: { buckets: Told[]; total: Told }
   /** Orders whose sales are in the sums, by bucket. */
   soldBy: number[]
 }
@@ -33,6 +37,8 @@ export interface SalesReport {
   /** Orders whose figure is not known, in all and by bucket; they are in no sum. */
   unknown: Record<Asked, number>
   unknownBy: Record<Asked, number>[]
+  /** Orders with an item that could not be read; its pieces are in no sum. */
+  unreadPieces: number
   /** Orders in a state that this app does not know; they are in no figure. */
   leftOut: number
 }
@@ -65,6 +71,7 @@ function workOut(
     piecesBy: buckets.map(() => 0),
     unknown: none(),
     unknownBy: buckets.map(none),
+    unreadPieces: 0,
     leftOut: 0,
   }
   // Texts are collected and summed at the end: exact sums of many numbers are made once.
@@ -77,6 +84,7 @@ function workOut(
     const pieces = piecesOf(order)
     report.orders += 1
     report.pieces += pieces
+    if (order.unread_items !== undefined) report.unreadPieces += 1
     add(report.ordersBy, at, 1)
     add(report.piecesBy, at, pieces)
     const amounts = figuresOf(order, rules)
@@ -99,10 +107,46 @@ function workOut(
     .map(([currency, rows]) => {
       const sums = rows.map((row) => eachFigure((figure) => sumMoney(row[figure])))
       const total = eachFigure((figure) => sumMoney(sums.map((one) => one[figure])))
-      return { currency, buckets: sums, total, soldBy: rows.map(({ sales }) => sales.length) }
+      const known = (figure: Asked) => rows.reduce((count, row) => count + row[figure].length, 0)
+      return {
+        currency,
+        buckets: sums,
+        total,
+        told: {
+          buckets: sums.map((one, at) =>
+            toldOf(one, (figure) => rows[at]?.[figure].length ?? 0, report.unknownBy[at] ?? none()),
+          ),
+          total: toldOf(total, known, report.unknown),
+        },
+        soldBy: rows.map(({ sales }) => sales.length),
+      }
     })
   return report
 }
+
+/** Whose being unknown leaves an order out of a figure. */
+export const askedFor: Record<Figure, Asked> = {
+  sales: 'sales',
+  shipping: 'profit',
+  tax: 'profit',
+  discount: 'profit',
+  fees: 'profit',
+  cost: 'cost',
+  goods: 'cost',
+  costShipping: 'cost',
+  costTax: 'cost',
+  costDiscount: 'cost',
+  costOther: 'cost',
+  profit: 'profit',
+  asideSales: 'sales',
+  asideCost: 'cost',
+}
+
+const toldOf = (sums: Figures, known: (figure: Asked) => number, unknown: Record<Asked, number>): Told =>
+  eachFigure((figure) => {
+    const by = askedFor[figure]
+    return known(by) === 0 && unknown[by] > 0 ? null : sums[figure]
+  })
 
 const none = (): Record<Asked, number> => ({ sales: 0, cost: 0, profit: 0 })
 const noTexts = (): Record<Figure, string[]> => eachFigure(() => [])

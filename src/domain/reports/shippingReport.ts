@@ -54,7 +54,8 @@ function workOut(orders: readonly OrderSummary[], time: Bucket, currency: string
   const methods = new Map<string, Parts>()
   const all = noParts()
   let unknown = 0
-  for (const { created, status, cost, charged, sales, retail, quotedShipping, shippingService } of orders) {
+  for (const order of orders) {
+    const { created, status, cost, charged, sales, retail, quotedShipping, shippingService } = order
     if (created === null || created < time.start || created >= time.end || !isSale(status)) continue
     if (cost !== null && cost.currency !== currency) continue
     if (cost === null || charged === undefined) {
@@ -65,7 +66,7 @@ function workOut(orders: readonly OrderSummary[], time: Bucket, currency: string
     methods.set(shippingService ?? '', parts)
     for (const sums of [parts, all]) {
       sums.charged.push(charged.shipping)
-      if (sales?.currency === currency) {
+      if (sales?.currency === currency && order.unread_retail === undefined) {
         sums.paid.push(retail.shipping)
         sums.chargedOfPaid.push(charged.shipping)
       }

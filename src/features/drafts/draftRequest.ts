@@ -42,7 +42,7 @@ export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
       ? {}
       : { items: values.items.map((item) => toChangedItem(item, base)) }),
     ...(values.shipping === base.shipping ? {} : { shipping: values.shipping }),
-    ...(isSame(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values) }),
+    ...(isSame(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values, base) }),
     ...(isSame(values.gift, base.gift) ? {} : { gift: trimmed(values.gift) }),
     ...(isSame(values.slip, base.slip) ? {} : { packing_slip: trimmed(values.slip) }),
   }
@@ -54,12 +54,15 @@ const trimmed = <Field extends string>(fields: Record<Field, string>): Record<Fi
   return made
 }
 
-const retailAfter = ({ retail }: DraftValues): OrderUpdate['retail_costs'] => ({
-  ...(retail.currency === '' ? {} : { currency: retail.currency }),
-  discount: readTypedMoney(retail.discount) ?? '0',
-  shipping: readTypedMoney(retail.shipping) ?? '0',
-  tax: readTypedMoney(retail.tax) ?? '0',
-})
+/** An amount that was empty and still is goes unnamed: the order may hold one that could not be read. */
+function retailAfter({ retail }: DraftValues, base: DraftValues): OrderUpdate['retail_costs'] {
+  const amounts = (['discount', 'shipping', 'tax'] as const).flatMap((field) =>
+    retail[field] === '' && base.retail[field] === ''
+      ? []
+      : [[field, readTypedMoney(retail[field]) ?? '0'] as const],
+  )
+  return { ...(retail.currency === '' ? {} : { currency: retail.currency }), ...Object.fromEntries(amounts) }
+}
 
 /** Items of the order that would be deleted by being left out. */
 export const deletedItems = (values: Pick<DraftValues, 'items'>, base: DraftValues): DraftItem[] =>

@@ -61,10 +61,10 @@ export function SalesCharts({ index, buckets, search }: Props) {
                 values={shown.buckets.map((sums) => Number(sums[figure]))}
                 texts={buckets.map(
                   (bucket, at) =>
-                    `${bucketText(bucket)}: ${money(shown.buckets[at]?.[figure], shown.currency)}`,
+                    `${bucketText(bucket)}: ${money(shown.told.buckets[at]?.[figure], shown.currency)}`,
                 )}
                 isPart={report.unknownBy.map((unknown) => unknown[figure] > 0)}
-                total={<Money value={shown.total[figure]} currency={shown.currency} />}
+                total={<Money value={shown.told.total[figure]} currency={shown.currency} />}
                 first={wordsAt(buckets, 0)}
                 last={wordsAt(buckets, -1)}
                 edgeText={(value) => formatRoundMoney(value, shown.currency)}
@@ -83,8 +83,8 @@ export function SalesCharts({ index, buckets, search }: Props) {
 const reachOf = ({ buckets }: CurrencyReport): number[] =>
   buckets.flatMap(({ sales, cost, profit }) => [Number(sales), Number(cost), Number(profit)])
 
-const money = (value: string | undefined, currency: string): string =>
-  value === undefined ? 'not known' : formatMoney({ value, currency })
+const money = (value: string | null | undefined, currency: string): string =>
+  value == null ? 'not known' : formatMoney({ value, currency })
 
 const wordsAt = (buckets: readonly Bucket[], at: number): string => {
   const bucket = buckets.at(at)
@@ -93,7 +93,7 @@ const wordsAt = (buckets: readonly Bucket[], at: number): string => {
 
 function summaryOf(
   title: string,
-  { total, currency }: CurrencyReport,
+  { told: { total }, currency }: CurrencyReport,
   figure: Asked,
   buckets: readonly Bucket[],
 ): string {

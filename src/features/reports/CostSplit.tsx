@@ -10,12 +10,19 @@ interface Props {
 }
 
 /** What the service charged, in parts that add up to the cost. */
-export function CostSplit({ shown: { currency, total }, placements = null }: Props) {
+export function CostSplit({
+  shown: {
+    currency,
+    total: sums,
+    told: { total },
+  },
+  placements = null,
+}: Props) {
   const goods =
     placements === null
       ? [{ label: 'Goods with their prints', value: total.goods, keep: true }]
       : [
-          { label: 'Goods', value: subtractMoney(total.goods, placements), keep: true },
+          { label: 'Goods', value: subtractMoney(sums.goods, placements), keep: true },
           { label: 'Extra placements', value: placements, keep: true },
         ]
   return (

@@ -84,13 +84,15 @@ export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked)
               to: sortTo(sort === 'profit' ? 'lowest' : 'profit'),
               direction: sort === 'profit' ? 'descending' : null,
             },
-      cell: ({ profit, unknown, orders }) => (
+      cell: ({ profit, unknown }) => (
         <>
           <Text
             as="span"
-            {...(compareMoney(profit, '0') < 0 ? { tone: 'red' as const, weight: 550 as const } : {})}
+            {...(profit !== null && compareMoney(profit, '0') < 0
+              ? { tone: 'red' as const, weight: 550 as const }
+              : {})}
           >
-            <Money value={unknown < orders ? profit : null} currency={currency} />
+            <Money value={profit} currency={currency} />
           </Text>
           {unknown > 0 && <Detail block>{countWords(unknown, 'order')} not known</Detail>}
         </>

@@ -1,27 +1,26 @@
 import { type Cell, toCsv } from '~/domain/csv/csv'
-import { sumMoney } from '~/domain/money/money'
 import { averageOf } from '~/domain/money/moneyRatios'
-import type { Dimension, Group } from '~/domain/reports/breakdown'
-import { type Figures, figureNames } from '~/domain/reports/orderFigures'
+import { type Dimension, type Group, sumOfTold } from '~/domain/reports/breakdown'
+import { figureNames } from '~/domain/reports/orderFigures'
 import type { CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
 import { figureWords } from '~/domain/reports/monthClose'
 import { groupWords } from './groupColumns'
 
 /** A report by day, week or month, with the total last; money as decimal text, days in the reader's zone. */
-export function reportCsv(report: SalesReport, { currency, buckets, soldBy, total }: CurrencyReport): string {
+export function reportCsv(report: SalesReport, { currency, told, soldBy }: CurrencyReport): string {
   const row = (
     days: { from: string; to: string },
     orders: number,
     pieces: number,
     sold: number,
-    sums: Figures,
+    sums: CurrencyReport['told']['total'],
   ): Cell[] => [
     days.from,
     days.to,
     orders,
     pieces,
-    averageOf(sums.sales, sold),
+    averageOf(sums.sales ?? '0', sold),
     currency,
     ...figureNames.map((figure) => sums[figure]),
   ]
@@ -38,11 +37,11 @@ export function reportCsv(report: SalesReport, { currency, buckets, soldBy, tota
       ...figureNames.map((name) => figureWords[name]),
     ],
     ...report.buckets.flatMap((bucket, at) => {
-      const sums = buckets[at]
+      const sums = told.buckets[at]
       const [orders, pieces] = [report.ordersBy[at] ?? 0, report.piecesBy[at] ?? 0]
       return sums === undefined ? [] : [row(daysOf(bucket), orders, pieces, soldBy[at] ?? 0, sums)]
     }),
-    ['Total', ...row(daysOf({ start, end }), report.orders, report.pieces, sold, total).slice(1)],
+    ['Total', ...row(daysOf({ start, end }), report.orders, report.pieces, sold, told.total).slice(1)],
   ])
 }
 
@@ -79,7 +78,7 @@ export const groupsCsv = (
       groups.reduce((sum, { pieces }) => sum + pieces, 0),
       currency,
       ...(['sales', 'cost', 'profit'] as const).map((figure) =>
-        sumMoney(groups.map((group) => group[figure])),
+        sumOfTold(groups.map((group) => group[figure])),
       ),
       null,
     ],

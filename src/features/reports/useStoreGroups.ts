@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { sumMoney } from '~/domain/money/money'
-import { breakdown, type Group } from '~/domain/reports/breakdown'
+import { breakdown, type Group, sumOfTold } from '~/domain/reports/breakdown'
 import type { FeeRule } from '~/domain/reports/feeRules'
 import type { Bucket } from '~/domain/reports/timeBuckets'
 import { storeScope } from '~/domain/storeScope'
@@ -66,7 +65,9 @@ export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Gr
         const parts = breakdown(view.rows, { dimension: 'country', time, currency, rules })
         const count = (figure: 'orders' | 'pieces' | 'unknown') =>
           parts.reduce((sum, part) => sum + part[figure], 0)
-        const sum = (figure: 'sales' | 'cost' | 'profit') => sumMoney(parts.map((part) => part[figure]))
+        // A store without orders has sold nothing, which is known.
+        const sum = (figure: 'sales' | 'cost' | 'profit') =>
+          parts.length === 0 ? '0.00' : sumOfTold(parts.map((part) => part[figure]))
         return {
           key: String(id),
           name,

@@ -3,7 +3,14 @@ import { Box } from '~/ui/layout/Box'
 import { Receipt } from '~/ui/text/Receipt'
 
 /** From sales to profit; what cannot be part of a profit stands aside, so that the sum is right. */
-export function ProfitSum({ shown: { currency, total } }: { shown: CurrencyReport }) {
+export function ProfitSum({
+  shown: {
+    currency,
+    told: { total },
+  },
+}: {
+  shown: CurrencyReport
+}) {
   return (
     <Box mt={16} style={{ maxWidth: 440 }}>
       <Receipt

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { compareMoney } from '~/domain/money/money'
 import { averageOf } from '~/domain/money/moneyRatios'
 import { bucketText } from '~/domain/reports/bucketWords'
-import type { Figures } from '~/domain/reports/orderFigures'
-import type { Asked, CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
+import type { Figure } from '~/domain/reports/orderFigures'
+import { askedFor, type CurrencyReport, type SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
@@ -57,13 +57,12 @@ export function SalesTable({ report, shown, isFull = false, aside }: Props) {
                 />
               </td>
             )}
-            {columns.map(({ figure, asked }) => (
+            {columns.map(({ figure }) => (
               <FigureCell
                 key={figure}
-                value={shown.buckets[at]?.[figure]}
+                value={shown.told.buckets[at]?.[figure] ?? null}
                 currency={shown.currency}
-                unknown={report.unknownBy[at]?.[asked] ?? 0}
-                orders={orders}
+                unknown={report.unknownBy[at]?.[askedFor[figure]] ?? 0}
               />
             ))}
           </tr>
@@ -73,31 +72,29 @@ export function SalesTable({ report, shown, isFull = false, aside }: Props) {
   )
 }
 
-/** The columns from sales to profit, and whose being unknown leaves an order out of them. */
-const figureColumns: readonly { label: string; figure: keyof Figures; asked: Asked }[] = [
-  { label: 'Sales', figure: 'sales', asked: 'sales' },
-  { label: '+ Shipping', figure: 'shipping', asked: 'profit' },
-  { label: '+ Tax', figure: 'tax', asked: 'profit' },
-  { label: '− Discount', figure: 'discount', asked: 'profit' },
-  { label: '− Shop’s fees', figure: 'fees', asked: 'profit' },
-  { label: '− Cost', figure: 'cost', asked: 'cost' },
-  { label: 'Profit', figure: 'profit', asked: 'profit' },
+/** The columns from sales to profit. */
+const figureColumns: readonly { label: string; figure: Figure }[] = [
+  { label: 'Sales', figure: 'sales' },
+  { label: '+ Shipping', figure: 'shipping' },
+  { label: '+ Tax', figure: 'tax' },
+  { label: '− Discount', figure: 'discount' },
+  { label: '− Shop’s fees', figure: 'fees' },
+  { label: '− Cost', figure: 'cost' },
+  { label: 'Profit', figure: 'profit' },
 ]
 
 interface CellProps {
-  value: string | undefined
+  value: string | null
   currency: string
   unknown: number
-  orders: number
 }
 
 /** A sum, and how many orders are not in it; nothing known is a dash, not a zero. */
-function FigureCell({ value, currency, unknown, orders }: CellProps) {
-  const isKnown = unknown < orders
+function FigureCell({ value, currency, unknown }: CellProps) {
   return (
     <td>
-      <Money value={isKnown ? value : null} currency={currency} />
-      {isKnown && unknown > 0 && (
+      <Money value={value} currency={currency} />
+      {value !== null && unknown > 0 && (
         <Text as="span" block tone="quiet" size={12}>
           {unknown} not known
         </Text>

@@ -14,7 +14,7 @@ const countText = (count: number): string => formatNumber(count)
 
 /** What the sums lack: unknown stays unknown, it is not counted as zero. */
 export function UnknownNote({ report }: Props) {
-  const { unknown, orders, leftOut, buckets } = report
+  const { unknown, unreadPieces, orders, leftOut, buckets } = report
   const time = daysOf({ start: buckets[0]?.start ?? 0, end: buckets.at(-1)?.end ?? 0 })
   const parts = [
     unknown.sales > 0
@@ -22,6 +22,7 @@ export function UnknownNote({ report }: Props) {
       : null,
     unknown.cost > 0 ? `cost of ${countText(unknown.cost)}` : null,
     unknown.profit > 0 ? `profit of ${countText(unknown.profit)}` : null,
+    unreadPieces > 0 ? `some pieces of ${countText(unreadPieces)} (an item could not be read)` : null,
   ].filter((part) => part !== null)
   return (
     <Hint mt={12}>

@@ -132,6 +132,8 @@ const full = {
   dashboard_url: 'https://service.example.com/1',
   needs_approval: false,
   unread_items: 1,
+  unread_retail: 'tax',
+  unread_costs: 'shipping',
 }
 
 /** What may change without a new consent; everything else that the contract names is watched. */

@@ -10,7 +10,7 @@ import { breakdown, type Dimension, dimensions, sortGroups } from '~/domain/repo
 import type { FeeRule } from '~/domain/reports/feeRules'
 import { countDays, daysBefore, daysOfMonth, reportBuckets, timeOf } from '~/domain/reports/reportTime'
 import { isDay } from '~/domain/text/calendar'
-import { closedOrdersCsv } from '~/domain/reports/monthClose'
+import { closedOrdersCsv, totalsCsv } from '~/domain/reports/monthClose'
 import { orderLines } from '~/domain/reports/orderLines'
 import { salesReport } from '~/domain/reports/salesReport'
 import { eachFigure, type Figure, figureNames, figuresOf } from '~/domain/reports/orderFigures'
@@ -78,7 +78,7 @@ describe('report sums', () => {
             for (const dimension of dimensions) {
               const groups = breakdown(orders, { dimension, time, currency, rules: fees })
               for (const figure of ['sales', 'cost', 'profit'] as const)
-                expect(sumMoney(groups.map((group) => group[figure]))).toBe(total[figure])
+                expect(sumMoney(groups.map((group) => group[figure] ?? '0'))).toBe(total[figure])
             }
           }
         },
@@ -313,6 +313,33 @@ describe('what an order costs, item by item', () => {
 
 describe('rows of orders that lack a part', () => {
   const asked = { time, currency: 'USD', rules: [] }
+  it('have no sum of what no order tells, stand after what is known, and are empty in files', () => {
+    const unpriced = { ...base, items: [{ price: '5.00', retail: null, quantity: 1, variant: 1 }] }
+    const priced = { ...base, items: [{ price: '5.00', retail: '9.00', quantity: 1, variant: 1 }] }
+    const orders = [
+      reportOrder({ ...unpriced, country: 'AT' }),
+      reportOrder({ ...priced, country: 'DE' }),
+      reportOrder({ ...unpriced, country: 'DE' }),
+    ]
+    const groups = breakdown(orders, { ...asked, dimension: 'country' })
+    for (const sort of ['sales', 'profit', 'lowest', 'losses'] as const)
+      expect(sortGroups(groups, sort).map(({ key, sales, unknown }) => [key, sales, unknown])).toEqual([
+        ['DE', '9.00', 1],
+        ['AT', null, 1],
+      ])
+    expect(groups.find(({ key }) => key === 'AT')).toMatchObject({ sales: null, profit: null })
+    const report = salesReport(orders.slice(0, 1), [time])
+    const [only] = report.currencies
+    expect(only?.told.total).toMatchObject({ sales: null, shipping: null, profit: null, cost: '10.00' })
+    expect(only?.told.buckets[0]).toEqual(only?.told.total)
+    const totals = totalsCsv(report, 'May', 'all')
+    expect(totals).toMatch(/^Sales,USD,\r?$/m)
+    expect(totals).toMatch(/^Profit,USD,\r?$/m)
+    // Where nothing is missing, nothing was sold.
+    const [both] = salesReport(orders, [{ start: 0, end: time.start }, time]).currencies
+    expect(both?.told.buckets.map(({ sales }) => sales)).toEqual(['0.00', '9.00'])
+  })
+
   it('are named as such: no items, no country, no method', () => {
     const bare = reportOrder({ ...base, country: null })
     const names = (dimension: Dimension) =>

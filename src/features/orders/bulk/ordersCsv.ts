@@ -43,7 +43,7 @@ const rowOf = (order: OrderSummary): Cell[] => [
   order.city,
   order.zip,
   order.country,
-  piecesOf(order),
+  order.unread_items === undefined ? piecesOf(order) : null,
   order.items.map(({ name, quantity }) => `${quantity} × ${name ?? 'unnamed'}`).join('; '),
   order.items.map(({ sku }) => sku ?? '').join('; '),
   order.cost?.value ?? null,
