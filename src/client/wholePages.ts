@@ -7,15 +7,24 @@ interface Asked {
   limit: number
 }
 
+export interface ListLength {
+  total: number
+  /** The list does not say its length, and goes on after this page as far as one can tell. */
+  isAtLeast: boolean
+}
+
 /**
  * How long a list is by one of its pages. One that does not say so has at least one row more after a full page; rows
  * that could not be read are in the page all the same.
  */
-export function totalBy({ items, dropped, paging }: ListResult<unknown>, asked: Asked): number {
-  if (paging !== null) return paging.total
+export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked: Asked): ListLength {
+  if (paging !== null) return { total: paging.total, isAtLeast: false }
   const rows = items.length + dropped.length
-  return asked.offset + rows + (rows === asked.limit ? 1 : 0)
+  const isAtLeast = rows >= asked.limit
+  return { total: asked.offset + rows + (isAtLeast ? 1 : 0), isAtLeast }
 }
+
+export const totalBy = (page: ListResult<unknown>, asked: Asked): number => lengthBy(page, asked).total
 
 /**
  * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once. A page without a new row ends

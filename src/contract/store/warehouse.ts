@@ -1,30 +1,42 @@
 import * as z from 'zod/mini'
+import { unreadRows } from '../unreadRows'
 import { currencyOrNull, id, moneyOrNull, numberOrNull, orEmpty, textOrNull } from '../readers'
 
+const variant = z.looseObject({
+  id,
+  name: textOrNull,
+  sku: textOrNull,
+  image_url: textOrNull,
+  retail_price: moneyOrNull,
+  quantity: numberOrNull,
+  length: numberOrNull,
+  width: numberOrNull,
+  height: numberOrNull,
+  weight: numberOrNull,
+  stock_locations: orEmpty(
+    z.looseObject({ facility: textOrNull, stocked: numberOrNull, available: numberOrNull }),
+  ),
+})
+
 /** status: created, active, suspended, declined or draft (contract/README 16.2). */
-export const warehouseProduct = z.looseObject({
+const readableProduct = z.looseObject({
   id,
   name: textOrNull,
   status: textOrNull,
   currency: currencyOrNull,
   image_url: textOrNull,
   retail_price: moneyOrNull,
-  variants: orEmpty(
-    z.looseObject({
-      id,
-      name: textOrNull,
-      sku: textOrNull,
-      image_url: textOrNull,
-      retail_price: moneyOrNull,
-      quantity: numberOrNull,
-      length: numberOrNull,
-      width: numberOrNull,
-      height: numberOrNull,
-      weight: numberOrNull,
-      stock_locations: orEmpty(
-        z.looseObject({ facility: textOrNull, stocked: numberOrNull, available: numberOrNull }),
-      ),
-    }),
-  ),
+  variants: orEmpty(variant),
+  /** Ours: variants that are there and could not be read; one where the product has no list of them. */
+  unread_variants: z.optional(z.int()),
 })
+
+export const warehouseProduct = z.pipe(
+  z.transform((raw: unknown) => {
+    if (typeof raw !== 'object' || raw === null) return raw
+    const lost = unreadRows(raw, 'variants', variant)
+    return lost === 0 ? raw : { ...raw, unread_variants: lost }
+  }),
+  readableProduct,
+)
 export type WarehouseProduct = z.output<typeof warehouseProduct>

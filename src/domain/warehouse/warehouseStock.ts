@@ -43,12 +43,20 @@ export const warehouseStateOf = (status: string | null): WarehouseState =>
     text: 'This state is not known here.',
   }
 
-/** All pieces of a product; null where a variant does not tell its own. */
-export const piecesOf = ({ variants }: Pick<WarehouseProduct, 'variants'>): number | null =>
-  variants.reduce<number | null>(
-    (sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity),
-    0,
-  )
+type Stocked = Pick<WarehouseProduct, 'variants' | 'unread_variants'>
+
+/** All pieces of a product; null where a variant does not tell its own, or could not be read. */
+export const piecesOf = ({ variants, unread_variants: unread }: Stocked): number | null =>
+  unread === undefined
+    ? variants.reduce<number | null>(
+        (sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity),
+        0,
+      )
+    : null
+
+/** How many variants of a product are not known to be in stock, or to be there at all. */
+export const unknownVariants = ({ variants, unread_variants: unread = 0 }: Stocked): number =>
+  unread + variants.filter(({ quantity }) => quantity === null).length
 
 /** A variant with its product, which its own name may begin with: "Zine, issue 3", "Pin / Gold". */
 export function goodsName(

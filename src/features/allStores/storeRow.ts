@@ -1,7 +1,7 @@
 import { haystackOf } from '~/domain/orders/orderSearch'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { SyncProduct } from '~/contract/products/syncProduct'
-import { countWords } from '~/domain/text/countWords'
+import { readyWords } from '~/domain/products/variantCounts'
 
 /** One row of a view over all stores. */
 export interface StoreRow {
@@ -51,7 +51,7 @@ export const productRow = (store: Store, product: SyncProduct, path: string): St
   key: `${store.id} ${product.id}`,
   store,
   title: product.name ?? `Product ${product.id}`,
-  second: `${product.synced ?? 0} of ${countWords(product.variants ?? 0, 'variant')} can be ordered`,
+  second: readyWords(product),
   status: null,
   amount: null,
   time: null,

@@ -1,4 +1,6 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
+import { totalBy } from '~/client/wholePages'
+import type { ListResult } from '~/contract/endpoint'
 import type { Order } from '~/contract/orders/order'
 import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
@@ -21,8 +23,6 @@ export interface StoreRows {
   /** Stores that could not be read; the others are shown all the same. */
   failed: { store: StoreRow['store']; error: unknown; retry: () => void }[]
 }
-
-type Page = { items: readonly unknown[]; paging: { total: number } | null }
 
 /** The rows of the account's stores that match, from so many pages of each. */
 export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows {
@@ -67,7 +67,10 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
           )
     // A state may have changed between two reads: one row an order.
     const once = [...new Map(rows.map((row) => [row.key, row])).values()]
-    return { rows: once, hasMore: own.some((index) => hasMore(results[index]?.data, pages)) }
+    return {
+      rows: once,
+      hasMore: own.some((index) => hasMore(results[index]?.data, asked[index]?.page ?? 0, pages)),
+    }
   }
   const { rows, isCut } = mergeByTime(stores.map(partOf), ({ time }) => time ?? 0)
   const words = wordsOf(search.q)
@@ -91,8 +94,9 @@ function askedStatuses({ show, status }: AllStoresSearch): readonly (string | un
   return (show === 'orders' ? statusesOf(status) : null) ?? [undefined]
 }
 
-const hasMore = (page: Page | undefined, pages: number): boolean =>
-  (page?.paging?.total ?? 0) > pages * allStoresLimit
+const hasMore = (page: ListResult<unknown> | undefined, at: number, pages: number): boolean =>
+  page !== undefined &&
+  totalBy(page, { offset: at * allStoresLimit, limit: allStoresLimit }) > pages * allStoresLimit
 
 function toRows({ show, status }: AllStoresSearch, store: StoreRow['store'], order: Order): StoreRow[] {
   const summary = summaryOf(order)

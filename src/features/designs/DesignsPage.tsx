@@ -20,7 +20,7 @@ import { Row } from '~/ui/layout/Row'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { Pager } from '~/ui/table/Pager'
+import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
 import classes from './Designs.module.css'
@@ -57,7 +57,8 @@ export function Component() {
 
   const all = designs.data ?? []
   const found = findDesigns(all, search, blankName)
-  const shown = found.slice(search.offset, search.offset + pageSize)
+  const start = offsetWithin(found.length, { offset: search.offset, limit: pageSize })
+  const shown = found.slice(start, start + pageSize)
   const countOf = (show: DesignsSearch['show']) =>
     designs.data && findDesigns(all, { ...search, q: '', show }, blankName).length
   const change = (next: Partial<DesignsSearch>) =>
@@ -164,7 +165,7 @@ export function Component() {
       {found.length > pageSize && (
         <Pager
           total={found.length}
-          search={{ ...search, limit: pageSize }}
+          search={{ ...search, offset: start, limit: pageSize }}
           hasSizes={false}
           write={writeDesignsSearch}
         />

@@ -11,7 +11,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Box } from '~/ui/layout/Box'
-import { Pager } from '~/ui/table/Pager'
+import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Sheet } from '~/ui/layout/Sheet'
 import { fileColumns } from './fileColumns'
@@ -28,6 +28,7 @@ export function Component() {
   const files = library.data
   useWaitingFiles(files ?? [])
   const matching = files === undefined ? undefined : matchingFiles(files, search)
+  const start = offsetWithin(matching?.length ?? 0, search)
   const columns = useMemo(() => fileColumns(search), [search])
   return (
     <>
@@ -60,11 +61,11 @@ export function Component() {
           <DataTable
             label="Files"
             columns={columns}
-            rows={matching?.slice(search.offset, search.offset + search.limit)}
+            rows={matching?.slice(start, start + search.limit)}
             rowKey={({ id }) => id}
           />
         )}
-        <Pager total={matching?.length} search={search} write={writeFilesSearch} />
+        <Pager total={matching?.length} search={{ ...search, offset: start }} write={writeFilesSearch} />
       </Sheet>
       <Box mt={16} mb={16}>
         <LookUpFile />

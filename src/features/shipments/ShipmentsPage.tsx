@@ -9,7 +9,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager } from '~/ui/table/Pager'
+import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -38,7 +38,7 @@ export function Component() {
   const { index, parcels: rows, known, hasReviews, reviewError } = useParcels()
   const counts = useMemo(() => countTabs(rows, known), [rows, known])
   const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
-  const offset = search.offset < found.length ? search.offset : 0
+  const offset = offsetWithin(found.length, search)
   const columns = useMemo(() => shipmentColumns(known, search), [known, search])
   const shown = index.isLoaded ? found.slice(offset, offset + search.limit) : undefined
   const opened = rows.find(({ shipment }) => shipment.id === search.parcel)

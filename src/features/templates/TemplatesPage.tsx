@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { lengthBy } from '~/client/wholePages'
 import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { DataTable } from '~/ui/table/DataTable'
+import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
@@ -12,7 +14,7 @@ import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager } from '~/ui/table/Pager'
+import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { matchingTemplates, readTemplatesSearch, writeTemplatesSearch } from './templatesSearch'
 import { templateColumns } from './templateColumns'
@@ -28,13 +30,16 @@ export function Component() {
   const whole = useKeptQuery({ ...queries.whole(), enabled: isSearched })
   const list = isSearched ? whole : page
   const found = useMemo(() => whole.data && matchingTemplates(whole.data, q), [whole.data, q])
-  const rows = isSearched ? found?.slice(offset, offset + limit) : page.data?.items
-  const total = isSearched ? (found?.length ?? null) : (page.data?.paging?.total ?? rows?.length ?? null)
+  const start = isSearched && found !== undefined ? offsetWithin(found.length, search) : offset
+  const rows = isSearched ? found?.slice(start, start + limit) : page.data?.items
+  const length = isSearched
+    ? found && { total: found.length, isAtLeast: false }
+    : page.data && lengthBy(page.data, search)
   return (
     <>
       <PageHeader
         title="Templates"
-        count={isSearched ? null : total}
+        count={!isSearched && length?.isAtLeast === false ? length.total : null}
         subtitle="Designs saved in the service’s designer. Use them in orders, or keep a recipe of your own."
       />
       <TemplateTabs current="templates" />
@@ -57,7 +62,9 @@ export function Component() {
               onChange: (typed) => change({ q: typed, offset: 0 }),
             }}
           />
-          {rows?.length === 0 ? (
+          {rows?.length === 0 && !isSearched ? (
+            <PastTheEnd firstPage={writeTemplatesSearch({ ...search, offset: 0 })} />
+          ) : rows?.length === 0 ? (
             <EmptyState
               kind="noMatch"
               title="No template matches"
@@ -67,7 +74,12 @@ export function Component() {
           ) : (
             <DataTable label="Templates" columns={templateColumns} rows={rows} rowKey={({ id }) => id} />
           )}
-          <Pager total={total} search={search} write={writeTemplatesSearch} />
+          <Pager
+            {...length}
+            total={length?.total}
+            search={{ ...search, offset: start }}
+            write={writeTemplatesSearch}
+          />
         </Sheet>
       )}
     </>

@@ -40,7 +40,7 @@ export const templateColumns: readonly Column<Template>[] = [
     label: 'Variants',
     align: 'right',
     wideOnly: true,
-    cell: ({ available_variant_ids: ids }) => ids.length,
+    cell: ({ available_variant_ids: ids }) => ids.length || '–',
   },
   {
     id: 'updated',

@@ -12,10 +12,12 @@ interface Props {
   line: number
   /** Variants at or below it; null while not known. */
   short: number | null
+  /** Variants whose stock is not known. */
+  unknown: number
 }
 
 /** At or below how many pieces a variant is low; kept on this device for this store. */
-export function StockLineField({ line, short }: Props) {
+export function StockLineField({ line, short, unknown }: Props) {
   const write = useMutation(warehouseMutations(useApi()).line())
   const [typed, setTyped] = useState(String(line))
   const isLine = /^\d{1,6}$/.test(typed) && isStockLine(Number(typed))
@@ -34,8 +36,9 @@ export function StockLineField({ line, short }: Props) {
         }}
       />
       <Hint as="p" role="status">
-        {short !== null && `${countWords(short, 'variant')} of active products at or below it.`} Kept on this
-        device.
+        {short !== null && `${countWords(short, 'variant')} of active products at or below it.`}{' '}
+        {unknown > 0 && `The stock of ${countWords(unknown, 'variant is', 'variants are')} not known.`} Kept
+        on this device.
       </Hint>
     </Row>
   )

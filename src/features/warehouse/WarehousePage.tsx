@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { shortVariants } from '~/domain/warehouse/warehouseStock'
+import { shortVariants, unknownVariants } from '~/domain/warehouse/warehouseStock'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -14,7 +14,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
-import { Pager } from '~/ui/table/Pager'
+import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
@@ -33,7 +33,8 @@ export function Component() {
   const products = list.data?.items
   const found = useMemo(() => products && foundIn(products, search, line), [products, search, line])
   const columns = useMemo(() => warehouseColumns(line), [line])
-  const { show, offset, limit } = search
+  const { show, limit } = search
+  const offset = offsetWithin(found?.length ?? 0, search)
   const tabs = warehouseTabs
     .map((tab) => ({
       ...tab,
@@ -42,6 +43,10 @@ export function Component() {
     }))
     .filter(({ key, count }) => key === 'all' || key === 'low' || key === show || (count ?? 0) > 0)
   const short = products?.flatMap((product) => shortVariants(product, line)).length ?? 0
+  const unknown = products?.reduce(
+    (sum, product) => sum + (product.status === 'active' ? unknownVariants(product) : 0),
+    0,
+  )
   const dropped = list.data?.dropped.length ?? 0
   return (
     <>
@@ -78,7 +83,11 @@ export function Component() {
                 onChange: (q) => change({ q, offset: 0 }),
               }}
             />
-            <StockLineField line={line} short={products === undefined ? null : short} />
+            <StockLineField
+              line={line}
+              short={products === undefined ? null : short}
+              unknown={unknown ?? 0}
+            />
             {found?.length === 0 ? (
               <EmptyState
                 kind="noMatch"
@@ -98,7 +107,7 @@ export function Component() {
                 rowKey={({ id }) => id}
               />
             )}
-            <Pager total={found?.length} search={search} write={writeWarehouseSearch} />
+            <Pager total={found?.length} search={{ ...search, offset }} write={writeWarehouseSearch} />
           </Sheet>
         </>
       )}

@@ -11,6 +11,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
+import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DataTable } from '~/ui/table/DataTable'
 import { Facts } from '~/ui/text/Facts'
@@ -53,6 +54,11 @@ export function Component() {
       />
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1080} gap={24}>
         <Sheet flush title="Variants">
+          {product.unread_variants !== undefined && (
+            <Notice tone="amber" title="Variants of this product could not be read">
+              The service sent them in another shape than promised. What is shown is not the whole product.
+            </Notice>
+          )}
           <DataTable
             label="Variants"
             columns={variantColumns(line, product)}

@@ -40,7 +40,7 @@ export const warehouseColumns = (line: number): readonly Column<WarehouseProduct
     label: 'Variants',
     align: 'right',
     isNamed: true,
-    cell: ({ variants }) => variants.length,
+    cell: ({ variants, unread_variants: unread }) => (unread === undefined ? variants.length : '–'),
   },
   {
     id: 'pieces',

@@ -13,6 +13,8 @@ interface PagedSearch {
 interface Props<Search> {
   /** How many rows there are; nothing is shown while it is not known, and for none. */
   total: number | null | undefined
+  /** The list does not say how many; there is a row after this page at least. */
+  isAtLeast?: boolean | undefined
   search: Search
   /** The address of a search. */
   write: (search: Search) => string
@@ -22,8 +24,18 @@ interface Props<Search> {
 
 export const pageSizes = [25, 50, 100] as const
 
+/** Where a page of a list starts that is known whole; its last page where the address names one behind it. */
+export const offsetWithin = (length: number, { offset, limit }: PagedSearch): number =>
+  offset < length ? offset : Math.max(0, Math.ceil(length / limit) - 1) * limit
+
 /** Which rows are shown of how many, how many stand on a page, and the ways to other pages. */
-export function Pager<Search extends PagedSearch>({ total, search, write, hasSizes = true }: Props<Search>) {
+export function Pager<Search extends PagedSearch>({
+  total,
+  isAtLeast = false,
+  search,
+  write,
+  hasSizes = true,
+}: Props<Search>) {
   const navigate = useNavigate()
   if (!total) return null
   const { offset, limit } = search
@@ -45,7 +57,8 @@ export function Pager<Search extends PagedSearch>({ total, search, write, hasSiz
       size={13}
     >
       <span className={classes.range}>
-        {`${formatNumber(offset + 1)}–${formatNumber(last)}`} of {formatNumber(total)}
+        {offset >= total ? '0' : `${formatNumber(offset + 1)}–${formatNumber(last)}`} of{' '}
+        {isAtLeast ? `more than ${formatNumber(total - 1)}` : formatNumber(total)}
       </span>
       {hasSizes && total > pageSizes[0] && (
         <Row as="label" align="center" gap={8} className={classes.choice}>
@@ -65,11 +78,15 @@ export function Pager<Search extends PagedSearch>({ total, search, write, hasSiz
           </select>
         </Row>
       )}
-      {pages > 2 && (
+      {pages > 2 && !isAtLeast && (
         <Jump key={page} page={page} pages={pages} onGo={(next) => void navigate(to((next - 1) * limit))} />
       )}
       {offset > 0 ? (
-        <Link className={classes.step} to={to(Math.max(0, offset - limit))} rel="prev">
+        <Link
+          className={classes.step}
+          to={to(offset < total ? Math.max(0, offset - limit) : offsetWithin(total, search))}
+          rel="prev"
+        >
           Previous
         </Link>
       ) : (

@@ -7,6 +7,7 @@ import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import { plainSku } from '~/domain/products/plainSku'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
+import { lengthBy } from '~/client/wholePages'
 import { productQueries } from '~/queries/productQueries'
 import { productReads, syncQueries } from '~/queries/syncQueries'
 import { isPlatformRefusal } from '~/domain/storeKind'
@@ -40,7 +41,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   const isPlatform = isPlatformRefusal(manual.error)
   const platform = useQuery({ ...syncQueries(api).list({ offset, limit: pageSize }), enabled: isPlatform })
   const list = isPlatform ? platform : manual
-  const total = list.data?.paging?.total ?? 0
+  const length = list.data && lengthBy(list.data, { offset, limit: pageSize })
   if (id !== null)
     return (
       <StoreVariants
@@ -78,7 +79,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
       more={
         <>
           <UnreadSkus products={list.data?.items ?? []} isPlatform={isPlatform} />
-          {total > pageSize && (
+          {length !== undefined && (length.total > pageSize || offset > 0) && (
             <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
               <SmallButton
                 lack={offset === 0 ? 'This is the first page' : undefined}
@@ -86,9 +87,10 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
               >
                 Previous
               </SmallButton>
-              Products {offset + 1}–{Math.min(offset + pageSize, total)} of {total}
+              Products {offset + 1}–{Math.min(offset + pageSize, length.total)} of{' '}
+              {length.isAtLeast ? `more than ${length.total - 1}` : length.total}
               <SmallButton
-                lack={offset + pageSize >= total ? 'This is the last page' : undefined}
+                lack={offset + pageSize >= length.total ? 'This is the last page' : undefined}
                 onClick={() => setOffset(offset + pageSize)}
               >
                 Next

@@ -5,6 +5,7 @@ import {
   levelOf,
   piecesOf,
   shortVariants,
+  unknownVariants,
   warehouseStateOf,
   whyNotOrdered,
 } from '~/domain/warehouse/warehouseStock'
@@ -19,6 +20,19 @@ it('pieces are counted where every variant tells its own', () => {
     null,
     null,
   ])
+})
+
+it('pieces of variants that could not be read, or are not named at all, are not known', () => {
+  const product = (variants: unknown) => warehouseProduct.parse({ id: 1, variants })
+  const lost = [null, 'none', undefined, [{ id: 1, quantity: 4 }, { id: null }]].map(product)
+  expect(lost.map((one) => [piecesOf(one), unknownVariants(one)])).toEqual([
+    [null, 1],
+    [null, 1],
+    [null, 1],
+    [null, 1],
+  ])
+  expect([[], {}].map((none) => piecesOf(product(none)))).toEqual([0, 0])
+  expect(unknownVariants(stocked(3, null))).toBe(1)
 })
 
 it('stock is unknown, out, low up to the line, and enough above it', () => {

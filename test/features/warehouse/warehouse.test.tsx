@@ -30,6 +30,30 @@ it('the warehouse: stock against a line of one’s own, search by SKU, states in
   expect(variants.textContent).toContain('Charlotte, United States: 210 of 210 available')
 })
 
+it('stock that the service did not tell is nowhere called none', async () => {
+  const app = renderApp('/warehouse', {
+    onTheWay: async (reply, request) => {
+      if (!new URL(request.url).pathname.startsWith('/warehouse/products')) return reply
+      return new Response(
+        (await reply.text()).replaceAll(/"variants":\[.*?\}\]\}\]/g, '"variants":null'),
+        reply,
+      )
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Warehouse products' }, patient)
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(4), patient)
+  const [, row] = within(table).getAllByRole('row')
+  expect(within(row ?? table).getAllByText('–').length).toBeGreaterThanOrEqual(2)
+  expect(row?.textContent).not.toMatch(/(?<!\d)0(?!\d)/)
+  expect(
+    screen.getByText(/^0 variants of active products .* The stock of \d variants? (is|are) not known/),
+  ).toBeTruthy()
+  const [link] = within(row ?? table).getAllByRole('link')
+  await app.user.click(link ?? document.body)
+  expect(await screen.findByText('Variants of this product could not be read', {}, patient)).toBeTruthy()
+  expect(screen.getByText('In stock', { selector: 'dt' }).closest('div')?.textContent).toContain('Not known')
+})
+
 it('an empty warehouse, and one that cannot be read, are said so', async () => {
   const app = renderApp('/warehouse/1')
   expect(await screen.findByText('This product could not be loaded', {}, patient)).toBeTruthy()

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
+import { lengthBy } from '~/client/wholePages'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
@@ -16,16 +17,18 @@ interface Props {
   blank: number | null
 }
 
+const firstPage = { offset: 0, limit: 100 }
+
 /** A product brings its artwork and where it lies; a blank takes artwork by address. */
 export function SourceChoice({ product, blank }: Props) {
   const api = useApi()
   const navigate = useNavigate()
-  const products = useQuery(productQueries(api).list({ status: 'all', offset: 0, limit: 100 }))
+  const products = useQuery(productQueries(api).list({ status: 'all', ...firstPage }))
   const blanks = useQuery(catalogQueries(api).products())
   const failed = products.isError ? products : blanks.isError ? blanks : null
   const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
   const rows = products.data?.items ?? []
-  const total = products.data?.paging?.total ?? rows.length
+  const length = products.data && lengthBy(products.data, firstPage)
   return (
     <Sheet title="1. What to show">
       <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
@@ -60,10 +63,10 @@ export function SourceChoice({ product, blank }: Props) {
           ]}
         />
       </Columns>
-      {total > rows.length && (
+      {length !== undefined && length.total > rows.length && (
         <Hint mt={8}>
-          Showing {rows.length} of {countWords(total, 'product')}. Open another one and choose “Make mockups”
-          there.
+          Showing {rows.length} of {length.isAtLeast ? 'more products' : countWords(length.total, 'product')}.
+          Open another one and choose “Make mockups” there.
         </Hint>
       )}
       {failed && (

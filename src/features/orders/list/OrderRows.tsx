@@ -4,9 +4,10 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import { DataTable } from '~/ui/table/DataTable'
 import type { PickedRows } from '~/ui/table/usePicking'
+import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { chosenColumns } from './chosenColumns'
-import { isFiltered, type OrdersSearch } from './ordersSearch'
+import { isFiltered, type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 
 interface Props {
   /** Undefined while loading. */
@@ -39,7 +40,9 @@ export function OrderRows({ rows, search, isComplete, picking }: Props) {
 }
 
 function NoOrders({ search, isComplete }: Pick<Props, 'search' | 'isComplete'>) {
-  const isAll = search.status === undefined && search.offset === 0 && !isFiltered(search)
+  const isAll = search.status === undefined && !isFiltered(search)
+  if (isComplete && search.offset > 0)
+    return <PastTheEnd firstPage={writeOrdersSearch({ ...search, offset: 0 })} />
   if (!isComplete) {
     return (
       <EmptyState
@@ -64,7 +67,7 @@ function NoOrders({ search, isComplete }: Pick<Props, 'search' | 'isComplete'>) 
     <EmptyState
       kind="noMatch"
       title="No orders match"
-      text="No order is in this state and matches the filters, or the page lies beyond the last one."
+      text="No order is in this state and matches the filters."
       action={<Link to={paths.orders()}>Show all orders</Link>}
     />
   )

@@ -8,7 +8,7 @@ import { useOrderViews } from './useOrderViews'
 interface Props {
   search: OrdersSearch
   index: IndexView
-  /** Count of the list that is shown, which the service states. */
+  /** Count of the list that is shown, where the service states it. */
   total: number | null
 }
 

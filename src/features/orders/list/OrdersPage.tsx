@@ -29,7 +29,7 @@ const OrdersBulk = lazy(laterPart(async () => (await import('../bulk/OrdersBulk'
 /** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {
   const [search, change] = useSearchAddress(readOrdersSearch, writeOrdersSearch)
-  const { index, list, isFromIndex, rows, all, total, isComplete } = useOrderRows(search)
+  const { index, list, isFromIndex, rows, all, offset, length, isComplete } = useOrderRows(search)
   const { refresh } = useOrderIndexHandle()
   const picking = usePickedRows<OrderSummary>('orders')
   const [jobsPlace, setJobsPlace] = useState<HTMLElement | null>(null)
@@ -61,7 +61,7 @@ export function Component() {
           </>
         }
       />
-      <OrderTabs search={search} index={index} total={total} />
+      <OrderTabs search={search} index={index} total={length?.isAtLeast === false ? length.total : null} />
       {list.isError && !isFromIndex && (
         <ReadErrorNotice
           floats={rows !== undefined}
@@ -81,7 +81,12 @@ export function Component() {
         <Sheet flush>
           <OrderTools search={search} index={index} onChange={change} />
           <OrderRows rows={rows} search={search} isComplete={isComplete} picking={picking} />
-          <Pager total={total} search={search} write={writeOrdersSearch} />
+          <Pager
+            total={length?.total}
+            isAtLeast={length?.isAtLeast}
+            search={{ ...search, offset }}
+            write={writeOrdersSearch}
+          />
         </Sheet>
       )}
       <IndexCoverage view={index} onRefresh={refresh} />

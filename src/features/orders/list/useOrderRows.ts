@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
+import { lengthBy } from '~/client/wholePages'
 import { orderQueries } from '~/queries/orderQueries'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useApi } from '~/queries/services'
 import { firstRows } from '~/ui/table/DataTable'
+import { offsetWithin } from '~/ui/table/Pager'
 import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 
 const none = { status: undefined, offset: 0, limit: 50 }
@@ -61,23 +63,28 @@ export function useOrderRows(search: OrdersSearch) {
       ),
     [page, isFirst, remembered],
   )
-  const { offset, limit } = search
-  const kept = useMemo(() => found.slice(offset, offset + limit), [found, offset, limit])
+  const { limit } = search
+  const isKnown = index.isLoaded && (isFromIndex || index.isComplete)
+  // Of a part nobody knows which page is its last.
+  const start = isKnown ? offsetWithin(found.length, search) : search.offset
+  const kept = useMemo(() => found.slice(start, start + limit), [found, start, limit])
   // Of an index that is still being filled an empty answer says nothing.
-  const fromDevice = index.isLoaded && (isFromIndex || index.isComplete || kept.length > 0) ? kept : undefined
+  const fromDevice = index.isLoaded && (isKnown || kept.length > 0) ? kept : undefined
   const isOwn = !isFromIndex && fromService !== undefined
   return {
     index,
     list,
     isFromIndex,
     rows: isOwn ? fromService : fromDevice,
+    /** Where the rows start in the list. */
+    offset: isOwn ? search.offset : start,
     /** Every match, where this device knows them all. */
     all: index.isComplete ? found : null,
-    total: isOwn
-      ? (list.data?.paging?.total ?? null)
-      : index.isLoaded && (isFromIndex || index.isComplete)
-        ? found.length
-        : null,
+    length: isOwn
+      ? list.data && lengthBy(list.data, filters)
+      : isKnown
+        ? { total: found.length, isAtLeast: false }
+        : undefined,
     /** Whether every order that could match was looked at. */
     isComplete: isOwn || index.isComplete,
   }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ListLength } from '~/client/wholePages'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { BulkCopyDialog } from './BulkCopyDialog'
@@ -19,7 +20,8 @@ import { StickyBar } from '~/ui/layout/StickyBar'
 interface Props {
   /** Products of this page. */
   rows: readonly SyncProduct[]
-  total: number
+  /** Of the filter or the search; undefined while not known. */
+  length: ListLength | undefined
   picking: PickedRows<SyncProduct>
   /** Chooses every product of the filter or the search. */
   onPickAll: () => void
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** What can be done to the chosen products; each becomes one write in a job. */
-export function BulkBar({ rows, total, picking: { picked, setPicked }, onPickAll, onStart }: Props) {
+export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAll, onStart }: Props) {
   const [open, setOpen] = useState<'price' | 'delete' | 'copy' | null>(null)
   const products = [...picked.values()]
   const close = () => setOpen(null)
@@ -61,9 +63,9 @@ export function BulkBar({ rows, total, picking: { picked, setPicked }, onPickAll
           All on this page
         </Button>
       )}
-      {total > products.length && (
+      {length !== undefined && length.total > products.length && (
         <Button size="xs" variant="subtle" onClick={onPickAll}>
-          All {total}
+          {length.isAtLeast ? 'All of the list' : `All ${length.total}`}
         </Button>
       )}
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import type { ProductTask } from '~/domain/bulkJob'
+import { allVariantsWords } from '~/domain/products/variantCounts'
 import { countWords } from '~/domain/text/countWords'
 import { AskDialog } from '~/ui/actions/AskDialog'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
@@ -19,7 +20,6 @@ interface Props {
 export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const count = products.length
-  const variants = products.reduce((sum, product) => sum + (product.variants ?? 0), 0)
   const start = useMutation({
     mutationFn: () =>
       onStart(
@@ -42,9 +42,9 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {countWords(count, 'product')} with {countWords(variants, 'variant')} {count === 1 ? 'is' : 'are'}{' '}
-        removed from the service. Orders that were placed already are not affected. Copies are kept in this
-        browser for 30 days.
+        {countWords(count, 'product')} with {allVariantsWords(products)} {count === 1 ? 'is' : 'are'} removed
+        from the service. Orders that were placed already are not affected. Copies are kept in this browser
+        for 30 days.
       </p>
       <Box tone="quiet" size={13}>
         <ul>

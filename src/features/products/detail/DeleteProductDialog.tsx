@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
-import { countWords } from '~/domain/text/countWords'
+import { allVariantsWords } from '~/domain/products/variantCounts'
 import { paths } from '~/paths'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
@@ -25,7 +25,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
     ...productMutations(useApi()).remove(product.id),
     onSuccess: () => navigate(paths.products()),
   })
-  const count = product.variants ?? 0
+  const all = allVariantsWords([product])
   return (
     <AskDialog
       opened={opened}
@@ -38,12 +38,12 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
       onAct={() => remove.mutate()}
     >
       <p>
-        “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : countWords(count, 'variant')} with
-        their prices, SKUs and linked artwork are removed from the service. Orders that were placed already
-        are not affected. A copy is kept in this browser for 30 days, to restore it from.
+        “<bdi>{product.name}</bdi>” and {all === '1 variant' ? 'its variant' : all} with their prices, SKUs
+        and linked artwork are removed from the service. Orders that were placed already are not affected. A
+        copy is kept in this browser for 30 days, to restore it from.
       </p>
       <Checkbox
-        label={`Delete ${countWords(count, 'variant')} for good`}
+        label={`Delete ${all} for good`}
         checked={isSure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />

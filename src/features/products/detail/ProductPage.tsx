@@ -1,7 +1,7 @@
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { countWords } from '~/domain/text/countWords'
+import { readyWords } from '~/domain/products/variantCounts'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -55,7 +55,7 @@ export function Component() {
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}
-        subtitle={`${product.synced ?? 0} of ${countWords(product.variants ?? 0, 'variant is', 'variants are')} ready to be ordered.`}
+        subtitle={`${readyWords(product)}.`}
         actions={
           <RecordActions
             more={[

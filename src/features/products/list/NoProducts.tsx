@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import type { ProductsSearch } from './productsSearch'
+import { PastTheEnd } from '~/ui/notices/PastTheEnd'
+import { type ProductsSearch, writeProductsSearch } from './productsSearch'
 
 interface Props {
   search: ProductsSearch
 }
 
 /** Why the list is empty and what to do next. */
-export function NoProducts({ search: { status, q, category } }: Props) {
+export function NoProducts({ search }: Props) {
+  const { status, q, category } = search
+  if (search.offset > 0 && q === '')
+    return <PastTheEnd firstPage={writeProductsSearch({ ...search, offset: 0 })} />
   if (status === 'all' && q === '' && category === '') {
     return (
       <EmptyState

@@ -48,7 +48,7 @@ export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
   const [search, change] = useSearchAddress(readProductsSearch, writeProductsSearch)
-  const { rows, total, unreadable, error, retry, filters, hits } = useProductList(search)
+  const { rows, offset, length, unreadable, error, retry, filters, hits } = useProductList(search)
   const picking = usePickedRows<SyncProduct>('products')
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all products of this page' }), [picking])
   const { setPicked } = picking
@@ -58,7 +58,7 @@ export function Component() {
     key,
     label,
     to: writeProductsSearch({ ...search, status: key, offset: 0 }),
-    count: key === search.status ? total : null,
+    count: key === search.status && length?.isAtLeast === false ? length.total : null,
   }))
   const pickAll = async () => {
     const all = hits?.found ?? (await client.fetchQuery(queries.whole(filters)))
@@ -116,11 +116,16 @@ export function Component() {
                 />
               </MatchesContext>
             )}
-            <Pager total={total} search={search} write={writeProductsSearch} />
+            <Pager
+              {...length}
+              total={length?.total}
+              search={{ ...search, offset }}
+              write={writeProductsSearch}
+            />
           </Sheet>
           <BulkBar
             rows={rows ?? []}
-            total={total ?? 0}
+            length={length}
             picking={picking}
             onPickAll={() => void pickAll()}
             onStart={async (title, tasks) => {

@@ -1,7 +1,9 @@
+import { offsetWithin } from '~/ui/table/Pager'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { matchProduct, type ProductBrief } from '~/domain/products/productSearch'
+import { lengthBy } from '~/client/wholePages'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import type { ProductsSearch } from './productsSearch'
@@ -20,9 +22,14 @@ export function useProductList(search: ProductsSearch) {
   const source = isSearching ? whole : page
   const all = isSearching ? whole.data : undefined
   const hits = useMemo(() => all && findProducts(all, briefs ?? new Map(), q), [all, briefs, q])
+  const start = isSearching && hits !== undefined ? offsetWithin(hits.found.length, search) : offset
   return {
-    rows: isSearching ? hits?.found.slice(offset, offset + limit) : page.data?.items,
-    total: isSearching ? (hits?.found.length ?? null) : (page.data?.paging?.total ?? null),
+    rows: isSearching ? hits?.found.slice(start, start + limit) : page.data?.items,
+    /** Where the rows start in the list. */
+    offset: start,
+    length: isSearching
+      ? hits && { total: hits.found.length, isAtLeast: false }
+      : page.data && lengthBy(page.data, search),
     unreadable: isSearching ? 0 : (page.data?.dropped.length ?? 0),
     error: source.error,
     retry: () => void source.refetch(),

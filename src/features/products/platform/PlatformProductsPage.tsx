@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
+import { lengthBy } from '~/client/wholePages'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { syncQueries } from '~/queries/syncQueries'
@@ -13,6 +14,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
+import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
@@ -73,13 +75,13 @@ export function Component() {
       limit: search.limit,
     }),
   )
-  const total = list.data?.paging?.total ?? null
+  const length = list.data && lengthBy(list.data, search)
   const find = () => void navigate(writePlatformSearch({ ...search, q: typed.trim(), offset: 0 }))
   const tabs = platformTabs.map(({ key, label }) => ({
     key,
     label,
     to: writePlatformSearch({ ...search, status: key, offset: 0 }),
-    count: key === search.status ? total : null,
+    count: key === search.status && length?.isAtLeast === false ? length.total : null,
   }))
   return (
     <>
@@ -107,7 +109,9 @@ export function Component() {
         <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (
         <Sheet flush>
-          {list.data?.items.length === 0 ? (
+          {list.data?.items.length === 0 && search.offset > 0 ? (
+            <PastTheEnd firstPage={writePlatformSearch({ ...search, offset: 0 })} />
+          ) : list.data?.items.length === 0 ? (
             <EmptyState
               kind="noMatch"
               title="No product is in this state"
@@ -122,7 +126,12 @@ export function Component() {
               rowKey={({ id }) => id}
             />
           )}
-          <Pager total={total} search={search} write={writePlatformSearch} />
+          <Pager
+            total={length?.total}
+            isAtLeast={length?.isAtLeast}
+            search={search}
+            write={writePlatformSearch}
+          />
         </Sheet>
       )}
     </>
