@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { earlyScript } from './src/commands/earlyScript.mjs'
 import { fewRequests } from './src/commands/fewRequests.mjs'
+import { pureRouter } from './src/commands/pureRouter.mjs'
 import { replyShapes } from './src/commands/replyShapes.mjs'
 import { LongestFirst } from './test/longestFirst.ts'
 
 export default defineConfig({
-  plugins: [react(), earlyScript(), fewRequests()],
+  plugins: [react(), earlyScript(), fewRequests(), pureRouter()],
   define: { shapesOfReplies: JSON.stringify(replyShapes(new URL('./src', import.meta.url).pathname)) },
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
   build: {

@@ -311,7 +311,7 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
         if (/\.src = (?!'')/.test(text) && !/safePicture\(|createObjectURL\(/.test(text))
           return 'loads a picture from an address that nobody has judged'
         // The page's own address, and those of paths.ts, come from nobody else.
-        const isOwn = ['app/pages/FramedPage.tsx', 'ui/text/PageLink.tsx'].includes(path)
+        const isOwn = ['app/pages/FramedPage.tsx', 'ui/text/Link.tsx'].includes(path)
         if (/(?<!<ExternalLink\b[^>]*)\shref=\{(?!safeUrl\(|url\.href\}|paths\.)/.test(text) && !isOwn)
           return 'links past ui/actions/ExternalLink.tsx'
         return /window\.open\((?!'')/.test(text) ? 'opens an address that nobody has judged' : null

@@ -169,6 +169,6 @@ describe('the build', () => {
       expect([...files.values()].some((bytes) => bytes.includes(of))).toBe(true)
       expect(first.some((bytes) => bytes.includes(of))).toBe(false)
     }
-    expect(first.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)).toBeLessThan(152_000)
+    expect(first.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0)).toBeLessThan(146_000)
   })
 })

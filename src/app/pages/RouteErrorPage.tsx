@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { CopyDetails } from '~/ui/notices/CopyDetails'
 import { isPartMissing } from '~/ui/notices/describeError'

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { renderMatches, Router } from 'react-router'
+import { Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
 import { LeaveGuards } from '~/ui/leaving/leaveGuards'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { RouteErrorPage } from '../pages/RouteErrorPage'
@@ -47,5 +47,11 @@ const brokenPage = (error: unknown) => <RouteErrorPage error={error} />
 function pageOf({ page, params, location: { pathname }, route: { path } }: ShownPage) {
   if ('error' in page) return <RouteErrorPage error={page.error} />
   const { Component } = page.module
-  return renderMatches([{ params, pathname, pathnameBase: pathname, route: { path, Component } }])
+  // What the router's own hooks read. Its way of drawing pages has a boundary for errors, which stands above already.
+  const matches = [{ params, pathname, pathnameBase: pathname, route: { path } }]
+  return (
+    <RouteContext value={{ outlet: null, matches, isDataRoute: false }}>
+      <Component />
+    </RouteContext>
+  )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Box } from '~/ui/layout/Box'
-import { PageLink } from '~/ui/text/PageLink'
+import { Link } from '~/ui/text/Link'
 import { navigation } from './navigationGroups'
 import classes from './Navigation.module.css'
 
@@ -29,17 +29,17 @@ function Links({ pathname }: { pathname: string }) {
           <Box as="ul">
             {links.map(({ label, to, Icon, under = [] }) => (
               <li key={to}>
-                <PageLink to={to} className={classes.link} aria-current={mark(to)}>
+                <Link to={to} className={classes.link} aria-current={mark(to)}>
                   <Icon size={18} stroke={1.5} aria-hidden />
                   <span>{label}</span>
-                </PageLink>
+                </Link>
                 {under.length > 0 && (
                   <Box as="ul" className={classes.more}>
                     {under.map((page) => (
                       <li key={page.to}>
-                        <PageLink to={page.to} className={classes.under} aria-current={mark(page.to)}>
+                        <Link to={page.to} className={classes.under} aria-current={mark(page.to)}>
                           {page.label}
-                        </PageLink>
+                        </Link>
                       </li>
                     ))}
                   </Box>

@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
 import { Mark } from '~/ui/layout/Mark'

@@ -31,7 +31,7 @@ export function CallDetails({ entry, closeTo }: Props) {
   return (
     <Drawer
       opened
-      onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+      onClose={() => void navigate(closeTo)}
       position="right"
       size={480}
       title="Call to the service"

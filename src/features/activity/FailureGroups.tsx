@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { LogEntry } from '~/client/requestLog'
 import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -26,7 +26,7 @@ export function FailureGroups({ entries, to }: Props) {
               {count} ×
             </Text>
             <Text as="span" grow breaks>
-              <Link to={to(last)} preventScrollReset>
+              <Link to={to(last)}>
                 <code>{call}</code>
               </Link>{' '}
               <b>{outcome}</b>

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'

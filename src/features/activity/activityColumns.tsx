@@ -1,5 +1,5 @@
 import { formatSecond } from '~/domain/text/formatTime'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { LogEntry } from '~/client/requestLog'
 import type { Column } from '~/ui/table/DataTable'
 import classes from './ActivityPage.module.css'
@@ -15,7 +15,7 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     label: 'Call',
     isTitle: true,
     cell: (entry) => (
-      <Link to={to(entry)} preventScrollReset className={classes.call ?? ''}>
+      <Link to={to(entry)} className={classes.call ?? ''}>
         <code>
           {entry.method} {entry.path}
         </code>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { isKnownOrderStatus } from '~/contract/orders/order'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { paths } from '~/paths'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'

@@ -1,5 +1,5 @@
 import IconArrow from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import { Row } from '~/ui/layout/Row'
 import { Thumb } from '~/ui/pictures/Thumb'

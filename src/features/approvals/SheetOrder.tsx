@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import type { SheetOrders } from '~/domain/approvals/sheetOrder'
 

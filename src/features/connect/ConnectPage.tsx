@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'

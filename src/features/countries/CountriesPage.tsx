@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Country } from '~/contract/orders/country'
 import { regionsOf } from '~/domain/shipping/quoteDestinations'
 import { paths } from '~/paths'

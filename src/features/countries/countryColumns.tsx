@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { countryFields } from '~/domain/address/countryFields'
 import { regionName } from '~/domain/shipping/quoteDestinations'
 import { countWords } from '~/domain/text/countWords'

@@ -1,6 +1,6 @@
 import { formatSecond } from '~/domain/text/formatTime'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Delivery, LedgerEntry, SeenRequest } from '~/contract/sandboxControl'
 import { paths } from '~/paths'
 import { demoQueries } from '~/queries/demoQueries'

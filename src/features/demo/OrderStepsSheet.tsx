@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { demoStepsFrom } from '~/domain/orders/demoSteps'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
@@ -64,7 +65,6 @@ export function Component() {
   const change = (next: Partial<DesignsSearch>) =>
     void navigate(writeDesignsSearch({ ...search, offset: 0, ...next }), {
       replace: true,
-      preventScrollReset: true,
     })
   const only = [
     search.blank > 0 && `on ${blankName(search.blank)}`,

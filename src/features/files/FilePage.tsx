@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { judgeArtworkAddress, unversioned } from '~/domain/artwork/artworkAddress'
 import { paths } from '~/paths'
 import { fileQueries } from '~/queries/fileQueries'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { FileUse } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'

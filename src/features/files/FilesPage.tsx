@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'

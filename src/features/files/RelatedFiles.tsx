@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'

@@ -1,6 +1,6 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'

@@ -1,6 +1,6 @@
 import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconOpen from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'

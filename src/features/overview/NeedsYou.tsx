@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/orders/needs'
 import type { OrderSummary } from '~/domain/orders/orderSummary'

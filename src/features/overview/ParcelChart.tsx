@@ -1,6 +1,6 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { parcelsBy, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { bucketText } from '~/domain/reports/bucketWords'

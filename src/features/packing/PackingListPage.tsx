@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'

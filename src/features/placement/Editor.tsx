@@ -94,7 +94,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         for (const [key, value] of Object.entries(changes)) now.set(key, value)
         return now
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   const { intake, replacing, adding, asking } = useNewArtwork({
     active,

@@ -1,4 +1,5 @@
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type ShouldRevalidate, useApi } from '~/queries/services'

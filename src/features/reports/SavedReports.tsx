@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
 import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'

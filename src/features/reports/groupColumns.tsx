@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { compareMoney } from '~/domain/money/money'
 import type { Dimension, Group, GroupSort } from '~/domain/reports/breakdown'
 import type { Days } from '~/domain/reports/reportTime'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { type DatabaseFacts, databases, smallStorages } from '~/device/databases'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'

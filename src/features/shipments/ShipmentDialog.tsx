@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { itemsText, missingItems, packedItems, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import type { Known } from '~/domain/shipping/shipmentSearch'
 import { paths } from '~/paths'
@@ -27,7 +28,7 @@ export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
   return (
     <Modal
       opened={row !== undefined}
-      onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+      onClose={() => void navigate(closeTo)}
       title={row === undefined ? '' : `Parcel ${row.shipment.id}`}
       size={680}
     >

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { packedOf, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
@@ -27,9 +27,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       isTitle: true,
       cell: ({ order, shipment }) => (
         <>
-          <Link to={writeShipmentsSearch({ ...search, parcel: shipment.id })} preventScrollReset>
-            #{order.id}
-          </Link>
+          <Link to={writeShipmentsSearch({ ...search, parcel: shipment.id })}>#{order.id}</Link>
           <Detail block>
             <bdi>
               {[orderNumberOf(order), order.recipient].filter((part) => part !== null).join(' · ') || '–'}

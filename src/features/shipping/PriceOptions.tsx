@@ -16,7 +16,7 @@ export function PriceOptions({ search }: Props) {
   const [typed, setTyped] = useState(search.currency ?? '')
   const isOdd = typed !== '' && !/^[A-Z]{3}$/.test(typed)
   const write = (change: Partial<QuoteSearch>) =>
-    void navigate(writeQuoteSearch({ ...search, ...change }), { replace: true, preventScrollReset: true })
+    void navigate(writeQuoteSearch({ ...search, ...change }), { replace: true })
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
       <TextInput

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import type { Recipe } from '~/local/products/templateStore'
 import { paths } from '~/paths'

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Template } from '~/contract/products/template'
 import { newExternalId } from '~/domain/orders/externalId'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { lengthBy } from '~/client/wholePages'
 import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { piecesOf, warehouseStateOf } from '~/domain/warehouse/warehouseStock'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'

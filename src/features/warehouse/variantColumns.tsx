@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 import {
   levelOf,

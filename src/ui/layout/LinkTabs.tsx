@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '~/domain/text/formatNumber'
-import { Link } from 'react-router'
+import { Link } from '../text/Link'
 import { Row } from '~/ui/layout/Row'
 import classes from './LinkTabs.module.css'
 
@@ -28,12 +28,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
       <Row as="ul" gap={4}>
         {tabs.map(({ key, label: word, to, count }) => (
           <li key={key}>
-            <Link
-              to={to}
-              className={classes.tab}
-              aria-current={key === current ? 'page' : undefined}
-              preventScrollReset
-            >
+            <Link to={to} className={classes.tab} aria-current={key === current ? 'page' : undefined}>
               {word}
               {count != null && <span className={classes.count}>{formatNumber(count)}</span>}
             </Link>

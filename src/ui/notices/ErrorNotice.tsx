@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../text/Link'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'

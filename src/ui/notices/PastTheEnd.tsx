@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../text/Link'
 import { EmptyState } from './EmptyState'
 
 /** An address may name a page that the list no longer has, and a list that does not say its length may end with a full one. */

@@ -1,7 +1,8 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { Link, useNavigationType } from 'react-router'
+import { useNavigationType } from 'react-router'
+import { Link } from '../text/Link'
 import classes from './DataTable.module.css'
 import { isAfterFirstPage } from '~/device/afterFirstPage'
 import { useMedia } from '../useMedia'
@@ -159,7 +160,7 @@ function inTwoSteps<Row>(
 function SortLink({ label, to, direction }: { label: string } & NonNullable<Column<unknown>['sort']>) {
   const Arrow = direction === null ? null : direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
-    <Link className={classes.sort} to={to} preventScrollReset replace>
+    <Link className={classes.sort} to={to} replace>
       {label}
       {Arrow !== null && <Arrow size={14} stroke={1.5} aria-hidden />}
     </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Row } from '~/ui/layout/Row'
 import classes from './Pager.module.css'
@@ -69,7 +70,7 @@ export function Pager<Search extends PagedSearch>({
             onChange={({ currentTarget: { value } }) => {
               const size = pageSizes.find((known) => known === Number(value))
               if (size === undefined) return
-              void navigate(to(Math.floor(offset / size) * size, size), { preventScrollReset: true })
+              void navigate(to(Math.floor(offset / size) * size, size))
             }}
           >
             {pageSizes.map((size) => (

@@ -1,7 +1,7 @@
 import { Row } from '../layout/Row'
 import { Thumb } from '../pictures/Thumb'
 import { CopiedId } from '../text/CopiedId'
-import { PageLink } from '../text/PageLink'
+import { Link } from '../text/Link'
 import classes from './TitleCell.module.css'
 
 interface Props {
@@ -18,9 +18,9 @@ export const TitleCell = ({ to, name, picture, id, what }: Props) => (
   <Row as="span" inline align="center" gap={10}>
     <Thumb src={picture} alt="" size={40} />
     <span>
-      <PageLink to={to} className={classes.name}>
+      <Link to={to} className={classes.name}>
         <bdi>{name}</bdi>
-      </PageLink>
+      </Link>
       <CopiedId what={what} id={id} />
     </span>
   </Row>

@@ -65,7 +65,6 @@ export function useSearchAddress<Search extends object>(
       setShown(chosen)
       void navigate(write(chosen.search), {
         replace: true,
-        preventScrollReset: true,
         state: { visit, count: chosen.count },
       })
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import type { DesignRecord } from '~/local/designs/designDatabase'

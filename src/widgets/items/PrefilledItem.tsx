@@ -62,7 +62,7 @@ export function PrefilledItem<Item extends { name: string }>(props: Props<Item>)
   const add = () => {
     onAdd(itemNow())
     for (const done of ['template', 'variant']) params.delete(done)
-    setParams(params, { replace: true, preventScrollReset: true })
+    setParams(params, { replace: true })
   }
   return (
     <Box mb={mb}>

@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
 import type { Tone } from '~/domain/orders/orderStates'
 import { SmallButton } from '~/ui/actions/Button'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { ReactNode } from 'react'
 import { compareMoney } from '~/domain/money/money'
 import { averageOf } from '~/domain/money/moneyRatios'

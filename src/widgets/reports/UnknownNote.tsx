@@ -1,5 +1,5 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import type { SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { Link, matchRoutes, useLocation, useParams, useSearchParams } from 'react-router'
+import { matchRoutes, useLocation, useParams, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
@@ -13,7 +13,7 @@ import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
 import { MantineParts } from '~/ui/mantine/MantineParts'
-import { PageLink } from '~/ui/text/PageLink'
+import { Link } from '~/ui/text/Link'
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,7 +46,7 @@ function Frame({ name, children }: { name: string; children?: ReactNode }) {
           {`to ${to}`}
         </Link>
       ))}
-      <PageLink to="/item/7">menu</PageLink>
+      <Link to="/item/7">menu</Link>
       {children}
     </>
   )
@@ -63,6 +63,15 @@ function Item() {
         type
       </button>
       <a href="#part">part</a>
+      <Link
+        to="?q=linked"
+        replace
+        state="told"
+        onClick={(event) => search.has('off') && event.preventDefault()}
+      >
+        linked
+      </Link>
+      <Link to="?off">off</Link>
     </Frame>
   )
 }
@@ -206,6 +215,22 @@ describe('going from page to page', () => {
     expect(window.history.length).toBe(length)
     await back()
     await page('Start')
+  })
+
+  it('goes by a link to another query of the page, which can take its place and be held by who draws it', async () => {
+    const { user, back } = open('/item/7')
+    await page('Item 7')
+    await user.click(screen.getByRole('link', { name: 'off' }))
+    await screen.findByText('at /item/7?off')
+    await user.click(screen.getByRole('link', { name: 'linked' }))
+    expect(bar()).toBe('/item/7?off')
+    await back()
+    await screen.findByText('at /item/7')
+    const { length } = window.history
+    await user.click(screen.getByRole('link', { name: 'linked' }))
+    await page('Item 7 linked')
+    expect([bar(), window.history.length]).toEqual(['/item/7?q=linked', length])
+    expect(window.history.state.usr).toBe('told')
   })
 
   it('leaves the old page and its address until the new one is there', async () => {

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'

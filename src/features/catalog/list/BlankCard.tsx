@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Product } from '~/contract/catalog/catalog'
 import { type BlankFacts, pictureIn } from '~/domain/catalog/blankFacts'
 import { paths } from '~/paths'

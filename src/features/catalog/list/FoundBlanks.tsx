@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Product } from '~/contract/catalog/catalog'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { paths } from '~/paths'

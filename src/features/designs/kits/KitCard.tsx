@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { placeLines } from '~/domain/kits/describeKit'
 import type { KitRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { applyKit } from '~/domain/kits/applyKit'
 import { picturesIn } from '~/domain/kits/kit'
 import { designTitle } from '~/domain/designs/designTitle'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'

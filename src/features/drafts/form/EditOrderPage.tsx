@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'

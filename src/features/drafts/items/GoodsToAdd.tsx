@@ -32,7 +32,7 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const add = () => {
     onAdd(item)
     for (const done of ['warehouse', 'goods']) params.delete(done)
-    setParams(params, { replace: true, preventScrollReset: true })
+    setParams(params, { replace: true })
   }
   return (
     <Box mb={16}>

@@ -26,7 +26,7 @@ export function SourceChoice({ product, blank }: Props) {
   const products = useQuery(productQueries(api).list({ status: 'all', ...firstPage }))
   const blanks = useQuery(catalogQueries(api).products())
   const failed = products.isError ? products : blanks.isError ? blanks : null
-  const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
+  const go = (to: string) => void navigate(to, { replace: true })
   const rows = products.data?.items ?? []
   const length = products.data && lengthBy(products.data, firstPage)
   return (

@@ -14,7 +14,7 @@ interface Props {
 export function MockupFilters({ pictures, search }: Props) {
   const navigate = useNavigate()
   const change = (next: Partial<MockupsSearch>) => {
-    void navigate(writeMockupsSearch({ ...search, ...next }), { replace: true, preventScrollReset: true })
+    void navigate(writeMockupsSearch({ ...search, ...next }), { replace: true })
   }
   const fields = [
     {

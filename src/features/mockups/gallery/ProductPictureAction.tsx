@@ -1,6 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
 import { HostNeeded } from '~/widgets/artwork/HostNeeded'

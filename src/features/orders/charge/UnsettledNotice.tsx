@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { scopeOf } from '~/flows/money/moneyTools'
 import { type SettledIntent, settleIntents } from '~/flows/money/settleIntents'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { demoStepsFrom } from '~/domain/orders/demoSteps'
 import { paths } from '~/paths'

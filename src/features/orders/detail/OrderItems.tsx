@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Item, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { timesMoney } from '~/domain/money/money'

@@ -1,6 +1,7 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { neighboursOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { Row } from '~/ui/layout/Row'

@@ -1,5 +1,6 @@
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'

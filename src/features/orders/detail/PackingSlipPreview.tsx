@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { packingSlipOf } from '~/domain/orders/packingSlip'
 import { storeScope } from '~/domain/storeScope'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import type { OrderProblem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { groupProblems, ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
 import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { safeUrl } from '~/domain/text/safeUrl'

@@ -3,7 +3,8 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { orderSorts } from '~/domain/orders/orderTabs'
 import { forgetView, saveView } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'
@@ -183,7 +184,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
           const address = writeOrdersSearch({ ...search, view: name.trim(), offset: 0 })
           const isKept = saveView('orders', scope, { name: name.trim(), address })
           setRefused(!isKept)
-          if (isKept) void navigate(address, { replace: true, preventScrollReset: true })
+          if (isKept) void navigate(address, { replace: true })
           setName('')
         }}
       >

@@ -8,7 +8,7 @@ import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import { PageLink } from '~/ui/text/PageLink'
+import { Link } from '~/ui/text/Link'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './orderColumns.module.css'
 
@@ -21,7 +21,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     isTitle: true,
     cell: (order) => (
       <>
-        <PageLink to={paths.order(order.id)}>#{order.id}</PageLink>
+        <Link to={paths.order(order.id)}>#{order.id}</Link>
         {(order.number ?? order.externalId) !== null && (
           <Text as="span" block tone="quiet" size={12} leading={16} mono>
             {orderNumberOf(order) ?? order.externalId}

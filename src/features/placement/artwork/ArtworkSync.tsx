@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Artwork } from '~/domain/placement/design'
 import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Artwork } from '~/domain/placement/design'
 import { artworkOfSeen } from '~/local/fileLibrary'
 import { paths } from '~/paths'

@@ -1,6 +1,7 @@
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { readyWords } from '~/domain/products/variantCounts'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'

@@ -1,6 +1,6 @@
 import { Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
 import { countWords } from '~/domain/text/countWords'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'

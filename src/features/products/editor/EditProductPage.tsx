@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { ContractError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'

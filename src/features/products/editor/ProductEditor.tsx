@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { type DraftProblem, problemsOf } from '~/domain/products/productDraft'
 import { sheetColumns } from '~/domain/products/variantSheet'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'

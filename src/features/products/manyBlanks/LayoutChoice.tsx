@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { Kit } from '~/domain/kits/kit'
 import { paths } from '~/paths'
 import { Stack } from '~/ui/layout/Stack'

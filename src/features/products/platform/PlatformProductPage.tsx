@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { waitAdviceFor } from '~/domain/products/importWait'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
 import { isComposedKey } from '~/domain/layers/printOf'
 import { storeScope } from '~/domain/storeScope'

@@ -1,7 +1,7 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
 import { type ArtworkUse, replaceArtwork } from '~/domain/artwork/artworkUse'
 import { countWords } from '~/domain/text/countWords'

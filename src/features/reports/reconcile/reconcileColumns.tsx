@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { compareMoney } from '~/domain/money/money'
 import { countWords } from '~/domain/text/countWords'
 import { dayText } from '~/domain/text/formatTime'

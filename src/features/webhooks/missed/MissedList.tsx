@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { DerivedEvent } from '~/domain/webhooks/missedEvents'
 import { paths } from '~/paths'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
