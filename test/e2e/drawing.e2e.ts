@@ -234,6 +234,15 @@ describe('the drawing routine', () => {
   })
 })
 
+it.each([410, 520, 820, 960, 1120])(
+  '%d pixels wide, a picture is as sharp as its pixels allow',
+  async (wide) => {
+    await start()
+    const away = await page.evaluate((across) => window.drawing.softness(across), wide)
+    expect(away.drawn).toBeLessThan(away.half * 0.5)
+  },
+)
+
 it('draws the demo’s prints as the sandbox serves them, from the same layers', async () => {
   await start()
   const shares = await page.evaluate(() => window.drawing.demoPrints())

@@ -1,17 +1,14 @@
-/** Halves are drawn at up to this many times their own size: so far up as the next larger one is then drawn down. */
-const mostEnlarged = Math.SQRT2
-
 /**
- * The copy of a picture to draw: the smallest that is enlarged no more than a little; the largest where none is.
- * Drawn smaller, pixels are skipped and fine lines break; enlarged as much, it is hardly seen to be soft.
- * `levels` begin with the largest.
+ * The copy of a picture to draw: the smallest that is not enlarged, or the largest. So none is drawn at less than half
+ * its size, where pixels would be skipped and fine lines break, and none is soft that need not be. `levels` begin with
+ * the largest.
  */
 export function levelFor<Level extends { width: number }>(
   levels: readonly [Level, ...Level[]],
   /** Width on screen in device pixels. */
   drawn: number,
 ): Level {
-  return levels.findLast(({ width }) => width * mostEnlarged >= drawn) ?? levels[0]
+  return levels.findLast(({ width }) => width >= drawn) ?? levels[0]
 }
 
 /** Sizes of the smaller copies, each half of the one before, until one is as small as a thumbnail. */

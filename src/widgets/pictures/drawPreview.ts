@@ -21,6 +21,7 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
   // What is drawn is read back for the folds, each time anew.
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return
+  context.imageSmoothingQuality = 'high'
   const blank = templateBox(template, area)
   const scale = canvas.width / blank.width
   const whole = [0, 0, canvas.width, canvas.height] as const
@@ -40,6 +41,7 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
       on.beginPath()
       on.rect(-blank.left * scale, -blank.top * scale, area.width * scale, area.height * scale)
       on.clip()
+      on.imageSmoothingQuality = 'high'
       on.drawImage(
         levelOf(artwork, box.width * scale),
         (box.left - blank.left) * scale,

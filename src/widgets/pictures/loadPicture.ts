@@ -3,7 +3,7 @@ import { halvings, levelFor } from '~/domain/artwork/pictureLevels'
 import { safePicture } from '~/domain/text/safeUrl'
 import { inkedIn } from '~/local/designs/pictures'
 
-type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
+export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
 
 /** A picture in one size, drawn when it is first asked for. */
 interface Level {
@@ -17,6 +17,8 @@ export interface LoadedPicture {
   /** The picture as it is, then copies, each half as wide as the one before. */
   levels: readonly [Level, ...Level[]]
   isTainted: boolean
+  /** What is made of lines, which can be drawn in any size; null for pixels. */
+  lines: HTMLImageElement | null
 }
 
 /** What to draw so many device pixels wide. */
@@ -35,7 +37,7 @@ export function pictureOf(source: ImageBitmap): LoadedPicture {
     },
     [whole],
   )
-  return { levels, isTainted: false }
+  return { levels, isTainted: false, lines: null }
 }
 
 /** The same in the colours that a technique has; itself where it cannot be read. */
@@ -45,8 +47,10 @@ export async function withInks(picture: LoadedPicture, inks: Inks): Promise<Load
   return inked === null ? picture : pictureOf(inked)
 }
 
-/** Longest side in which a blank's picture is drawn, so that each frame copies pixels, not vectors. */
-const rasterSide = 1600
+/** Longest side in which lines are drawn, so that each frame copies pixels; and most of a picture's pixels that are drawn. */
+const [rasterSide, mostPixels] = [1600, 3200]
+
+const isVector = (address: string): boolean => /^(data:image\/svg|blob:)|\.svg($|[?#])/i.test(address)
 
 const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -63,14 +67,19 @@ const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> 
   })
 
 /** Loads with permission to read; a host that gives none is shown all the same, but never exported. */
-async function loadPicture(address: string, side = rasterSide): Promise<LoadedPicture> {
+async function loadPicture(address: string, side?: number): Promise<LoadedPicture> {
   const isOurs = /^(data|blob):/.test(address)
+  const take = (image: HTMLImageElement, isTainted: boolean): LoadedPicture => {
+    const lines = isVector(address) ? image : null
+    const longest = Math.max(image.naturalWidth, image.naturalHeight) || rasterSide
+    const levels = levelsOf(image, side ?? (lines === null ? Math.min(longest, mostPixels) : rasterSide))
+    return { levels, isTainted, lines }
+  }
   try {
-    const image = await fromAddress(address, !isOurs)
-    return { levels: levelsOf(image, side), isTainted: false }
+    return take(await fromAddress(address, !isOurs), false)
   } catch (error) {
     if (isOurs) throw error
-    return { levels: levelsOf(await fromAddress(address, false), side), isTainted: true }
+    return take(await fromAddress(address, false), true)
   }
 }
 
@@ -111,7 +120,9 @@ const load = (from: string | Blob, side?: number) =>
 async function loadBlob(blob: Blob, side?: number): Promise<LoadedPicture> {
   if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml') {
     const source = await createImageBitmap(blob)
-    return side === undefined ? pictureOf(source) : { levels: levelsOf(source, side), isTainted: false }
+    return side === undefined
+      ? pictureOf(source)
+      : { levels: levelsOf(source, side), isTainted: false, lines: null }
   }
   const address = URL.createObjectURL(blob)
   try {

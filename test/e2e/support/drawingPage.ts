@@ -16,6 +16,8 @@ import { measureHere } from '~/local/fonts/measureHere'
 import { svgUrl } from '~/sandbox/drawings/renderDrawing'
 import { studioPicture } from '~/sandbox/seed/studio/studioDesigns'
 import { studioDesigns } from '~/sandbox/seed/studio/shopPlans'
+import { pictureOf } from '~/widgets/pictures/loadPicture'
+import { restingPicture } from '~/widgets/pictures/restingPicture'
 import { ownFamilies, removeOwnFont, takeFont } from '~/local/fonts/ownFonts'
 
 // Runs in Chromium: what tests of drawing ask of the app's own files.
@@ -201,6 +203,59 @@ async function demoPrints(): Promise<Record<string, number>> {
   return shares
 }
 
+/**
+ * A picture of fine lines, `side` pixels wide, as the canvas draws it so many pixels wide where it rests: how far it is
+ * from the mean of the pixels below each, and how far the copy of half its size would be, in levels of 255.
+ */
+async function softness(drawn: number): Promise<{ drawn: number; half: number }> {
+  const side = 1600
+  const sheet = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
+  if (sheet === null) throw new Error('This browser cannot draw')
+  for (let at = 0; at < 60; at += 1) {
+    sheet.fillRect(0, 20 + at * 25, side, 1 + (at % 5))
+    sheet.fillRect(20 + at * 25, 0, 1 + (at % 7), side)
+  }
+  const lines = sheet.getImageData(0, 0, side, side).data
+  const picture = pictureOf(await createImageBitmap(sheet.canvas))
+  const artwork = {
+    key: 'a',
+    filename: 'a.png',
+    mimeType: 'image/png',
+    isVector: false,
+    width: side,
+    height: side,
+  }
+  const artworks = { a: { ...artwork, fileId: null, preview: null } }
+  const measure = measureHere()
+  if (measure === null) throw new Error('This browser cannot measure')
+  const layers = [pictureLayer('1', 'a', printBox(0, 0, drawn, drawn))]
+  const awayWith = (pictureFor: Parameters<typeof paintDrawing>[2]) => {
+    const brush = new OffscreenCanvas(drawn, drawn).getContext('2d', { willReadFrequently: true })
+    if (brush === null) throw new Error('This browser cannot draw')
+    paintDrawing(brush, drawingOf(layers, artworks, measure), pictureFor, 1)
+    const { data } = brush.getImageData(0, 0, drawn, drawn)
+    const step = side / drawn
+    const meanOf = (column: number, row: number) => {
+      let [sum, share] = [0, 0]
+      for (let y = Math.floor(row * step); y < Math.min(side, (row + 1) * step); y++)
+        for (let x = Math.floor(column * step); x < Math.min(side, (column + 1) * step); x++) {
+          const high = Math.min(y + 1, (row + 1) * step) - Math.max(y, row * step)
+          const wide = Math.min(x + 1, (column + 1) * step) - Math.max(x, column * step)
+          sum += (lines[(y * side + x) * 4 + 3] ?? 0) * wide * high
+          share += wide * high
+        }
+      return sum / share
+    }
+    let sum = 0
+    for (let row = 0; row < drawn; row++)
+      for (let column = 0; column < drawn; column++)
+        sum += Math.abs((data[(row * drawn + column) * 4 + 3] ?? 0) - meanOf(column, row))
+    return sum / (drawn * drawn)
+  }
+  const half = awayWith(() => picture.levels[1]?.draw() ?? null)
+  return { drawn: awayWith((_source, wide) => restingPicture(picture, wide)), half }
+}
+
 async function imageOf(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
@@ -209,6 +264,7 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
 }
 
 const drawing = {
+  softness,
   demoPrints,
   composeLarge,
   mixed,

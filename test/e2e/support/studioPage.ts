@@ -7,8 +7,9 @@ import type { Placed } from '~/domain/placement/design'
 import { printPx, screenPx } from '~/domain/placement/geometry'
 import { toPosition } from '~/domain/placement/placement'
 import { loadLayerPicture } from '~/features/placement/canvas/useLayerPictures'
-import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
-import { paintLayers } from '~/features/placement/canvas/paintLayers'
+import type { LoadedPicture } from '~/widgets/pictures/loadPicture'
+import { restingPicture } from '~/widgets/pictures/restingPicture'
+import { paintLayers } from '~/features/placement/canvas/drawing/paintLayers'
 import { composeIn, proxyOf } from '~/local/designs/pictures'
 import { loadFonts } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
@@ -86,6 +87,10 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
   const height = Math.round(area.height * zoom)
   const brush = brushOf(shownWidth, height)
   brush.scale(zoom, zoom)
+  const pictureFor = ({ key }: { key: string }, drawn: number) => {
+    const picture = pictures.get(key)
+    return picture === undefined ? null : restingPicture(picture, drawn)
+  }
   const scene = {
     layers,
     artworks,
@@ -93,10 +98,9 @@ async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promis
     inks: null,
     view: { originX: printPx(0), originY: printPx(0), zoom },
     size: { width: screenPx(shownWidth), height: screenPx(height) },
-    pictureFor: ({ key }: { key: string }, width: number) => {
-      const picture = pictures.get(key)
-      return picture === undefined ? null : levelOf(picture, width)
-    },
+    isResting: true,
+    pictureFor,
+    movingPictureFor: pictureFor,
   }
   paintLayers(brush, scene, 1)
   return brush.getImageData(0, 0, shownWidth, height)

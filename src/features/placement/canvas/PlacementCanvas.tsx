@@ -13,8 +13,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { markColors, placeOver } from './canvasFacts'
 import { Guides } from './Guides'
 import { LayerHandles } from './LayerHandles'
-import { measureHere } from '~/local/fonts/measureHere'
-import { levelOf } from '~/widgets/pictures/loadPicture'
 import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
@@ -24,6 +22,7 @@ import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
 import { useReadyFonts } from './useReadyFonts'
+import { useScene } from './useScene'
 import { useShownPart } from './useShownPart'
 import { useStageView } from './useStageView'
 import { useWheelZoom } from './useWheelZoom'
@@ -73,7 +72,6 @@ export function PlacementCanvas({
   const marquee = useRef<HTMLDivElement>(null)
   const elements = useRef(new Map<string, HTMLElement>())
   const stage = useRef<StageHandle>(null)
-  const [measure] = useState(measureHere)
   const { template, area, placed, inks } = active
   const whole = printBox(0, 0, area.width, area.height)
   const blank = template === null ? whole : templateBox(template, area)
@@ -104,23 +102,7 @@ export function PlacementCanvas({
     () => (typed === null ? ready : ready.filter(({ id }) => id !== typed)),
     [ready, typed],
   )
-  const inksKey = JSON.stringify(inks)
-  const scene = useMemo(
-    () =>
-      measure && {
-        layers: drawn,
-        artworks,
-        measure,
-        inks: JSON.parse(inksKey),
-        view,
-        size,
-        pictureFor: ({ key }: { key: string }, width: number) => {
-          const picture = pictures.get(key)
-          return picture === undefined ? null : levelOf(picture, width)
-        },
-      },
-    [drawn, artworks, measure, inksKey, view, size, pictures],
-  )
+  const scene = useScene({ layers: drawn, artworks, pictures, inks, view, size })
   const place = (moved: readonly Layer[]) => {
     for (const { id, box, angle } of moved) {
       const element = elements.current.get(id)

@@ -1,8 +1,6 @@
-import 'konva/lib/shapes/Image.js'
-import 'konva/lib/shapes/Rect.js'
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { Image as Picture, Layer, Rect, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { frameOf, type LayerHold } from '~/domain/layers/dragLayers'
 import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
 import { layerDpi } from '~/domain/layers/layerDpi'
@@ -11,11 +9,18 @@ import { type PrintArea, type PrintBox, shareOutside } from '~/domain/placement/
 import { dragHints } from '~/domain/placement/dragging/dragHints'
 import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
-import { drawDraggedBox } from './drawDraggedBox'
-import { drawHints } from './drawHints'
-import { drawMarks, type MarkColors } from './drawMarks'
-import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
-import { type HeldLayers, holdLayers, type LayerScene, paintLayers, type Surroundings } from './paintLayers'
+import { BlankShape } from './drawing/BlankShape'
+import { drawDraggedBox } from './drawing/drawDraggedBox'
+import { drawHints } from './drawing/drawHints'
+import { drawMarks, type MarkColors } from './drawing/drawMarks'
+import type { LoadedPicture } from '~/widgets/pictures/loadPicture'
+import {
+  type HeldLayers,
+  holdLayers,
+  type LayerScene,
+  paintLayers,
+  type Surroundings,
+} from './drawing/paintLayers'
 
 export interface StageHandle {
   /** Shows layers elsewhere, past React: they are drawn again, the blank and all that rests are not. */
@@ -71,12 +76,8 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
     x: -view.originX * view.zoom,
     y: -view.originY * view.zoom,
   }
-  /** The copy that suits the size on screen: fine lines stay smooth at every zoom. */
-  const sharp = (picture: LoadedPicture, { width }: PrintBox, ratio = window.devicePixelRatio) =>
-    levelOf(picture, width * view.zoom * ratio)
-  const template = pictures.template !== null && (
-    <Picture {...still} {...attrsOf(blank)} image={sharp(pictures.template, blank)} />
-  )
+  const drawn = blank.width * view.zoom * window.devicePixelRatio
+  const { isTemplateOnFront } = pictures
   const boxes = (drag: StageDrag | null) => [
     ...shownLayers(scene)
       .filter(({ id }) => drag === null || drag.isCopy || !drag.from.some((layer) => layer.id === id))
@@ -161,13 +162,14 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
   return (
     <Stage width={size.width} height={size.height} listening={false}>
       <Layer ref={lowest} {...space}>
-        {pictures.backgroundColor !== null && (
-          <Rect {...still} {...attrsOf(blank)} fill={pictures.backgroundColor} />
-        )}
-        {pictures.background !== null && (
-          <Picture {...still} {...attrsOf(blank)} image={sharp(pictures.background, blank)} />
-        )}
-        {!pictures.isTemplateOnFront && template}
+        <BlankShape
+          {...blank}
+          color={pictures.backgroundColor}
+          lower={pictures.background}
+          upper={isTemplateOnFront ? null : pictures.template}
+          drawn={drawn}
+          isResting={scene.isResting}
+        />
       </Layer>
       <Layer ref={middle} {...space}>
         <Shape
@@ -185,7 +187,16 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
         />
       </Layer>
       <Layer ref={above} {...space}>
-        {pictures.isTemplateOnFront && template}
+        {isTemplateOnFront && (
+          <BlankShape
+            {...blank}
+            color={null}
+            lower={null}
+            upper={pictures.template}
+            drawn={drawn}
+            isResting={scene.isResting}
+          />
+        )}
         <Shape
           {...still}
           sceneFunc={({ _context: context }) =>
@@ -226,4 +237,3 @@ function draggedFrame(layers: readonly DesignLayer[]): { box: PrintBox; angle: n
 }
 
 const still = { listening: false, perfectDrawEnabled: false } as const
-const attrsOf = ({ left, top, width, height }: PrintBox) => ({ x: left, y: top, width, height })

@@ -1,6 +1,6 @@
 import type { PrintBox } from '~/domain/placement/geometry'
 import { toScreenX, toScreenY, type Viewport } from '~/domain/placement/viewport'
-import type { MarkColors } from './drawMarks'
+import type { MarkColors } from './drawing/drawMarks'
 
 /** The theme's own colours, which the canvas cannot read by itself. */
 export function markColors(): MarkColors {

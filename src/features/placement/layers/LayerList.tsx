@@ -10,6 +10,7 @@ import { layerName } from '~/domain/layers/layerName'
 import type { DesignContent } from '~/domain/placement/design'
 import { Stack } from '~/ui/layout/Stack'
 import { LayerBar, type LayerBarProps } from './LayerBar'
+import { LayerIcon } from './LayerIcon'
 import { copyShift, order } from './layerOrders'
 import classes from './LayerList.module.css'
 
@@ -141,6 +142,7 @@ export function LayerList({
               onDragLeave={() => setDropAt(null)}
               onDrop={(event) => onDrop(event, layer)}
             >
+              <LayerIcon layer={layer} />
               <span className={classes.name} title={layerName(layer, artworks)}>
                 {layerName(layer, artworks)}
               </span>

@@ -18,8 +18,12 @@ export interface LayerScene {
   /** The colours that the technique has; null where it prints all. */
   inks: Inks | null
   pictureFor: PictureFor
+  /** The same for layers whose size changes with each frame. */
+  movingPictureFor: PictureFor
   view: Viewport
   size: StageSize
+  /** Whether everything stays as large for now. */
+  isResting: boolean
 }
 
 /** What of the canvas lies below and above all layers, as it is drawn in its own pixels; null where that is shown apart. */
@@ -69,7 +73,7 @@ export function holdLayers(
       const isTurned = moved.some((layer, index) => layer.angle !== dragged[index]?.angle)
       const isResized = to?.width !== frame?.width || to?.height !== frame?.height
       if (picture === null || to === null || isTurned || (isResized && isCheap))
-        paintDrawing(brush, operationsOf(moved, scene), scene.pictureFor, view.zoom)
+        paintDrawing(brush, operationsOf(moved, scene), scene.movingPictureFor, view.zoom)
       else if (isResized || scale !== view.zoom) drawOver(brush, picture, to)
       else {
         const [left, top] = [to.left - view.originX, to.top - view.originY]

@@ -1,0 +1,54 @@
+import { type Drawable, levelOf, type LoadedPicture } from './loadPicture'
+
+/** Copies of a picture by their width, the last used last. */
+const copies = new WeakMap<LoadedPicture, Map<number, Drawable>>()
+/** Layers of one picture differ in size; of more sizes than these, the one that was not drawn for longest is made anew. */
+const mostCopies = 4
+const mostPixels = 8_000_000
+/** Above this share of its own width a picture has too few pixels for a copy of twice the size. */
+const almostWhole = 0.8
+
+/**
+ * What to draw so many device pixels wide where it rests: a copy in that very size, each pixel of it the mean of what it
+ * covers. Neither soft as a smaller copy that is enlarged, nor with lines broken as in a larger one. It takes longer to
+ * make than to draw, so it is nothing for sizes that change with each frame.
+ */
+export function restingPicture(picture: LoadedPicture, drawn: number): Drawable {
+  const [{ width: whole, height }] = picture.levels
+  const width = Math.round(drawn)
+  const size = { width, height: Math.round((width * height) / whole) }
+  const isEnlarged = width > whole * almostWhole
+  const isLarge = size.width * size.height > mostPixels
+  if (isLarge || size.height < 1 || (isEnlarged && picture.lines === null)) return levelOf(picture, drawn)
+  const known = copies.get(picture) ?? new Map<number, Drawable>()
+  copies.set(picture, known)
+  // Lines are drawn anew only where their copies have too few pixels: it takes a hundred times as long.
+  const make = () =>
+    isEnlarged && picture.lines !== null ? drawnIn(picture.lines, size) : meanOf(picture, size)
+  const copy = known.get(width) ?? make() ?? levelOf(picture, drawn)
+  known.delete(width)
+  known.set(width, copy)
+  for (const [oldest] of known) if (known.size > mostCopies) known.delete(oldest)
+  return copy
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** By way of a copy that is twice as large, so that each pixel is the mean of four. */
+function meanOf(picture: LoadedPicture, { width, height }: Size): Drawable | null {
+  const twice = drawnIn(levelOf(picture, 2 * width), { width: 2 * width, height: 2 * height })
+  return twice === null ? null : drawnIn(twice, { width, height })
+}
+
+function drawnIn(picture: Drawable, { width, height }: Size): HTMLCanvasElement | null {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
