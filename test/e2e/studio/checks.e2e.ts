@@ -77,3 +77,36 @@ it('looks at pixels and bytes of a picture and mends what it finds: a new file i
   expectNoTrouble()
   await close()
 })
+
+it.each([1440, 390])(
+  '%d pixels wide, what mends a layer is said in full and pushes nothing out of sight',
+  async (width) => {
+    const { page, expectNoTrouble, close } = await visit(inject('demoAddress'), { width })
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await page.goto(new URL('/designs', inject('demoAddress')).href)
+    // The demo's designs come a moment after the first page.
+    await page.getByRole('link', { name: 'Night Fox Heavy Tee' }).first().click(patient)
+    await page.getByRole('option', { name: /night-fox/ }).click(patient)
+    const fix = page.getByRole('list', { name: 'Checks of this layer' }).getByRole('button').first()
+    await fix.waitFor(patient)
+    const [button, form] = [
+      await fix.evaluate((one) => one.getBoundingClientRect().right),
+      await page.getByLabel('Left (cm)').evaluate((one) => {
+        const around = [one.parentElement]
+        while (around[0]?.parentElement != null) around.unshift(around[0].parentElement)
+        const scrolled = around.findLast(
+          (each) => each !== null && /auto|scroll/.test(getComputedStyle(each).overflowY),
+        )
+        return {
+          right: scrolled?.getBoundingClientRect().right ?? 0,
+          more: (scrolled?.scrollWidth ?? 0) - (scrolled?.clientWidth ?? 0),
+        }
+      }),
+    ]
+    expect(button).toBeLessThanOrEqual(form.right)
+    expect(form.more).toBe(0)
+    expectNoTrouble()
+    await close()
+  },
+)
