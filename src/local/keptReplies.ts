@@ -59,8 +59,14 @@ export async function readReply(scope: string, name: string): Promise<KeptReply 
   }
 }
 
+/** Replies that this tab has kept, by their places, and when they were read: a page that is come back to has kept its own. */
+const keptAt = new Map<string, number>()
+
 /** Keeps the newest replies; where the browser refuses, pages wait for the service as before. */
 export async function keepReply(scope: string, name: string, { at, data }: KeptReply): Promise<void> {
+  const place = placeOf(scope, name)
+  if (keptAt.get(place) === at) return
+  keptAt.set(place, at)
   try {
     const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
     rows.put({ scope, name, at, data, shapes: shapesOfReplies } satisfies Row)
@@ -76,12 +82,14 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
     })
   } catch {
     // A copy, nothing more.
+    keptAt.delete(place)
   }
 }
 
 /** Forgets what a store's service answered. */
 export async function forgetReplies(scope: string): Promise<void> {
-  for (const place of atHand.keys()) if (place.startsWith(placeOf(scope, ''))) atHand.delete(place)
+  for (const places of [atHand, keptAt])
+    for (const place of places.keys()) if (place.startsWith(placeOf(scope, ''))) places.delete(place)
   const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
   await answerOf(rows.delete(rowsOf(scope)))
 }

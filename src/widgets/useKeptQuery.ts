@@ -75,11 +75,37 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
   // The page before is no answer to this one.
   const fresh = query.isPlaceholderData ? undefined : query.data
   const name = nameOf(options.queryKey)
-  const isNeeded = fresh === undefined && options.enabled !== false
-  const [kept, setKept] = useState<(KeptReply & { name: string }) | null>(null)
-  const shown = isNeeded ? (kept?.name === name ? kept : replyAtHand(scope, name)) : null
-  const at = shown?.at ?? null
+  const shown = useKeptReply(scope, name, fresh === undefined && options.enabled !== false)
+  useEffect(() => {
+    if (fresh === undefined) return
+    return afterFirstPage(() => void keepReply(scope, name, { at: dataUpdatedAt, data: fresh }))
+  }, [scope, name, fresh, dataUpdatedAt])
+  useMark(shown?.at ?? null)
 
+  // This hook kept it, under the same name and in the same shape.
+  const data = fresh ?? (shown?.data as T | undefined) ?? query.data
+  return { ...query, data, isKept: shown !== null }
+}
+
+/**
+ * What was read last under a query that another page asks: by this visit or, without that, as this device keeps it. Asks the
+ * service for nothing. While it is needed the header tells its age and buttons that write are off, as with useKeptQuery.
+ */
+export function useLastReply<T, K extends QueryKey>(
+  options: UseQueryOptions<T, Error, T, K>,
+  isNeeded: boolean,
+): T | undefined {
+  const scope = storeScope(useApi())
+  const { data, dataUpdatedAt } = useQuery({ ...options, enabled: false })
+  const kept = useKeptReply(scope, nameOf(options.queryKey), isNeeded && data === undefined)
+  useMark(!isNeeded ? null : data === undefined ? (kept?.at ?? null) : dataUpdatedAt)
+  // A page keeps it by useKeptQuery, under the same name and in the same shape.
+  return isNeeded ? (data ?? (kept?.data as T | undefined)) : undefined
+}
+
+/** What this device keeps under a name, as soon as it is read; null while it is not needed. */
+function useKeptReply(scope: string, name: string, isNeeded: boolean): KeptReply | null {
+  const [kept, setKept] = useState<(KeptReply & { name: string }) | null>(null)
   // Talks to this browser's database.
   useEffect(() => {
     if (!isNeeded || replyAtHand(scope, name) !== null) return
@@ -91,14 +117,10 @@ export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
       isOver = true
     }
   }, [isNeeded, scope, name])
-  useEffect(() => {
-    if (fresh === undefined) return
-    return afterFirstPage(() => void keepReply(scope, name, { at: dataUpdatedAt, data: fresh }))
-  }, [scope, name, fresh, dataUpdatedAt])
-  // Before it is on the screen, so that no button writes on the strength of it.
-  useLayoutEffect(() => (at === null ? undefined : showKept(at)), [at])
-
-  // This hook kept it, under the same name and in the same shape.
-  const data = fresh ?? (shown?.data as T | undefined) ?? query.data
-  return { ...query, data, isKept: shown !== null }
+  if (!isNeeded) return null
+  return kept?.name === name ? kept : replyAtHand(scope, name)
 }
+
+/** Says in the header how old a shown copy is: before it is on the screen, so that no button writes on the strength of it. */
+const useMark = (at: number | null): void =>
+  useLayoutEffect(() => (at === null ? undefined : showKept(at)), [at])

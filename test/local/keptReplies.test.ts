@@ -34,6 +34,29 @@ describe('what a service answered before', () => {
     expect(await readReply('b', 'orders')).toMatchObject({ data: 2 })
   })
 
+  it('is written once, however often its page is come back to, and anew when it was read anew or forgotten', async () => {
+    const at = Date.now()
+    const written: unknown[] = []
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function note(this: IDBObjectStore, value: unknown) {
+      written.push(Reflect.get(Object(value), 'data'))
+      return put.call(this, value)
+    }
+    try {
+      await keepReply('c', 'orders', { at, data: 1 })
+      await keepReply('c', 'orders', { at, data: 1 })
+      expect(written).toEqual([1])
+      await keepReply('c', 'orders', { at: at + 1, data: 2 })
+      expect(written).toEqual([1, 2])
+      await forgetReplies('c')
+      await keepReply('c', 'orders', { at: at + 1, data: 2 })
+      expect(written).toEqual([1, 2, 2])
+    } finally {
+      IDBObjectStore.prototype.put = put
+    }
+    expect(await readReply('c', 'orders')).toMatchObject({ data: 2 })
+  })
+
   it('is at hand once it was read ahead, until it is let go or forgotten', async () => {
     const at = Date.now()
     for (const scope of ['a', 'b']) await keepReply(scope, 'orders', { at, data: scope })

@@ -81,12 +81,29 @@ export function compareMoney(a: string, b: string): number {
 
 export const maxMoney = (a: string, b: string): string => (compareMoney(a, b) >= 0 ? a : b)
 
+interface MoneyParts {
+  major: string
+  minor: string
+  rest: string
+}
+
+/** Amounts that were written before: lists show the same prices again and again, and writing one takes long. */
+const written = new Map<string, MoneyParts>()
+const mostWritten = 2_000
+
 /** Parts of an amount for display: "€1,204" and ".50", or "1.204", ",50" and " €"; the currency is always in them. */
-export function moneyParts(
-  { value, currency }: Amount,
-  locale = readersLocale(),
-): { major: string; minor: string; rest: string } {
+export function moneyParts({ value, currency }: Amount, locale = readersLocale()): MoneyParts {
   if (!isMoneyText(value)) return { major: `${value} ${currency}`, minor: '', rest: '' }
+  const name = `${locale} ${currency} ${value}`
+  const known = written.get(name)
+  if (known !== undefined) return known
+  if (written.size >= mostWritten) written.clear()
+  const parts = partsIn({ value, currency }, locale)
+  written.set(name, parts)
+  return parts
+}
+
+function partsIn({ value, currency }: Amount, locale: string): MoneyParts {
   const parts = formatter(currency, locale).formatToParts(toIntlDecimal(value)).map(withMinus)
   const text = (from: number, to?: number): string =>
     parts

@@ -47,18 +47,18 @@ export interface ProductDraft {
 
 export function toDraft(base: SyncProductInfo): ProductDraft {
   const product = productFieldsOf(base.sync_product)
-  const labelOf = distinctLabels(base.sync_variants)
+  const labels = distinctLabels(base.sync_variants)
   return {
     name: product.name,
     externalId: product.external_id ?? '',
     thumbnail: product.thumbnail ?? '',
     isIgnored: product.is_ignored,
-    rows: base.sync_variants.map((variant) => {
+    rows: base.sync_variants.map((variant, at) => {
       const fields = placedFieldsOf(variant)
       return {
         key: String(variant.id),
         id: variant.id,
-        label: labelOf(variant),
+        label: labels[at] ?? '',
         price: fields.retail_price ?? '',
         currency: variant.currency ?? null,
         sku: fields.sku ?? '',
@@ -75,21 +75,26 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
   }
 }
 
-/** Color and size, with whatever else tells two variants apart: the blank, then the number. */
-function distinctLabels(variants: readonly SyncVariant[]): (variant: SyncVariant) => string {
-  const isRepeated = (labels: readonly string[], label: string) =>
-    labels.filter((known) => known === label).length > 1
+/** Color and size, with whatever else tells two variants apart: the blank, then the number. In their order. */
+function distinctLabels(variants: readonly SyncVariant[]): string[] {
   const short = variants.map(variantLabel)
-  const withBlank = (variant: SyncVariant): string => {
-    const label = variantLabel(variant)
-    const blank = variant.product?.name?.replace(/ \([^)]*\)$/, '') ?? ''
-    return isRepeated(short, label) && blank !== '' ? `${label} · ${blank}` : label
-  }
-  const longer = variants.map(withBlank)
-  return (variant) => {
-    const label = withBlank(variant)
-    return isRepeated(longer, label) ? `${label} · ${variant.id}` : label
-  }
+  const isShortRepeated = repeatedIn(short)
+  const longer = variants.map(({ product }, at) => {
+    const label = short[at] ?? ''
+    const blank = product?.name?.replace(/ \([^)]*\)$/, '') ?? ''
+    return isShortRepeated(label) && blank !== '' ? `${label} · ${blank}` : label
+  })
+  const isRepeated = repeatedIn(longer)
+  return variants.map(({ id }, at) => {
+    const label = longer[at] ?? ''
+    return isRepeated(label) ? `${label} · ${id}` : label
+  })
+}
+
+function repeatedIn(labels: readonly string[]): (label: string) => boolean {
+  const seen = new Set<string>()
+  const repeated = new Set(labels.filter((label) => seen.size === seen.add(label).size))
+  return (label) => repeated.has(label)
 }
 
 export const liveRows = ({ rows }: ProductDraft): SheetRow[] => rows.filter(({ isDeleted }) => !isDeleted)

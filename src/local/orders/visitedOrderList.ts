@@ -1,4 +1,5 @@
 import { tabTexts } from '~/device/storages'
+import { debouncedWriter } from '../debouncedWriter'
 
 /** The list a visitor came from: its orders in their order, and its address. */
 export interface VisitedOrderList {
@@ -10,19 +11,22 @@ const key = 'platen.orderTrail'
 /** More neighbours than anybody steps through. */
 const most = 5_000
 
-/** Remembers the list of this tab for "previous" and "next" on the order page; it survives a reload. */
-export function keepVisitedOrderList({ ids, from }: VisitedOrderList): void {
-  try {
-    tabTexts.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
-  } catch {
-    // Without it the order page has no neighbours, nothing else.
-  }
-}
+// A search shows another list at each key, and each has thousands of numbers.
+const writer = debouncedWriter(async ({ ids, from }: VisitedOrderList) => {
+  tabTexts.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
+})
+globalThis.addEventListener?.('pagehide', () => void writer.flush())
+
+/** Remembers the list of this tab for "previous" and "next" on the order page; written a moment later, it survives a reload. */
+export const keepVisitedOrderList = (list: VisitedOrderList): void => writer.put(list)
+
+/** Writes it now: its page is left. */
+export const writeVisitedOrderList = (): void => void writer.flush()
 
 /** The list that an order was opened from; null when it was not on the last one. */
 export function readVisitedOrderList(id: number): VisitedOrderList | null {
   try {
-    const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? 'null')
+    const kept: unknown = writer.waiting()?.content ?? JSON.parse(tabTexts.getItem(key) ?? 'null')
     const [ids, from] = [Reflect.get(Object(kept), 'ids'), Reflect.get(Object(kept), 'from')]
     if (!Array.isArray(ids) || typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return null
     const numbers = ids.filter((row): row is number => Number.isSafeInteger(row))

@@ -46,7 +46,11 @@ export async function readProductEdits(name: string): Promise<KeptProductEdits> 
   try {
     const range = IDBKeyRange.bound(`${name}#`, `${name}#\uffff`)
     const database = await productStore()
-    const rows = [await database.get('edits', name), ...(await database.getAll('edits', range))]
+    const [unnumbered, numbered] = await Promise.all([
+      database.get('edits', name),
+      database.getAll('edits', range),
+    ])
+    const rows = [unnumbered, ...numbered]
     const held = await heldNames()
     const all = rows.flatMap((row) =>
       row === undefined || open.has(row.name)

@@ -8,6 +8,7 @@ import { moveTo, refund, submit } from '../orders/lifecycle'
 import { mergeOrder } from '../orders/mergeOrder'
 import { orderJson } from '../orders/orderJson'
 import { showOrder } from '../orders/showOrder'
+import { ordersOf } from '../orders/ordersOf'
 import { idOf, isTrue, pagingOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
 import type { OrderRecord } from '../sandboxState'
@@ -21,28 +22,18 @@ type Names =
   | 'confirmOrder'
   | 'estimateCosts'
 
-/** Newest first. Only the rows of the page are kept, so that a list of many thousand orders costs little more. */
+/** Newest first. */
 function listPage(call: Call): Page {
   const { status } = call.query
   const isAny = status === undefined || status === ''
   if (!isAny && !isKnownOrderStatus(status)) throw badRequest(`Unknown order status ${status}`)
   const { offset, limit } = pagingOf(call.query)
-  // The newest offset + limit that match, in a ring: orders are kept oldest first.
-  const size = Math.min(offset + limit, call.state.orders.size)
-  const ring: OrderRecord[] = []
-  let total = 0
-  for (const record of call.state.orders.values()) {
-    const { order } = record
-    if (order.store !== call.store.id || !(isAny || order.status === status)) continue
-    ring[total % size] = record
-    total += 1
-  }
-  const count = Math.max(0, Math.min(limit, total - offset))
-  const rows = Array.from({ length: count }, (_, index) => ring[(total - 1 - offset - index) % size])
-  const pieces = rows.flatMap((record, index) =>
-    record === undefined ? [] : [index === 0 ? '' : ',', orderJson(call, record)],
-  )
-  return new Page(['[', ...pieces, ']'], total, offset, limit)
+  const all = ordersOf(call, call.store.id)
+  const found = isAny ? all : all.filter(({ order }) => order.status === status)
+  const last = found.length - offset
+  const rows = found.slice(Math.max(0, last - limit), Math.max(0, last)).toReversed()
+  const pieces = rows.flatMap((record, index) => [index === 0 ? '' : ',', orderJson(call, record)])
+  return new Page(['[', ...pieces, ']'], found.length, offset, limit)
 }
 
 function findOrder(

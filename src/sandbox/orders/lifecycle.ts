@@ -111,30 +111,45 @@ const needsCostCalculation = ({ items }: Order): boolean =>
     (item) => item.files.some((file) => hasOption(file.options, 'full_color')) || isPuffed(item.options),
   )
 
-/** Orders with a step to come, found once a state; so that a request does not walk through all orders. */
-const waiting = new WeakMap<SandboxState['orders'], Set<OrderRecord>>()
+/**
+ * Orders with a step to come, found once a state, and the moment in ms before which none has one; so that a request does not
+ * walk through all orders.
+ */
+const waiting = new WeakMap<SandboxState['orders'], { orders: Set<OrderRecord>; nothingBefore: number }>()
 /** How long after its submission an order is watched for files that turn out invalid, in ms. */
 const watchedMs = 10 * 60_000
 
 export function schedule(world: World, record: OrderRecord, due: OrderRecord['due']): void {
   record.due = due
-  waiting.get(world.state.orders)?.add(record)
+  const known = waiting.get(world.state.orders)
+  if (known === undefined) return
+  known.orders.add(record)
+  known.nothingBefore = 0
 }
 
 /** Does what became due since the last request, each at its own moment; nothing hangs on timers. */
 export function settleDue(world: World): void {
   importDue(world)
   const { orders, stock } = world.state
-  const known = waiting.get(orders) ?? new Set(orders.values())
+  const known = waiting.get(orders) ?? { orders: new Set(orders.values()), nothingBefore: 0 }
   waiting.set(orders, known)
-  for (const record of known) {
-    const isNew = Number(record.order.updated) * 1000 + watchedMs > world.now
-    if (isNew || stock.size > 0) failOnInvalidFile(world, record)
+  if (world.now < known.nothingBefore && stock.size === 0) return
+  for (const record of known.orders) {
+    if (isWatched(record, world.now) || stock.size > 0) failOnInvalidFile(world, record)
     while (record.due !== null && record.due.at <= world.now)
       takeStep({ ...world, now: record.due.at }, record)
   }
-  waiting.set(orders, new Set([...known].filter(({ due }) => due !== null)))
+  known.nothingBefore = Number.POSITIVE_INFINITY
+  for (const record of known.orders) {
+    if (record.due === null) known.orders.delete(record)
+    else if (isWatched(record, world.now)) known.nothingBefore = 0
+    else known.nothingBefore = Math.min(known.nothingBefore, record.due.at)
+  }
 }
+
+/** Whether a file of the order may still turn out invalid. */
+const isWatched = ({ order }: OrderRecord, now: number): boolean =>
+  Number(order.updated) * 1000 + watchedMs > now
 
 function takeStep(world: World, record: OrderRecord): void {
   failOnInvalidFile(world, record)

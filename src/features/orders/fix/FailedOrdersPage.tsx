@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { groupProblems, ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
-import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
+import { useVisitedOrderList } from '~/widgets/orders/useVisitedOrderList'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
@@ -44,11 +44,7 @@ export function Component() {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
-  // Talks to the tab's storage: the order page finds its neighbours there.
-  useEffect(() => {
-    if (orders.length > 0)
-      keepVisitedOrderList({ ids: orders.map(({ id }) => id), from: paths.failedOrders() })
-  }, [orders])
+  useVisitedOrderList(orders.length > 0 ? orders : undefined, paths.failedOrders())
 
   return (
     <>

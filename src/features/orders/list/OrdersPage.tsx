@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { useVisitedOrderList } from '~/widgets/orders/useVisitedOrderList'
 import { usePickedRows } from '~/widgets/usePickedRows'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -34,12 +34,7 @@ export function Component() {
   const picking = usePickedRows<OrderSummary>('orders')
   const [jobsPlace, setJobsPlace] = useState<HTMLElement | null>(null)
   const isAfterFirstPage = useIsAfterFirstPage()
-  // Talks to the tab's storage: the order page finds its neighbours there.
-  useEffect(() => {
-    const shown = all ?? rows
-    if (shown !== undefined)
-      keepVisitedOrderList({ ids: shown.map(({ id }) => id), from: writeOrdersSearch(search) })
-  }, [rows, all, search])
+  useVisitedOrderList(all ?? rows, writeOrdersSearch(search))
   const dropped = list.data?.dropped.length ?? 0
 
   return (

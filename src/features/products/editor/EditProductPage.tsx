@@ -6,17 +6,22 @@ import { ContractError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { useLastReply } from '~/widgets/useKeptQuery'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ProductEditor } from './ProductEditor'
 import { readRestored } from './productDraftForm'
 
-/** Opens the editor on a whole reading of the product, or on the newest unsaved work that this device keeps of it. */
+/**
+ * Opens the editor on a whole reading of the product, or on the newest unsaved work that this device keeps of it. Until the
+ * product is read it shows what was read of it last, and nothing can be typed.
+ */
 export function Component() {
   const { id = '' } = useParams()
   const queries = productQueries(useApi())
   const base = useQuery(queries.base(id))
+  const last = useLastReply(queries.detail(id), base.data === undefined && !base.isError)
   // Choosing other unsaved work closes the editor, which keeps its own, and reads all of it anew.
   const [chosen, choose] = useState({ turn: 0, key: '' })
   const kept = useQuery(queries.keptEdits(id, chosen.turn))
@@ -35,7 +40,8 @@ export function Component() {
       </>
     )
   }
-  if (base.data === undefined || kept.data === undefined)
+  const product = base.data ?? last
+  if (product === undefined || kept.data === undefined)
     return (
       <UnreadPage title="Edit product" back={back} problem="This product could not be loaded" read={base} />
     )
@@ -44,7 +50,8 @@ export function Component() {
   return (
     <ProductEditor
       key={`${id} ${chosen.turn}`}
-      fresh={base.data}
+      product={product}
+      isFresh={base.data !== undefined}
       restored={restored}
       others={readable.filter((edit) => edit !== restored).map(({ record }) => record)}
       elsewhere={kept.data.elsewhere}

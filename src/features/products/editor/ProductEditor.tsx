@@ -26,7 +26,9 @@ import { useSheetSelection } from './sheet/useSheetSelection'
 import { sheetId, VariantSheet } from './sheet/VariantSheet'
 
 interface Props {
-  fresh: SyncProductInfo
+  product: SyncProductInfo
+  /** Whether that is what the service says now; until it is, nothing can be typed. */
+  isFresh: boolean
   /** Work that was not saved before. */
   restored: RestoredEdit | null
   /** More of it, from other tabs that were closed. */
@@ -39,9 +41,9 @@ interface Props {
 }
 
 /** The whole product on one page: what it is called, its variants as a sheet, prices, SKUs, options and artwork. */
-export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onChoose }: Props) {
-  const state = useProductDraft(fresh, restored, keptAs)
-  const { base, draft, startFrom } = state
+export function ProductEditor({ product, isFresh, restored, others, elsewhere, keptAs, onChoose }: Props) {
+  const state = useProductDraft({ product, isFresh }, restored, keptAs)
+  const { base, draft, isOpen, startFrom } = state
   const [restoredAt, setRestoredAt] = useState(restored?.record.keptAt ?? null)
   const [isSaving, setSaving] = useState(false)
   const [said, say] = useState('')
@@ -49,7 +51,7 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
   const { costs, blanks } = useCosts(draft.rows)
   const problems = problemsOf(draft)
   // The sheet is there first.
-  const isDue = useDeferredValue(true, false)
+  const isDue = useDeferredValue(isOpen, false)
   const { id } = base.sync_product
   const jump = ({ key, field }: DraftProblem) => {
     const row = draft.rows.findIndex((known) => known.key === key)
@@ -75,7 +77,7 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
               size="xs"
               what="The product is shown as the service has it. What you typed cannot be brought back."
               onDiscard={() => {
-                startFrom(fresh)
+                startFrom(product)
                 setRestoredAt(null)
               }}
             >
@@ -95,7 +97,14 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
       )}
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
-          <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
+          <Stack
+            as="fieldset"
+            gap={12}
+            disabled={!isOpen}
+            title={isOpen ? undefined : 'Waits for what the service says now'}
+          >
+            <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
+          </Stack>
           <VariantSheet state={state} selecting={selecting} problems={problems} costs={costs} say={say} />
           <p className={classes.said} role="status">
             {said}

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { type ProductDraft, toDraft, toEdit } from '~/domain/products/productDraft'
@@ -36,9 +37,17 @@ function step({ past, now, future }: History, action: Step): History {
     : { past: longer, now: target, future: shorter }
 }
 
-/** The typed product with undo and redo; kept on this device until it is saved or discarded. */
-export function useProductDraft(fresh: SyncProductInfo, restored: RestoredEdit | null, keptAs: string) {
-  const [base, setBase] = useState(restored?.base ?? fresh)
+/**
+ * The typed product with undo and redo; kept on this device until it is saved or discarded. `product` is what was read last
+ * until it is fresh: then typing begins, on what the service says.
+ */
+export function useProductDraft(
+  { product, isFresh }: { product: SyncProductInfo; isFresh: boolean },
+  restored: RestoredEdit | null,
+  keptAs: string,
+) {
+  const [base, setBase] = useState(restored?.base ?? product)
+  const [isOpen, setOpen] = useState(isFresh)
   const [first, setFirst] = useState(() => toDraft(base))
   const [history, dispatch] = useReducer(step, null, () => ({
     past: [],
@@ -62,9 +71,23 @@ export function useProductDraft(fresh: SyncProductInfo, restored: RestoredEdit |
   }, [writer, draft, base, isDirty])
   useWriteBeforeLeaving(writer)
 
+  const startFrom = useCallback((info: SyncProductInfo, before?: ProductDraft) => {
+    // Rows of which nothing has changed stay the very ones of before: they are not drawn anew.
+    const start: ProductDraft = replaceEqualDeep(before, toDraft(info))
+    setBase(info)
+    setFirst(start)
+    dispatch({ do: 'start', draft: start })
+  }, [])
+  if (isFresh && !isOpen) {
+    setOpen(true)
+    if (restored === null) startFrom(product, draft)
+  }
+
   return {
     base,
     draft,
+    /** Whether something can be typed: what the service says now is known. */
+    isOpen,
     edit,
     isDirty,
     /** False when this browser refuses to keep unsaved work. */
@@ -75,12 +98,7 @@ export function useProductDraft(fresh: SyncProductInfo, restored: RestoredEdit |
     undo: useCallback(() => dispatch({ do: 'undo' }), []),
     redo: useCallback(() => dispatch({ do: 'redo' }), []),
     /** Starts over from a state of the service, such as right after saving. */
-    startFrom: useCallback((info: SyncProductInfo) => {
-      const start = toDraft(info)
-      setBase(info)
-      setFirst(start)
-      dispatch({ do: 'start', draft: start })
-    }, []),
+    startFrom,
   }
 }
 

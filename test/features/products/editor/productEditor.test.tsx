@@ -22,6 +22,8 @@ async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { 
   await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
   await app.user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
   const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+  // Until the product was read anew it shows what was read before.
+  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
   return { ...app, grid }
 }
 

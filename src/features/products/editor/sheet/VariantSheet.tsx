@@ -33,11 +33,12 @@ export const sheetId = 'variants-sheet'
 
 const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id', 'Ignored'] as const
 const rowHeight = 44
+const waits = 'Waits for what the service says now. Nothing was typed.'
 const noProblems: readonly DraftProblem[] = []
 
 /** All variants as a sheet: arrow keys, typing, fill down, copy and paste with spreadsheets, undo. */
 export function VariantSheet({ state, selecting, problems, costs, say }: Props) {
-  const { draft, change, undo, redo } = state
+  const { draft, isOpen, change, undo, redo } = state
   const { selection, range, go, onMoveKey } = selecting
   const [typing, setTyping] = useState<{ text: string } | null>(null)
   const { box, first, last, onScroll, reveal } = useRowWindow(draft.rows.length, rowHeight)
@@ -68,7 +69,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   }
   const startTyping = (text: string) => {
     const row = draft.rows[active.row]
-    if (row === undefined || row.isDeleted) return
+    if (row === undefined || row.isDeleted || !isOpen) return
     if (column === 'isIgnored') put([{ row: active.row, column, text: row.isIgnored ? 'no' : 'yes' }])
     else setTyping({ text })
   }
@@ -77,6 +78,11 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     const isCommand = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
     const row = draft.rows[active.row]
+    if (!isOpen) {
+      if (onMoveKey(event)) event.preventDefault()
+      else if (event.key.length === 1) say(waits)
+      return
+    }
     if (isCommand && key === 'd') {
       put(fillDown(draft, range))
       say(`Filled down ${countWords(range.rows[1] - range.rows[0], 'row')}.`)
@@ -101,6 +107,10 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     // A piece of text goes into the open field; several cells go into the sheet, from this cell on.
     if (typing !== null && !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
+    if (!isOpen) {
+      say(waits)
+      return
+    }
     if (typing !== null) {
       setTyping(null)
       focusBox()
@@ -130,6 +140,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
       aria-rowcount={draft.rows.length + 1}
       aria-colcount={heads.length}
       aria-multiselectable
+      aria-readonly={!isOpen || undefined}
       aria-activedescendant={isActiveShown ? cellId(active.row, active.column) : undefined}
       tabIndex={0}
       onScroll={onScroll}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readProductEdits } from '~/local/products/productEdits'
+import { productStore } from '~/local/products/productStore'
+import { renderApp } from '../../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  await readProductEdits('')
+  const database = await productStore()
+  await database.clear('edits')
+})
+
+const patient = { timeout: 60_000 }
+
+/** The editor of the hoodie, opened from its page while the service's next answer is held back. */
+async function openHeld() {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let isHolding = false
+  const app = renderApp('/products', {
+    onTheWay: async (reply, { url }) => {
+      if (isHolding && /\/store\/products\/\d+$/.test(url)) await held
+      return reply
+    },
+  })
+  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
+  const edit = await screen.findByRole('link', { name: 'Edit' }, patient)
+  await app.idle()
+  isHolding = true
+  return { ...app, edit, letGo, held }
+}
+
+const header = (): string =>
+  screen
+    .getAllByRole('status')
+    .map((one) => one.textContent)
+    .join(' ')
+const prices = (grid: HTMLElement): (string | null)[] =>
+  [...grid.querySelectorAll('[data-cell$=" 0"]')].map((cell) => cell.textContent)
+const hoodieOf = ({ sandbox }: Awaited<ReturnType<typeof openHeld>>) => {
+  const found = [...sandbox.state.products.values()].find(({ product }) => /Hoodie/.test(product.name ?? ''))
+  if (found === undefined) throw new Error('There is no hoodie')
+  return found
+}
+
+describe('a sheet before the service has answered', () => {
+  it('shows what was read last, says so, and can be read but not typed into', async () => {
+    const app = await openHeld()
+    await app.user.click(app.edit)
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    const before = prices(grid)
+    expect(before.length).toBe(hoodieOf(app).variants.length)
+    expect(header()).toMatch(/As of \d/)
+    expect(grid.getAttribute('aria-readonly')).toBe('true')
+    grid.focus()
+    await app.user.keyboard('1')
+    expect(within(grid).queryByRole('textbox')).toBeNull()
+    expect(header()).toContain('Waits for what the service says now. Nothing was typed.')
+    await app.user.keyboard('{Enter}{Delete}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}')
+    fireEvent.paste(grid, { clipboardData: { getData: () => '9.99\n9.98' } })
+    await app.user.dblClick(grid.querySelector('[data-cell="1 0"]') ?? grid)
+    expect(within(grid).queryByRole('textbox')).toBeNull()
+    expect(prices(grid)).toEqual(before)
+    for (const button of within(screen.getByRole('toolbar', { name: 'Variants' })).getAllByRole('button'))
+      expect((button as HTMLButtonElement).matches(':disabled')).toBe(true)
+    expect(screen.queryByLabelText('Name')).toBeNull()
+
+    app.letGo()
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    expect(header()).not.toContain('As of')
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+    grid.focus()
+    await app.user.keyboard('{Control>}{Home}{/Control}47.77{Enter}')
+    expect(prices(grid)[0]).toBe('47.77')
+  })
+
+  it('is what the service says once it has answered, and that is what an edit is made on', async () => {
+    const app = await openHeld()
+    const [first] = hoodieOf(app).variants
+    if (first === undefined) throw new Error('There is no variant')
+    first.retail_price = '61.00'
+    await app.user.click(app.edit)
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    expect(prices(grid)[0]).not.toBe('61.00')
+    app.letGo()
+    await waitFor(() => expect(prices(grid)[0]).toBe('61.00'), patient)
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+    grid.focus()
+    await app.user.keyboard('62{Enter}')
+    await app.user.click(await screen.findByRole('button', { name: 'Review and save' }, patient))
+    const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    // Somebody else's price of before is no conflict: the edit was made on it.
+    expect(await within(dialog).findByText('Changed: 1', {}, patient)).toBeTruthy()
+    expect(dialog.textContent).toContain('61.00')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    expect(hoodieOf(app).variants[0]?.retail_price).toBe('62.00')
+  })
+
+  it('shows unsaved work of before, which stays when the service answers', async () => {
+    const app = await openHeld()
+    app.letGo()
+    await app.user.click(app.edit)
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    grid.focus()
+    await app.user.keyboard('47.77{Enter}')
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+    await app.user.click(screen.getByRole('link', { name: 'The product' }))
+    await app.user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
+    expect(await screen.findByText('Your unsaved changes are back', {}, patient)).toBeTruthy()
+    const again = screen.getByRole('grid', { name: 'Variants' })
+    await waitFor(() => expect(again.getAttribute('aria-readonly')).toBeNull(), patient)
+    expect(prices(again)[0]).toBe('47.77')
+  })
+})
