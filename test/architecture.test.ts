@@ -63,6 +63,7 @@ describe('README.md', () => {
     const walks =
       readFileSync('README.md', 'utf8')
         .split('Six walks')[1]
+        ?.split('\n## ')[0]
         ?.split(/\n- \*\*/)
         .slice(1, 7) ?? []
     expect(

@@ -1,4 +1,4 @@
-/** The service answered outside 2xx. Reason and message are its own words, shown as they are. */
+/** The service answered outside 2xx. Reason and message are its own words, unless `isOwn`, shown as they are. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** Its entry in the request log. */
@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly reason: string
   /** Seconds to wait, from Retry-After or from the text; null when neither says. */
   readonly retryAfter: number | null
-  /** Refused by this app before anything was sent: the words are ours. */
+  /** The words are ours: the service gave none, or this app refused the call before anything was sent. */
   readonly isOwn: boolean
 
   constructor(answer: {
@@ -56,6 +56,10 @@ export const leftConnection = (): DOMException =>
 /** An abandoned read; callers let it pass in silence. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
+
+/** What the service said, as a quotation; our own words stand by themselves. */
+export const quoted = ({ message, isOwn }: ApiError, said = 'The service says'): string =>
+  isOwn ? message : `${said}: “${message}”`
 
 /** What an error says, as a whole sentence to which another can be added. */
 export function errorSentence(error: unknown): string {

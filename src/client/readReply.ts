@@ -28,14 +28,14 @@ function parseJson(text: string): unknown {
 
 function toApiError(response: Response, body: Envelope | undefined, text: string): ApiError {
   const status = response.ok ? (body?.code ?? response.status) : response.status
-  const message =
-    firstText(body?.error?.message, body?.result) ?? `The service answered ${status} without a reason.`
+  const said = firstText(body?.error?.message, body?.result)
   const reason = body?.error?.reason
   return new ApiError({
     status,
     // Live replies carry numbers here at times (contract/README 1.4).
     reason: reason === undefined || reason === null ? '' : String(reason),
-    message,
+    message: said ?? `The service answered ${status} without a reason.`,
+    isOwn: said === undefined,
     retryAfter: status === 429 ? askedWait(response.headers, text, Date.now()) : null,
   })
 }

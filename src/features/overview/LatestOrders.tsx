@@ -1,6 +1,7 @@
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { hasStopped } from '~/widgets/orders/useOrderIndex'
 import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Stack } from '~/ui/layout/Stack'
@@ -20,6 +21,11 @@ export function LatestOrders({ index }: Props) {
     return <Link to={paths.newOrder()}>Draft the first order</Link>
   return (
     <>
+      {hasStopped(index) && index.rows.length === 0 && (
+        <Detail as="p" weight={400} className={classes.second}>
+          No order could be read.
+        </Detail>
+      )}
       <ul className={classes.links} aria-busy={!index.isLoaded}>
         {index.rows.slice(0, shown).map((order) => (
           <li key={order.id}>

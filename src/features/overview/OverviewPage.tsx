@@ -73,7 +73,7 @@ export function Component() {
               <SalesCharts index={index} buckets={buckets} search={search} />
             </Suspense>
             <Suspense fallback={null}>
-              <ParcelChart parcels={parcels} buckets={buckets} isLoaded={index.isLoaded} />
+              <ParcelChart parcels={parcels} buckets={buckets} index={index} />
             </Suspense>
             <TopProducts index={index} buckets={buckets} />
           </Stack>

@@ -2,6 +2,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { parcelsBy, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { bucketText } from '~/domain/reports/bucketWords'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
@@ -16,13 +17,13 @@ import classes from './OverviewPage.module.css'
 interface Props {
   parcels: readonly ShipmentRow[]
   buckets: readonly Bucket[]
-  isLoaded: boolean
+  index: IndexView
 }
 
 const parcelsText = (count: number): string => countWords(count, 'parcel')
 
 /** How many parcels left, day by day. */
-export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
+export function ParcelChart({ parcels, buckets, index }: Props) {
   const counts = useMemo(() => parcelsBy(parcels, buckets), [parcels, buckets])
   const total = counts.reduce((sum, count) => sum + count, 0)
   const [first, last] = [buckets[0], buckets.at(-1)]
@@ -39,7 +40,9 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
     >
       {total === 0 ? (
         <Detail as="p" weight={400} className={classes.second}>
-          {isLoaded ? 'No parcel left in this time.' : 'Looking…'}
+          {index.isLoaded
+            ? `No parcel left in this time${index.isComplete ? '' : ', among the orders read so far'}.`
+            : 'Looking…'}
         </Detail>
       ) : (
         <>

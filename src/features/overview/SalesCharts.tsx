@@ -46,7 +46,9 @@ export function SalesCharts({ index, buckets, search }: Props) {
       />
       {shown === undefined ? (
         <Detail as="p" weight={400} className={classes.second}>
-          {index.isLoaded ? 'No submitted order with a known amount in this time.' : 'Looking…'}
+          {index.isLoaded
+            ? `No submitted order with a known amount in this time${index.isComplete ? '' : ', among those read so far'}.`
+            : 'Looking…'}
         </Detail>
       ) : (
         <>

@@ -22,7 +22,11 @@ export function TopProducts({ index, buckets }: Props) {
   return (
     <Sheet flush title="Top products">
       {index.isLoaded && items.length === 0 ? (
-        <p className={classes.emptyTop}>Nothing was sold in this time.</p>
+        <p className={classes.emptyTop}>
+          {index.isComplete
+            ? 'Nothing was sold in this time.'
+            : 'Nothing was sold in this time, among the orders read so far.'}
+        </p>
       ) : (
         <DataTable
           label="Top products"

@@ -1,7 +1,7 @@
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
-import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { hasStopped, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
 import { SalesTable } from '~/widgets/reports/SalesTable'
 import { UnknownNote } from '~/widgets/reports/UnknownNote'
@@ -98,7 +98,13 @@ function NothingSold({ report: { index, report, days } }: { report: Report }) {
   return (
     <EmptyState
       kind={isStarted ? 'noMatch' : index.isComplete ? 'noneYet' : 'notSynced'}
-      title={isStarted ? `Nothing known from ${daysText(days)}` : 'No orders yet'}
+      title={
+        isStarted
+          ? `Nothing known from ${daysText(days)}`
+          : index.isComplete
+            ? 'No orders yet'
+            : 'No orders here yet'
+      }
       text={
         report.orders > 0
           ? 'There are orders of these days, but none with a known amount.'
@@ -106,7 +112,9 @@ function NothingSold({ report: { index, report, days } }: { report: Report }) {
             ? 'No order of these days was submitted, among the orders on this device.'
             : index.isComplete
               ? 'Once there are orders, this page says what they earned.'
-              : 'The orders are read in the background. Figures appear as they come.'
+              : hasStopped(index)
+                ? 'They could not be read. Figures appear once they are.'
+                : 'The orders are read in the background. Figures appear as they come.'
       }
       action={
         isStarted ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
+import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
@@ -46,7 +47,7 @@ export function StoresSheet() {
                   )}
                   {store.id !== null && <CopiedId what="store id" id={store.id} />}
                   <Hint as="span" block>
-                    {kindWords(type, listed.isError)}
+                    {kindWords(type, listed.error)}
                   </Hint>
                 </Text>
                 {isOpen || store.id === null ? (
@@ -80,8 +81,10 @@ const platformNames = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 )
 
-function kindWords(type: string | null | undefined, isUnread: boolean): string {
+function kindWords(type: string | null | undefined, error: unknown): string {
   if (type === 'native') return 'Store of manual orders and the API'
   if (type != null) return `Filled by ${platformNames.get(type.toLowerCase()) ?? type}`
-  return isUnread ? 'Its kind is not known: the token may not read stores (stores_list)' : 'Kind not known'
+  if (error instanceof ApiError && error.status === 403)
+    return 'Its kind is not known: the token may not read stores (stores_list)'
+  return error === null ? 'Kind not known' : 'Its kind could not be read now'
 }

@@ -1,23 +1,26 @@
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { hasStopped } from '~/widgets/orders/useOrderIndex'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { isFiltered, type ShipmentsSearch, withoutFilters, writeShipmentsSearch } from './shipmentsSearch'
 
 interface Props {
   /** There are no parcels at all, whatever is filtered. */
   isEmpty: boolean
-  /** Whether all orders have been read. */
-  isComplete: boolean
+  index: IndexView
   search: ShipmentsSearch
 }
 
 /** Why the list is empty, and the one next step. */
-export function NoShipments({ isEmpty, isComplete, search }: Props) {
+export function NoShipments({ isEmpty, index, search }: Props) {
+  const { isComplete } = index
+  const isStopped = hasStopped(index)
   if (isEmpty && !isComplete) {
     return (
       <EmptyState
         kind="notSynced"
-        title="The orders are still being read"
+        title={isStopped ? 'Not all orders could be read' : 'The orders are still being read'}
         text="Parcels appear as soon as the orders that they belong to have been read."
       />
     )
@@ -48,7 +51,9 @@ export function NoShipments({ isEmpty, isComplete, search }: Props) {
       text={
         isComplete
           ? 'Nothing is both in this list and within the filters.'
-          : 'Nothing that was read so far matches. More orders are being read.'
+          : isStopped
+            ? 'Nothing that was read so far matches. The other orders could not be read.'
+            : 'Nothing that was read so far matches. More orders are being read.'
       }
       action={
         <Link

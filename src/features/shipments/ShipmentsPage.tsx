@@ -82,7 +82,7 @@ export function Component() {
       <Sheet flush>
         <ShipmentTools search={search} rows={rows} onChange={change} />
         {index.isUnread ? null : shown?.length === 0 ? (
-          <NoShipments isEmpty={rows.length === 0} isComplete={index.isComplete} search={search} />
+          <NoShipments isEmpty={rows.length === 0} index={index} search={search} />
         ) : (
           <DataTable
             label="Shipments"

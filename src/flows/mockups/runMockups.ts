@@ -1,4 +1,4 @@
-import { ApiError, isAbort } from '~/client/apiError'
+import { ApiError, isAbort, quoted } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { PictureError, type PictureBytes } from '~/client/readPicture'
 import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
@@ -133,6 +133,6 @@ async function keep(
 const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
 
 function startProblem(error: unknown): string {
-  if (error instanceof ApiError) return `The service says: “${error.message}”`
+  if (error instanceof ApiError) return quoted(error)
   return 'No answer came back, so it may have been started or not. Another try costs one more request.'
 }

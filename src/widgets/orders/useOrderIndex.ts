@@ -17,3 +17,7 @@ export function useOrderIndexNow(): IndexView {
 }
 
 export const useOrderIndexHandle = (): OrderIndexHandle => useStoreTools().orderIndex
+
+/** Whether orders are missing and nobody reads on, because a read failed; the next refresh tries again. */
+export const hasStopped = ({ isComplete, isWorking, problem }: IndexView): boolean =>
+  !isComplete && !isWorking && problem !== null

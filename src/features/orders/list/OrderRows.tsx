@@ -15,6 +15,8 @@ interface Props {
   search: OrdersSearch
   /** Whether every order that could match was looked at. */
   isComplete: boolean
+  /** Whether nobody reads the others on. */
+  isStopped: boolean
   picking: PickedRows<OrderSummary>
 }
 
@@ -22,10 +24,10 @@ const keyOf = ({ id }: OrderSummary): number => id
 const nameOf = ({ id }: OrderSummary): string => `order #${id}`
 
 /** The rows, or why there are none and what to do. */
-export function OrderRows({ rows, search, isComplete, picking }: Props) {
+export function OrderRows({ rows, search, isComplete, isStopped, picking }: Props) {
   const columns = useMemo(() => chosenColumns(search), [search])
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all orders of this page' }), [picking])
-  if (rows?.length === 0) return <NoOrders search={search} isComplete={isComplete} />
+  if (rows?.length === 0) return <NoOrders {...{ search, isComplete, isStopped }} />
   return (
     <DataTable
       label="Orders"
@@ -39,7 +41,7 @@ export function OrderRows({ rows, search, isComplete, picking }: Props) {
   )
 }
 
-function NoOrders({ search, isComplete }: Pick<Props, 'search' | 'isComplete'>) {
+function NoOrders({ search, isComplete, isStopped }: Pick<Props, 'search' | 'isComplete' | 'isStopped'>) {
   const isAll = search.status === undefined && !isFiltered(search)
   if (isComplete && search.offset > 0)
     return <PastTheEnd firstPage={writeOrdersSearch({ ...search, offset: 0 })} />
@@ -48,7 +50,11 @@ function NoOrders({ search, isComplete }: Pick<Props, 'search' | 'isComplete'>) 
       <EmptyState
         kind="noMatch"
         title="Nothing found so far"
-        text="Not all orders are on this device yet. They are being read, and matches appear here by themselves."
+        text={
+          isStopped
+            ? 'Not all orders are on this device, and the others could not be read.'
+            : 'Not all orders are on this device yet. They are being read, and matches appear here by themselves.'
+        }
         action={<Link to={paths.orders()}>Show all orders</Link>}
       />
     )

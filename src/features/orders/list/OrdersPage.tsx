@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
-import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { hasStopped, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useVisitedOrderList } from '~/widgets/orders/useVisitedOrderList'
 import { usePickedRows } from '~/widgets/usePickedRows'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -75,7 +75,13 @@ export function Component() {
       {(rows !== undefined || (isFromIndex ? !index.isUnread : !list.isError)) && (
         <Sheet flush>
           <OrderTools search={search} index={index} onChange={change} />
-          <OrderRows rows={rows} search={search} isComplete={isComplete} picking={picking} />
+          <OrderRows
+            rows={rows}
+            search={search}
+            isComplete={isComplete}
+            isStopped={hasStopped(index)}
+            picking={picking}
+          />
           <Pager
             total={length?.total}
             isAtLeast={length?.isAtLeast}

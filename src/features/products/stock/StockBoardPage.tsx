@@ -47,9 +47,9 @@ export function Component() {
   ]
   const { infos, failed, isReading, again } = useWholeProducts(products)
   const isPending = lists.some((list) => list.isPending) || isReading
-  // What could not be read may be what cannot be made.
-  const isWhole = !isPending && failed.length === 0
   const error = lists.find((list) => list.error !== null)?.error ?? null
+  // What could not be read may be what cannot be made.
+  const isWhole = !isPending && failed.length === 0 && error === null
   const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
   const rows = stockRows(infos, orders.rows, typed)
   const shown = show === null ? rows : rows.filter(({ status }) => status === show)
