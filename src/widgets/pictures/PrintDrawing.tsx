@@ -4,6 +4,7 @@ import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { Picture } from '~/ui/pictures/Picture'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
+import { previewAtHand } from './keptPreviews'
 import classes from './PrintDrawing.module.css'
 
 const ShadedPrint = lazy(async () => ({ default: (await import('./ShadedPrint')).ShadedPrint }))
@@ -46,7 +47,15 @@ export function PrintDrawing({
 }: Props) {
   const isAfterFirstPage = useIsAfterFirstPage()
   /** The picture that was drawn with its folds. */
-  const [shaded, setShaded] = useState<string | Blob | null>(null)
+  const [shaded, setShaded] = useState(() =>
+    hasFolds &&
+    isAfterFirstPage &&
+    layout !== null &&
+    wanted !== null &&
+    previewAtHand({ layout, picture: wanted })
+      ? wanted
+      : null,
+  )
   /** The picture that could not be loaded. */
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const picture = wanted === failed ? null : wanted

@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { templateBox } from '~/domain/placement/printAreas'
 import { canDraw } from './canDraw'
 import { drawPreview, type PreviewParts } from './drawPreview'
+import { drawKept, keepPreview, previewAtHand } from './keptPreviews'
 import { useSmallPicture } from './usePicture'
 
 interface Props {
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null }
-  picture: string | Blob | null
+  picture: string | Blob
   className: string | undefined
   /** Called when it is drawn: what lay below it is not needed any more. */
   onDrawn: () => void
@@ -18,7 +19,8 @@ interface Props {
  * The print with folds and light of its blank, as the preview draws it. Nothing where they cannot be read: where a host
  * keeps its pictures from being read, and below a template that lies on top.
  */
-export function ShadedPrint({ layout: { template, area, box }, picture, className, onDrawn }: Props) {
+export function ShadedPrint({ layout, picture, className, onDrawn }: Props) {
+  const { template, area, box } = layout
   const canvas = useRef<HTMLCanvasElement>(null)
   const [width, setWidth] = useState(0)
   // Talks to the page's layout: the pictures are made as large as they are shown. It is told of it once the page is laid
@@ -34,14 +36,17 @@ export function ShadedPrint({ layout: { template, area, box }, picture, classNam
     observer.observe(canvas.current)
     return () => observer.disconnect()
   }, [])
+  // One of another width is not taken once it is known how wide this one is.
+  const atHand = previewAtHand({ layout, picture })
+  const isAtHand = atHand !== null && (width === 0 || width === atHand.width)
   const blank = templateBox(template, area)
   const perPixel = width / blank.width
   const whole = Math.round(Math.max(blank.width, blank.height) * perPixel)
-  const background = useSmallPicture(template.background_url, whole)
-  const drawing = useSmallPicture(template.image_url, whole)
+  const background = useSmallPicture(isAtHand ? null : template.background_url, whole)
+  const drawing = useSmallPicture(isAtHand ? null : template.image_url, whole)
   // Twice as large, since it lies between pixels and is scaled once more.
   const printed = Math.round(2 * Math.max(box?.width ?? 0, box?.height ?? 0) * perPixel)
-  const artwork = useSmallPicture(picture, printed)
+  const artwork = useSmallPicture(isAtHand ? null : picture, printed)
   const isBelow = template.is_template_on_front !== true && box !== null
   const isReady =
     isBelow &&
@@ -49,7 +54,7 @@ export function ShadedPrint({ layout: { template, area, box }, picture, classNam
     artwork !== null &&
     (template.background_url === null || background !== null)
   const isReadable = [background, drawing, artwork].every((one) => one?.isTainted !== true)
-  const isDrawn = isReady && isReadable && canDraw()
+  const isDue = isReady && isReadable && canDraw()
 
   const place = JSON.stringify({ area, box })
   const parts = useMemo<PreviewParts>(
@@ -57,13 +62,23 @@ export function ShadedPrint({ layout: { template, area, box }, picture, classNam
     [template, background, drawing, artwork, place],
   )
   const tellDrawn = useEffectEvent(onDrawn)
+  const keep = useEffectEvent(
+    () => canvas.current !== null && keepPreview({ layout, picture }, canvas.current),
+  )
+  // Talks to the canvas element; before anyone sees the page, which is come back to.
+  useLayoutEffect(() => {
+    if (canvas.current === null || atHand === null || !isAtHand) return
+    drawKept(canvas.current, atHand)
+    tellDrawn()
+  }, [atHand, isAtHand])
   // Talks to the canvas element; not whenever the page is drawn, since pixels are read back for the folds.
   useEffect(() => {
-    if (canvas.current === null || !isDrawn) return
+    if (canvas.current === null || !isDue) return
     drawPreview(canvas.current, width, parts)
+    keep()
     tellDrawn()
-  }, [isDrawn, width, parts])
+  }, [isDue, width, parts])
   if (!canDraw()) return null
-  const visibility = isDrawn ? undefined : 'hidden'
+  const visibility = isAtHand || isDue ? undefined : 'hidden'
   return <canvas ref={canvas} className={className} style={{ visibility }} aria-hidden />
 }
