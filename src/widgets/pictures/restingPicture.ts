@@ -37,9 +37,13 @@ interface Size {
   height: number
 }
 
-/** By way of a copy that is twice as large, so that each pixel is the mean of four. */
+/**
+ * By way of a copy that is twice as large, so that each pixel is the mean of four; of lines, of the copy that is there
+ * already.
+ */
 function meanOf(picture: LoadedPicture, { width, height }: Size): Drawable | null {
-  const twice = drawnIn(levelOf(picture, 2 * width), { width: 2 * width, height: 2 * height })
+  const from = levelOf(picture, picture.lines === null ? 2 * width : width)
+  const twice = drawnIn(from, { width: 2 * width, height: 2 * height })
   return twice === null ? null : drawnIn(twice, { width, height })
 }
 

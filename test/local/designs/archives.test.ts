@@ -301,14 +301,44 @@ describe('designs that were exported', () => {
     expect(await listDesigns(other)).toEqual([])
   })
 
-  it('refuses what unpacks to more than 600 MB before it unpacks anything', async () => {
-    const bomb = zipSync({ 'pictures/1.svg': [new Uint8Array(20), { level: 9 }] })
-    const view = new DataView(bomb.buffer)
-    // The size that the directory claims, 24 bytes after its signature.
-    for (let at = 0; at < bomb.length - 4; at++)
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 900_000_000, true)
-    expect((await openArchive(new File([bomb], 'x.zip'), owner)).problems).toEqual([
-      'The archive unpacks to more than 600 MB. Nothing was imported.',
+  it('refuses what says that it unpacks to more than 600 MB, and stops where it says less than there is', async () => {
+    const packed = 5_000_000
+    const claiming = (size: number) => {
+      const bomb = zipSync({ 'pictures/1.svg': [new Uint8Array(packed), { level: 9 }] })
+      const view = new DataView(bomb.buffer)
+      // What the directory claims, 24 bytes after its signature.
+      for (let at = 0; at < bomb.length - 4; at++)
+        if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true)
+      return new File([bomb], 'x.zip')
+    }
+    const tooLarge = [
+      'The archive unpacks to more than 600 MB, or to more than it says. Nothing was imported.',
+    ]
+    // Bytes that come out of it are counted: a small file may hold as many as it likes.
+    let unpacked = 0
+    const { readable } = Object.getOwnPropertyDescriptors(DecompressionStream.prototype)
+    Object.defineProperty(DecompressionStream.prototype, 'readable', {
+      configurable: true,
+      get(this: DecompressionStream) {
+        const count = new TransformStream<Uint8Array, Uint8Array>({
+          transform: (chunk, control) => {
+            unpacked += chunk.length
+            control.enqueue(chunk)
+          },
+        })
+        const plain: ReadableStream<Uint8Array> | undefined = readable.get?.call(this)
+        return plain?.pipeThrough(count)
+      },
+    })
+    expect((await openArchive(claiming(900_000_000), owner)).problems).toEqual(tooLarge)
+    expect(unpacked).toBe(0)
+    expect((await openArchive(claiming(20), owner)).problems).toEqual(tooLarge)
+    expect(unpacked).toBeGreaterThan(0)
+    expect(unpacked).toBeLessThan(packed / 4)
+    Object.defineProperty(DecompressionStream.prototype, 'readable', readable)
+    expect((await openArchive(claiming(packed + 1), owner)).problems[0]).toMatch(/it is damaged/)
+    expect((await openArchive(claiming(packed), owner)).problems).toEqual([
+      'This zip file holds no designs or kits of Platen.',
     ])
   })
 

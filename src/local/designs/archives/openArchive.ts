@@ -32,7 +32,7 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
   if (file.size > mostBytes) return nothing('The file is larger than 300 MB. Export fewer designs at once.')
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return nothing('The file could not be read. Choose it again.')
-  const archive = readArchive(new Uint8Array(bytes))
+  const archive = await readArchive(new Uint8Array(bytes))
   if (typeof archive === 'string') return nothing(archive)
   const { designs, kits = [] } = archive.content
   const fonts = new Set<string>()

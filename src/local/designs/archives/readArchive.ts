@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate'
 import {
   type ArchiveContent,
   type ArchivedDesign,
@@ -9,6 +8,7 @@ import {
 } from './designArchive'
 import { isKit } from '../kitStore'
 import { readContent, readVersions } from '../readDesign'
+import { TooLargeError, unzip } from './unzip'
 
 export interface Archive {
   content: ArchiveContent
@@ -19,35 +19,20 @@ export interface Archive {
 const mostUnpacked = 600_000_000
 const mostDesigns = 500
 
+const isOurs = (name: string): boolean => name === archiveIndex || name.startsWith('pictures/')
+
 /** What an archive of designs and kits holds, or why it cannot be used, in words. */
-export function readArchive(bytes: Uint8Array<ArrayBuffer>): Archive | string {
+export async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive | string> {
   let files: Archive['files']
   try {
-    files = unpack(bytes)
+    files = await unzip(bytes, isOurs, mostUnpacked)
   } catch (error) {
     return error instanceof TooLargeError
-      ? error.message
+      ? 'The archive unpacks to more than 600 MB, or to more than it says. Nothing was imported.'
       : 'The file is no archive that can be read, or it is damaged. Nothing was imported.'
   }
   const content = readIndex(files[archiveIndex])
   return typeof content === 'string' ? content : { content, files }
-}
-
-class TooLargeError extends Error {
-  override readonly name = 'TooLargeError'
-}
-
-/** Refuses by what the archive says of itself, before anything is unpacked. */
-function unpack(bytes: Uint8Array<ArrayBuffer>): Record<string, Uint8Array<ArrayBuffer>> {
-  let sum = 0
-  return unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      sum += originalSize
-      if (sum > mostUnpacked)
-        throw new TooLargeError('The archive unpacks to more than 600 MB. Nothing was imported.')
-      return name === archiveIndex || name.startsWith('pictures/')
-    },
-  })
 }
 
 /** What the archive says, or why it cannot be used, in words. */
@@ -55,7 +40,7 @@ function readIndex(bytes: Uint8Array | undefined): ArchiveContent | string {
   if (bytes === undefined) return 'This zip file holds no designs or kits of Platen.'
   let value: unknown
   try {
-    value = JSON.parse(strFromU8(bytes))
+    value = JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return 'The list in this archive cannot be read.'
   }
