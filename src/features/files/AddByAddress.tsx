@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { judgeArtworkAddress, nextVersion, unversioned } from '~/domain/artwork/artworkAddress'
+import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { fileMutations } from '~/queries/fileQueries'
@@ -15,6 +16,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { useTyped } from '~/widgets/useTyped'
 import classes from './AddFile.module.css'
 import { addressChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
@@ -31,8 +33,8 @@ export function AddByAddress({ start }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const isSandbox = useIsSandbox()
-  const [typed, setTyped] = useState(start)
-  const [address, setAddress] = useState(start.trim())
+  const [typed, write, forget] = useTyped(`file.${storeScope(api)}`, start)
+  const [address, setAddress] = useState(typed.trim())
   const library = useQuery(libraryQueries(api).all()).data ?? []
   const judged = address === '' ? null : judgeArtworkAddress(address)
   const url = judged?.ok === true ? judged.url : null
@@ -54,11 +56,14 @@ export function AddByAddress({ start }: Props) {
     url === null ? [] : library.filter((file) => unversioned(file.url ?? '') === unversioned(url))
   const add = useMutation({
     ...fileMutations(api).add(),
-    onSuccess: (file) => navigate(paths.file(file.id), { state: { wasThere: file.status !== 'waiting' } }),
+    onSuccess: (file) => {
+      forget()
+      return navigate(paths.file(file.id), { state: { wasThere: file.status !== 'waiting' } })
+    },
   })
   const take = (next: string) => {
     add.reset()
-    setTyped(next)
+    write(next)
     setAddress(next.trim())
   }
   const isReady = url !== null && known === undefined && typed.trim() === address
@@ -77,7 +82,7 @@ export function AddByAddress({ start }: Props) {
             label="Address of the picture"
             placeholder="https://"
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
             onBlur={() => take(typed)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text').trim()

@@ -6,6 +6,7 @@ import { storeScope } from '~/domain/storeScope'
 import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { keepFeeRules } from '~/local/orders/feeRulesKept'
 import { useApi } from '~/queries/services'
+import { useTyped } from '~/widgets/useTyped'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -23,7 +24,7 @@ const empty = { name: '', percent: '', fixed: '' }
 /** What the shop, its market and its payments keep of each order of this store. */
 export function FeeSheet({ rules, currency }: Props) {
   const scope = storeScope(useApi())
-  const [typed, setTyped] = useState(empty)
+  const [typed, type] = useTyped(`fee.${scope}`, empty)
   const [isRefused, setRefused] = useState(false)
   const percent = typed.percent.trim() === '' ? '0' : readTypedPercent(typed.percent)
   const fixed = typed.fixed.trim() === '' ? '0.00' : readTypedMoney(typed.fixed)
@@ -38,7 +39,7 @@ export function FeeSheet({ rules, currency }: Props) {
     value: typed[name],
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: value })),
+      type({ ...typed, [name]: value }),
   })
   return (
     <Sheet
@@ -75,7 +76,7 @@ export function FeeSheet({ rules, currency }: Props) {
           event.preventDefault()
           if (rule === null) return
           keep([...rules, rule])
-          setTyped(empty)
+          type(empty)
         }}
       >
         <TextInput

@@ -27,7 +27,7 @@ interface Props {
 
 const first = 10
 const sortWords = {
-  losses: 'Losses first, then most sales',
+  losses: 'Losses first, then sales',
   sales: 'Most sales',
   profit: 'Highest profit',
   lowest: 'Lowest profit',

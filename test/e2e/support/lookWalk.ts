@@ -47,6 +47,20 @@ export function installLook(): void {
       return isCut ? [`cuts the line of ${nameOf(element)}`] : []
     })
 
+  /** What a select shows, and what it shows while nothing is chosen, is read to its end. */
+  const cutChoices = (): string[] =>
+    all('select').flatMap((element) => {
+      if (!(element instanceof HTMLSelectElement)) return []
+      const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (pen === null) return []
+      pen.font = font
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return [...new Set([element.options[0]?.text ?? '', element.selectedOptions[0]?.text ?? ''])].flatMap(
+        (text) => (pen.measureText(text).width > room + 1 ? [`cuts “${text}” in a select`] : []),
+      )
+    })
+
   /** In the header nothing lies on anything else. */
   const overlaps = (): string[] => {
     const parts = all('header button, header span').filter(
@@ -165,6 +179,7 @@ export function installLook(): void {
   window.__look = () => [
     ...cut(),
     ...cutLines(),
+    ...cutChoices(),
     ...overlaps(),
     ...openTabs(),
     ...targets(),

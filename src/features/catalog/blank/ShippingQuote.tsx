@@ -56,7 +56,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
         </>
       }
     >
-      <Columns template="repeat(auto-fit, minmax(140px, 1fr))" align="end" gap={12}>
+      <Columns template="repeat(auto-fit, minmax(164px, 1fr))" align="end" gap={12}>
         <NativeSelect
           label="Size"
           value={String(variant?.id ?? '')}

@@ -34,7 +34,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
         <TextInput
           label="Search"
           type="search"
-          placeholder="Hoodie, black mug 15 oz, 24x36"
+          placeholder="Hoodie, mug 15 oz, 24x36"
           value={search.q}
           onChange={(event) => onChange({ q: event.currentTarget.value })}
         />

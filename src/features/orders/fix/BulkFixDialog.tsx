@@ -4,6 +4,8 @@ import { countWords } from '~/domain/text/countWords'
 import type { ProblemGroup } from '~/domain/orders/problemGroups'
 import { type FixResult, fixOrders } from '~/flows/orders/fixOrders'
 import { orderQueries } from '~/queries/orderQueries'
+import { storeScope } from '~/domain/storeScope'
+import { forgetForm } from '~/local/drafts/keptForm'
 import { useServices } from '~/queries/services'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { useStoreTools } from '~/widgets/storeTools'
@@ -35,6 +37,7 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
   const [broken, setBroken] = useState<{ by: unknown } | null>(null)
   const stop = useRef(new AbortController())
   const [first] = targets
+  const keptAs = `fix.${targets.map(({ order }) => order.id).join()}.${first?.problem.id ?? ''}.${storeScope(api)}`
   const count = new Set(targets.map(({ order }) => order.id)).size
   const failed = results.filter(({ error }) => error !== null)
 
@@ -53,7 +56,10 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
     void openMoney()
       .then((tools) => fixOrders(tools, items, signal, setResults))
       .then(
-        () => setStatus('done'),
+        () => {
+          forgetForm(keptAs)
+          setStatus('done')
+        },
         (by: unknown) => {
           setBroken({ by })
           setStatus('asking')
@@ -85,7 +91,7 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
         />
       )}
       {status !== 'done' && first !== undefined && fix === 'file' && (
-        <FixFile item={first.item} problem={first.problem} {...shared} />
+        <FixFile keptAs={keptAs} item={first.item} problem={first.problem} {...shared} />
       )}
       {status !== 'done' && first !== undefined && fix === 'variant' && (
         <FixVariant item={first.item} {...shared} />

@@ -1,33 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
 import type { Address, AddressInput } from '~/contract/orders/address'
 import { addressProblems } from '~/domain/address/addressRules'
 import { type RecipientField, recipientFields } from '~/domain/address/recipientFields'
+import { useTyped } from '~/widgets/useTyped'
 import { RecipientFields } from '~/widgets/recipient/RecipientFields'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import type { FixActions } from './fixActions'
+import type { TypedFixActions } from './fixActions'
 import { FixButtons } from './FixButtons'
 
-interface Props extends FixActions {
+interface Props extends TypedFixActions {
   recipient: Address | null
   onSave: (fix: { recipient: AddressInput }) => void
 }
 
 /** All of the address, with what a rule misses said under its field. */
-export function FixAddress({ recipient, isSaving, onSave, onClose }: Props) {
+export function FixAddress({ keptAs, recipient, isSaving, onSave, onClose }: Props) {
   const countries = useQuery(catalogQueries(useApi()).countries()).data?.items ?? []
-  const [values, setValues] = useState<Readonly<Record<RecipientField, string>>>(() => valuesOf(recipient))
+  const [values, type] = useTyped(keptAs, valuesOf(recipient))
   const problems = addressProblems(values, countries)
   const bind = (field: RecipientField) => ({
     value: values[field],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setValues((before) => ({
-        ...before,
+      type({
+        ...values,
         [field]: value,
         // A state of another country cannot be meant.
         ...(field === 'country_code' && { state_code: '' }),
-      })),
+      }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -7,6 +7,7 @@ import { type OrderProblem, placementWord, printsOf } from '~/domain/orders/orde
 import { judgePublicAddress } from '~/domain/text/publicAddress'
 import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
+import { useTyped } from '~/widgets/useTyped'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
@@ -15,24 +16,24 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
-import type { FixActions, SaveItemFix } from './fixActions'
+import type { SaveItemFix, TypedFixActions } from './fixActions'
 import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { FixButtons } from './FixButtons'
 import { withFile } from './withFile'
 
-interface Props extends FixActions {
+interface Props extends TypedFixActions {
   item: Item
   problem: OrderProblem
   onSave: SaveItemFix
 }
 
 /** New artwork for one placement: checked by the service first, put on the order when it is good. */
-export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
+export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Props) {
   const api = useApi()
   const host = useArtworkHost()
-  const [url, setUrl] = useState('')
+  const [url, setUrl] = useTyped<string>(keptAs, '')
   const [fileId, setFileId] = useState<number | null>(null)
   const onSuccess = ({ id }: { id: number }) => setFileId(id)
   const add = useMutation({ ...fileMutations(api).add(), onSuccess })

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
 import type { OrderProblem } from '~/domain/orders/orderProblems'
 import { FixUnknownError, orderFixMutations } from '~/flows/orders/fixOrder'
+import { storeScope } from '~/domain/storeScope'
+import { forgetForm } from '~/local/drafts/keptForm'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
@@ -37,9 +39,11 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
+  const keptAs = `fix.${order.id}.${open?.problem.id ?? ''}.${storeScope(api)}`
   const save = useMutation({
     ...orderFixMutations(api, openMoney).fix(order),
     onSuccess: (saved) => {
+      forgetForm(keptAs)
       queryClient.setQueryData(orderQueries(api).detail(saved.id).queryKey, saved)
       onFixed()
     },
@@ -70,9 +74,11 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
         effect="Nothing was charged, and what you entered is still here."
         error={save.error}
       />
-      {open?.fix === 'address' && <FixAddress recipient={order.recipient} onSave={save.mutate} {...shared} />}
+      {open?.fix === 'address' && (
+        <FixAddress keptAs={keptAs} recipient={order.recipient} onSave={save.mutate} {...shared} />
+      )}
       {open?.fix === 'file' && item && (
-        <FixFile item={item} problem={open.problem} onSave={saveItemFix} {...shared} />
+        <FixFile keptAs={keptAs} item={item} problem={open.problem} onSave={saveItemFix} {...shared} />
       )}
       {open?.fix === 'variant' && item && <FixVariant item={item} onSave={saveItemFix} {...shared} />}
       {open?.fix === 'remove' && item && (

@@ -7,5 +7,11 @@ export interface FixActions {
   onClose: () => void
 }
 
+/** A fix that is typed. */
+export interface TypedFixActions extends FixActions {
+  /** Under which name this tab keeps what is typed until it is saved. */
+  keptAs: string
+}
+
 /** How the item is fixed, as a function of the item: several orders may have the same cause. */
 export type SaveItemFix = (fixOf: (item: Item) => ItemFix) => void

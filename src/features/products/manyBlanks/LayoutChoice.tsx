@@ -18,7 +18,7 @@ interface Props {
 export function LayoutChoice({ values, kits, kit, onChange }: Props) {
   const { layout, fixed, works } = values
   const choices = [
-    { value: 'rule ', label: 'By one rule on every blank' },
+    { value: 'rule ', label: 'One rule on every blank' },
     ...(layout.kind === 'design'
       ? [{ value: `design ${layout.id}`, label: `As in ${kit?.name ?? 'the design'}` }]
       : []),

@@ -1,6 +1,6 @@
 import { Money } from '~/ui/text/Money'
 import { memo, type ReactNode } from 'react'
-import { type Amount, compareMoney, subtractMoney } from '~/domain/money/money'
+import { type Amount, compareMoney, formatMoney, subtractMoney } from '~/domain/money/money'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import type { DraftProblem, SheetRow } from '~/domain/products/productDraft'
 import { cellText, sheetColumns } from '~/domain/products/variantSheet'
@@ -45,10 +45,15 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
           {row.variantId === null && <em> not linked</em>}
         </span>
       </span>
-      <span role="gridcell" className={classes.cell} data-number>
+      <span role="gridcell" className={classes.cell} {...amountLook(cost?.value ?? null, cost)}>
         <Money value={cost?.value} currency={cost?.currency} />
       </span>
-      <span role="gridcell" className={classes.cell} data-number data-loss={isLoss || undefined}>
+      <span
+        role="gridcell"
+        className={classes.cell}
+        {...amountLook(profit, cost)}
+        data-loss={isLoss || undefined}
+      >
         <Money value={profit} currency={cost?.currency} />
       </span>
       {sheetColumns.map((column, index) => {
@@ -56,6 +61,8 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
         const isSelected = index >= selected.selectedFrom && index <= selected.selectedTo
         const isActive = activeColumn === index
         const isCode = column === 'sku' || column === 'externalId'
+        const isTyping = isActive && editor !== null
+        const isLong = column === 'price' && !isTyping && row.price.length > mostShort
         return (
           <span
             key={column}
@@ -64,25 +71,29 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
             className={classes.cell}
             data-cell={`${at} ${index}`}
             data-number={column === 'price' || undefined}
+            data-long={isLong || undefined}
             data-code={isCode || undefined}
             data-active={isActive || undefined}
             data-bad={problem !== undefined || undefined}
             aria-selected={isSelected}
             aria-invalid={problem !== undefined}
-            title={problem?.text ?? (isCode ? cellText(row, column) : undefined)}
+            title={problem?.text ?? (isCode || isLong ? cellText(row, column) : undefined)}
           >
-            {isActive && editor !== null ? (
-              editor
-            ) : isCode ? (
-              <bdi>{shown(row, column)}</bdi>
-            ) : (
-              shown(row, column)
-            )}
+            {isTyping ? editor : isCode ? <bdi>{shown(row, column)}</bdi> : shown(row, column)}
           </span>
         )
       })}
     </div>
   )
+}
+
+/** Signs of an amount that fit the narrowest column for sure; only longer ones are cut, because cutting costs at every key. */
+const mostShort = 6
+
+function amountLook(value: string | null, cost: Amount | null) {
+  if (value === null || cost === null) return { 'data-number': true }
+  const text = formatMoney({ value, currency: cost.currency })
+  return { 'data-number': true, ...(text.length > mostShort ? { 'data-long': true, title: text } : {}) }
 }
 
 const shown = (row: SheetRow, column: (typeof sheetColumns)[number]): string =>

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
+
+type Typed = string | Readonly<Record<string, string>>
+
+/**
+ * What is typed outside a form library, kept in this tab under a name: it survives a dialog that is closed, a page that is
+ * left and a reload. What was typed over another start, such as an address that has changed meanwhile, is not brought back.
+ */
+export function useTyped<Value extends Typed>(
+  name: string,
+  start: Value,
+): [typed: Value, type: (next: Value) => void, forget: () => void] {
+  const [typed, setTyped] = useState(() => readTyped(readKeptForm(name), start))
+  const forget = () => forgetForm(name)
+  const type = (next: Value) => {
+    setTyped(next)
+    if (isSame(next, start)) forget()
+    else keepForm(name, { start, typed: next })
+  }
+  return [typed, type, forget]
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function readTyped<Value extends Typed>(kept: unknown, start: Value): Value {
+  if (typeof kept !== 'object' || kept === null || !isSame(Reflect.get(kept, 'start'), start)) return start
+  const typed: unknown = Reflect.get(kept, 'typed')
+  return isLike(typed, start) ? typed : start
+}
+
+/** A text where a text is asked for, else the same fields, each with a text. */
+function isLike<Value extends Typed>(typed: unknown, start: Value): typed is Value {
+  if (typeof start === 'string') return typeof typed === 'string'
+  return (
+    typeof typed === 'object' &&
+    typed !== null &&
+    Object.keys(start).every((field) => typeof Reflect.get(typed, field) === 'string')
+  )
+}
