@@ -40,6 +40,7 @@ export function StoreSlipPreview({ slip }: Props) {
           <NativeSelect
             aria-label="Shown for"
             size="xs"
+            miw={132}
             value={id}
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={[

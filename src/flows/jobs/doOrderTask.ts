@@ -6,15 +6,20 @@ import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { copyRefusalOf, orderStateOf } from '~/domain/orders/orderStates'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { cancelOrder } from '../money/cancelOrder'
-import { confirmOrder } from '../money/confirmOrder'
+import { confirmOrder, type ConfirmStep, sentWords } from '../money/confirmOrder'
 import { createDraft } from '../money/createDraft'
 import type { MoneyTools } from '../money/moneyTools'
 import type { RowResult } from './runJob'
 
 /** Does one row of an order job. Without a connection the job pauses: what was not sent stays waiting. */
-export function doOrderTask(given: MoneyTools, task: OrderTask, isAgain: boolean): Promise<RowResult> {
+export function doOrderTask(
+  given: MoneyTools,
+  task: OrderTask,
+  isAgain: boolean,
+  say: (note: string) => void = () => undefined,
+): Promise<RowResult> {
   const tools = { ...given, api: given.api.asJob() }
-  if (task.kind === 'confirm') return confirmRow(tools, task, isAgain)
+  if (task.kind === 'confirm') return confirmRow(tools, task, isAgain, say)
   if (task.kind === 'cancel') return cancelRow(tools, task.orderId, isAgain)
   return duplicateRow(tools, task)
 }
@@ -30,8 +35,10 @@ async function confirmRow(
   tools: MoneyTools,
   { orderId, consent }: Confirm,
   isAgain: boolean,
+  say: (note: string) => void,
 ): Promise<RowResult> {
-  const outcome = await confirmOrder(tools, orderId, consent)
+  const tell = (step: ConfirmStep) => step === 'sent' && say(sentWords)
+  const outcome = await confirmOrder(tools, orderId, consent, { tell })
   const row = rowsOf(orderId)
   switch (outcome.kind) {
     case 'confirmed': {

@@ -7,8 +7,16 @@ import type { JobStore } from '~/local/jobs/jobStore'
 /** What a row came to. `halt` pauses the job: the next rows would fail the same way, such as without a connection. */
 export type RowResult = Pick<BulkRow<unknown>, 'state' | 'note' | 'resultId'> & { halt?: boolean }
 
-/** Does one row. `isAgain`: it was in work when the page went away, so its work may be done. */
-export type DoTask<Task> = (task: Task, isAgain: boolean, signal: AbortSignal) => Promise<RowResult>
+/**
+ * Does one row. `isAgain`: it was in work when the page went away, so its work may be done. `say` tells how far it has come
+ * while its outcome is not known.
+ */
+export type DoTask<Task> = (
+  task: Task,
+  isAgain: boolean,
+  signal: AbortSignal,
+  say: (note: string) => void,
+) => Promise<RowResult>
 
 export interface JobTools<Task> {
   jobs: JobStore<Task>
@@ -71,9 +79,11 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
       return
     }
     const isAgain = row.state === 'running'
-    await note(row, { state: 'running' })
+    await note(row, { state: 'running', note: '' })
+    // Notes are written in turn; one that the browser refuses holds nothing up.
+    const say = (text: string) => void note(row, { note: text }).catch(() => undefined)
     try {
-      const { halt, ...result } = await tools.doTask(row.task, isAgain, signal)
+      const { halt, ...result } = await tools.doTask(row.task, isAgain, signal, say)
       await note(row, result, halt)
     } catch (error) {
       if (isAbort(error)) {

@@ -26,6 +26,9 @@ const lookAgainAfterMs = [0, 2_000, 4_000, ...Array.from({ length: 23 }, () => 5
 /** How far a click has come: it waits for its turn, or the call is on its way. */
 export type ConfirmStep = 'waiting' | 'sent'
 
+/** What is said while a confirm is on its way and has no answer. */
+export const sentWords = 'Sent once. If the answer is lost, the order is read until it says what happened.'
+
 interface Carrying {
   tell?: (step: ConfirmStep) => void
   /** Takes the click back as long as it waits; what is on its way is waited for. */

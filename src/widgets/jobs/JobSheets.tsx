@@ -1,4 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
+import { useEffect, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
 import type { Tone } from '~/domain/orders/orderStates'
@@ -58,6 +59,7 @@ interface JobProps<Task> extends Words<Task> {
 function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: JobProps<Task>) {
   const { title, state, rows } = job
   const { waiting, done, failed } = countRows(job)
+  const inWork = rows.find((row) => row.state === 'running')
   const isInterrupted = state === 'running' && !isRunning
   const isOver = state === 'finished' || state === 'stopped'
   const canGoOn = (state === 'paused' || state === 'stopped' || isInterrupted) && waiting > 0
@@ -85,8 +87,31 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
         {stateWords(state, isInterrupted, waiting) ?? runningWords(job)}
       </Hint>
       <WaitNote on={state === 'running' && isRunning} of="background" />
+      {state === 'running' && isRunning && inWork !== undefined && <LongRow key={inWork.key} row={inWork} />}
       <JobRows rows={rows} noun={noun} pathOf={pathOf} isOpen={state !== 'running' && failed + waiting > 0} />
     </Sheet>
+  )
+}
+
+/** What takes longer than a row does as a rule is worth a word. */
+const longMs = 2_000
+
+/** Of a row that has been in work for long: how far it has come, such as that its answer has not come. */
+function LongRow({ row: { label, note } }: { row: Pick<BulkRow<unknown>, 'label' | 'note'> }) {
+  const [isLong, setLong] = useState(false)
+  // Talks to the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Hint role="status">
+      {isLong && note !== '' && (
+        <>
+          <bdi>{label}</bdi>: {note}
+        </>
+      )}
+    </Hint>
   )
 }
 

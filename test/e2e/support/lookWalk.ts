@@ -47,7 +47,7 @@ export function installLook(): void {
       return isCut ? [`cuts the line of ${nameOf(element)}`] : []
     })
 
-  /** What a select shows, and what it shows while nothing is chosen, is read to its end. */
+  /** What a select shows, and what it shows while nothing is chosen, is read to its end; names of orders may be longer. */
   const cutChoices = (): string[] =>
     all('select').flatMap((element) => {
       if (!(element instanceof HTMLSelectElement)) return []
@@ -57,7 +57,8 @@ export function installLook(): void {
       pen.font = font
       const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       return [...new Set([element.options[0]?.text ?? '', element.selectedOptions[0]?.text ?? ''])].flatMap(
-        (text) => (pen.measureText(text).width > room + 1 ? [`cuts “${text}” in a select`] : []),
+        (text) =>
+          !/^#\d/.test(text) && pen.measureText(text).width > room + 1 ? [`cuts “${text}” in a select`] : [],
       )
     })
 

@@ -1,4 +1,4 @@
-import type { ConfirmStep } from '~/flows/money/confirmOrder'
+import { type ConfirmStep, sentWords } from '~/flows/money/confirmOrder'
 import { Text } from '~/ui/layout/Text'
 import { useCallWait } from '~/widgets/useCallWait'
 
@@ -13,7 +13,7 @@ export function ConfirmProgress({ orderId, step }: Props) {
   if (step === 'sent') {
     return (
       <Text tone="quiet" size={12} role="status">
-        Sent once. If the answer is lost, the order is read until it says what happened.
+        {sentWords}
       </Text>
     )
   }
