@@ -5,7 +5,6 @@ import { requireAccess, storeOf, tokenOf } from './authenticate'
 import { type Call, Page, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
-import { joinedBytes } from './joinedBytes'
 import { limitsOf, type RateLimits, type Spent } from './limits'
 import { readJson, validated } from './readBody'
 import { notFound, SandboxError } from './sandboxError'
@@ -141,3 +140,14 @@ const rateHeaders = ({ limit, remaining, reset }: Spent): Record<string, string>
   'X-RateLimit-Remaining': String(remaining),
   'X-RateLimit-Reset': String(reset),
 })
+
+/** The parts one after the other, in one piece. */
+function joinedBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -5,13 +5,8 @@ import { Row } from '~/ui/layout/Row'
 import { Detail, Hint } from '~/ui/layout/Text'
 import { bucketWords } from './limitWords'
 
-interface Props {
-  bucket: BucketView
-  now: number
-}
-
 /** One limit: how much of it is used, by whom, and when there is room again. */
-export function BucketMeter({ bucket, now }: Props) {
+export function BucketMeter({ bucket, now }: { bucket: BucketView; now: number }) {
   const { name, used, limit, others, closedUntil, freeAt } = bucket
   return (
     <li>

@@ -13,13 +13,8 @@ import { SmallButton } from '~/ui/actions/Button'
 import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 
-interface Props {
-  entry: LogEntry
-  closeTo: string
-}
-
 /** Everything known of one call, and the call as a command to try by hand. */
-export function CallDetails({ entry, closeTo }: Props) {
+export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: string }) {
   const navigate = useNavigate()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
   const curl = asCurl(entry)

@@ -9,12 +9,8 @@ import classes from './LimitsDrawer.module.css'
 import { QueueList } from './QueueList'
 import { useLimits } from './useLimits'
 
-interface Props {
-  onClose: () => void
-}
-
 /** The service's limits one by one, and every call of this tab that waits. */
-export function LimitsDrawer({ onClose }: Props) {
+export function LimitsDrawer({ onClose }: { onClose: () => void }) {
   const { connection } = useServices()
   const { buckets, waiting, now } = useLimits()
   return (

@@ -8,16 +8,11 @@ import { Detail, Text } from '~/ui/layout/Text'
 import classes from './LimitsDrawer.module.css'
 import { bucketWords } from './limitWords'
 
-interface Props {
-  waiting: readonly WaitingCall[]
-  now: number
-}
-
 const mostShown = 50
 const urgency = { money: 'Money', click: 'Click', background: 'Background' } as const
 
 /** What waits, in the order in which it will go, each with its reason. */
-export function QueueList({ waiting, now }: Props) {
+export function QueueList({ waiting, now }: { waiting: readonly WaitingCall[]; now: number }) {
   if (waiting.length === 0)
     return (
       <Detail as="p" mt={4}>

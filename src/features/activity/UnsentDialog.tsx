@@ -9,13 +9,8 @@ import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './LimitsDrawer.module.css'
 
-interface Props {
-  unsent: readonly UnsentWrite[]
-  onClose: () => void
-}
-
 /** What had not been sent when the page was left: nothing of it is done, and nothing follows by itself. */
-export function UnsentDialog({ unsent, onClose }: Props) {
+export function UnsentDialog({ unsent, onClose }: { unsent: readonly UnsentWrite[]; onClose: () => void }) {
   return (
     <Modal
       opened

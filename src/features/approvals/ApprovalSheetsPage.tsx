@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { Link } from '~/ui/text/Link'
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -11,10 +12,14 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { type Column, DataTable } from '~/ui/table/DataTable'
-import { DesignPair } from './DesignPair'
 import { sheetName, stateOf, waitWords } from './approvalWords'
 import { SheetOrder } from './SheetOrder'
 import { type ShownSheet, useSheets } from './useSheets'
+import IconArrow from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
+import { Row } from '~/ui/layout/Row'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from './Approvals.module.css'
 
 /** Designs that the service wants changed before it makes an order, with how long they have been waiting. */
 export function Component() {
@@ -107,3 +112,21 @@ const columnsAt = (now: number, isUnread: boolean): readonly Column<ShownSheet>[
     },
   },
 ]
+
+interface Props {
+  to: string
+  name: string
+  sheet: ApprovalSheet
+}
+
+/** What was submitted and what is recommended, small, with the way to both. */
+const DesignPair = ({ to, name, sheet }: Props) => (
+  <Row as="span" inline align="center" gap={8}>
+    <Thumb src={sheet.submitted_design} alt="" size={40} />
+    <IconArrow size={16} stroke={1.5} aria-hidden />
+    <Thumb src={sheet.recommended_design} alt="" size={40} />
+    <Link to={to} className={classes.name}>
+      {name}
+    </Link>
+  </Row>
+)

@@ -5,15 +5,11 @@ import { Detail } from '~/ui/layout/Text'
 import classes from './ColorDots.module.css'
 import { swatchOf } from '~/domain/catalog/variantColors'
 
-interface Props {
-  colors: BlankFacts['colors']
-}
-
 /** So many and the number of the rest fit on the narrowest card. */
 const most = 7
 
 /** Up to seven colours as dots, then how many more. */
-export function ColorDots({ colors }: Props) {
+export function ColorDots({ colors }: { colors: BlankFacts['colors'] }) {
   if (colors.length < 2) return <Row as="span" inline align="center" className={classes.dots} />
   return (
     <Row as="span" inline align="center" className={classes.dots}>

@@ -10,12 +10,8 @@ import { Notice } from '~/ui/notices/Notice'
 import { connectProblem } from './connectErrors'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
-interface Props {
-  connection: StoreConnection
-}
-
 /** Another private token for the same store, pasted over the page. */
-export function PasteAgain({ connection }: Props) {
+export function PasteAgain({ connection }: { connection: StoreConnection }) {
   const services = useConnectionServices()
   const [pasted, setPasted] = useState('')
   const [isChecking, setChecking] = useState(false)

@@ -14,13 +14,8 @@ import { callbackWords, exchangeProblem } from './callbackWords'
 import { hearCallbacks } from './signInChannel'
 import { ownRedirectUrl } from './signInPlan'
 
-interface Props {
-  connection: StoreConnection
-  grant: OauthGrant
-}
-
 /** Signs in again in a window of its own, so that the page and what is typed on it stay. */
-export function SignInAgain({ connection, grant }: Props) {
+export function SignInAgain({ connection, grant }: { connection: StoreConnection; grant: OauthGrant }) {
   const { config } = useServices()
   const connections = useConnectionServices()
   const { tokenSource, transport } = connections

@@ -10,14 +10,10 @@ import classes from './ConnectPage.module.css'
 import { Tick } from '~/ui/inputs/Tick'
 import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
 
-interface Props {
-  returnTo: string
-}
-
 const leaveFor = async (plan: SignInPlan) => location.assign(await startSignIn(plan, Date.now()))
 
 /** Signing in at the service instead of pasting a token: by the operator's app, or by an app of one's own. */
-export function SignInWays({ returnTo }: Props) {
+export function SignInWays({ returnTo }: { returnTo: string }) {
   const { config } = useServices()
   const [clientId, setClientId] = useState('')
   const [encoding, setEncoding] = useState<'form' | 'json'>('form')

@@ -7,9 +7,12 @@ import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
 import { connectProblem } from './connectErrors'
-import { FailedCall } from './FailedCall'
 import { Tick } from '~/ui/inputs/Tick'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { useServices } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
+import { describeError } from '~/ui/notices/describeError'
 
 interface Props {
   apiBaseUrl: string
@@ -71,5 +74,23 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
           : ' and kept in this tab until you close it.'}
       </Text>
     </Stack>
+  )
+}
+
+/** The call behind an error, in short: without a connection there is no request log to open yet. */
+function FailedCall({ error }: { error: unknown }) {
+  const { log } = useServices()
+  const { call, details } = describeError(error)
+  const entry = log.entries().find(({ id }) => id === call)
+  if (entry === undefined) return null
+  return (
+    <Box as="details" tone="quiet" size={13} mt={8}>
+      <summary>Details</summary>
+      <code>
+        {entry.method} {entry.path}
+      </code>
+      : {details ?? 'no readable answer'}
+      {entry.took !== null && `, after ${formatNumber(entry.took)} ms`}
+    </Box>
   )
 }

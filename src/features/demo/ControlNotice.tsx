@@ -1,11 +1,7 @@
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
-  error: Error | null
-}
-
 /** A control that the sandbox refused, in its own words. */
-export function ControlNotice({ error }: Props) {
+export function ControlNotice({ error }: { error: Error | null }) {
   if (error === null) return null
   return (
     <Notice tone="red" title="The demo could not do this">

@@ -6,13 +6,8 @@ import type { ArchiveOutcome } from '~/local/designs/archives/openArchive'
 import { countWords } from '~/domain/text/countWords'
 import { SecondaryButton } from '~/ui/actions/Button'
 
-interface Props {
-  owner: string
-  onImported: () => void
-}
-
 /** The button that reads exported designs and kits, and what became of the file. */
-export function useImportDesigns({ owner, onImported }: Props) {
+export function useImportDesigns({ owner, onImported }: { owner: string; onImported: () => void }) {
   const opening = useMutation({
     mutationFn: async (file: File) =>
       (await import('~/local/designs/archives/openArchive')).openArchive(file, owner),

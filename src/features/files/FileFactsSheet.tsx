@@ -5,12 +5,8 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
 
-interface Props {
-  file: PrintFile
-}
-
 /** What the service found in the file, and how large it prints. */
-export function FileFactsSheet({ file }: Props) {
+export function FileFactsSheet({ file }: { file: PrintFile }) {
   const isVector = file.mime_type === 'image/svg+xml'
   return (
     <Sheet title="File">

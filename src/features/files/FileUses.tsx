@@ -5,12 +5,8 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 
-interface Props {
-  uses: readonly FileUse[]
-}
-
 /** Products and orders that use the file, as far as this browser has seen them. */
-export function FileUses({ uses }: Props) {
+export function FileUses({ uses }: { uses: readonly FileUse[] }) {
   return (
     <Sheet title="Where it is used" hint="As far as this browser has read products and orders.">
       {uses.length === 0 ? (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
@@ -19,7 +19,8 @@ import { FileTools } from './FileTools'
 import { isInTab, matchingFiles, readFilesSearch, statusTabs, writeFilesSearch } from './filesSearch'
 import { LookUpFile } from './LookUpFile'
 import { ScanSheet } from './ScanSheet'
-import { useWaitingFiles } from './useWaitingFiles'
+import type { SeenFile } from '~/local/fileLibrary'
+import { fileQueries } from '~/queries/fileQueries'
 
 /** The library as this browser knows it: the service keeps files but lists none. */
 export function Component() {
@@ -91,4 +92,14 @@ function Empty({ hasFiles }: { hasFiles: boolean }) {
       action={<Link to={paths.newFile()}>Add a file</Link>}
     />
   )
+}
+
+/** More are not followed at once, to spare the budget. */
+const most = 10
+
+/** Follows files that the service is still checking; what it finds lands in the library. */
+function useWaitingFiles(files: readonly SeenFile[]): void {
+  const api = useApi()
+  const waiting = files.filter(({ status }) => status === 'waiting').slice(0, most)
+  useQueries({ queries: waiting.map(({ id }) => fileQueries(api).detail(id)) })
 }

@@ -3,16 +3,11 @@ import type { ImageFacts } from '~/domain/artwork/imageFacts'
 import classes from './AddFile.module.css'
 import { Text } from '~/ui/layout/Text'
 
-interface Props {
-  file: File
-  facts: ImageFacts
-}
-
 /** Beyond this even a small preview would make the browser decode hundreds of megabytes. */
 const maxShownPixels = 100_000_000
 
 /** The local file as a picture: always an <img>, so that nothing inside an SVG can run or load. */
-export function LocalPicture({ file, facts }: Props) {
+export function LocalPicture({ file, facts }: { file: File; facts: ImageFacts }) {
   const isShown = facts.isVector || (facts.width ?? 0) * (facts.height ?? 0) <= maxShownPixels
   return (
     <Text as="span" fixed frame="card" tone="quiet" size={12} className={classes.preview}>

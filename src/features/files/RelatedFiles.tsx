@@ -8,13 +8,8 @@ import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { nameOf } from './fileWords'
 
-interface Props {
-  title: string
-  files: readonly SeenFile[]
-}
-
 /** Files of the library that have something in common with the one shown. */
-export function RelatedFiles({ title, files }: Props) {
+export function RelatedFiles({ title, files }: { title: string; files: readonly SeenFile[] }) {
   if (files.length === 0) return null
   return (
     <Sheet title={title}>

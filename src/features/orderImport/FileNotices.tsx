@@ -7,14 +7,10 @@ import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 
-interface Props {
-  job: ImportJob
-}
-
 const shownLines = 5
 
 /** Whose export the file is, and what of it could not be read. */
-export function FileNotices({ job: { headings, leftOut = [] } }: Props) {
+export function FileNotices({ job: { headings, leftOut = [] } }: { job: ImportJob }) {
   const shop = shopOf(headings)
   return (
     <>

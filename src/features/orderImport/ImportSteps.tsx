@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import type { KeptImport } from '~/local/jobs/importJobs'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { importRunOf } from '~/flows/orderImport/importRuns'
-import { useServices } from '~/queries/services'
+import { useApi, useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -20,14 +20,11 @@ import { ImportCreate } from './ImportCreate'
 import { ImportOrders } from './ImportOrders'
 import { useImportCheck, useReferences } from './useImportCheck'
 import { useImportJob } from './useImportJob'
-import { useItemLookup } from './useItemLookup'
-
-interface Props {
-  kept: KeptImport
-}
+import type { ItemLookup } from '~/domain/orderImport/importItems'
+import { itemLookupQueries, type LookupProgress, toItemLookup } from '~/queries/itemLookup'
 
 /** Columns, check, drafts: three sheets on one page. */
-export function ImportSteps({ kept }: Props) {
+export function ImportSteps({ kept }: { kept: KeptImport }) {
   const { api, queryClient } = useServices()
   const { orderIndex } = useStoreTools()
   const { rows } = kept
@@ -83,4 +80,28 @@ export function ImportSteps({ kept }: Props) {
       </Stack>
     </>
   )
+}
+
+interface ItemLookupReading {
+  /** Null until everything that the file names was read. */
+  lookup: ItemLookup | null
+  progress: LookupProgress | null
+  error: unknown
+  retry: () => void
+}
+
+/** Reads what the items of a file refer to: the store's variants, and blanks by their ids. */
+function useItemLookup(needsStore: boolean, blankIds: readonly number[]): ItemLookupReading {
+  const queries = itemLookupQueries(useApi())
+  const [progress, setProgress] = useState<LookupProgress | null>(null)
+  const store = useQuery({ ...queries.storeVariants(setProgress), enabled: needsStore })
+  const blanks = useQuery({ ...queries.blanks(blankIds), enabled: blankIds.length > 0 })
+  const isReady =
+    (!needsStore || store.data !== undefined) && (blankIds.length === 0 || blanks.data !== undefined)
+  const lookup = useMemo(
+    () => (isReady ? toItemLookup(store.data ?? [], blanks.data ?? new Map()) : null),
+    [isReady, store.data, blanks.data],
+  )
+  const failed = [store, blanks].find(({ isError, data }) => isError && data === undefined)
+  return { lookup, progress, error: failed?.error ?? null, retry: () => void failed?.refetch() }
 }

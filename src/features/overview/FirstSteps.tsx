@@ -9,12 +9,8 @@ import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { type FirstStep, useFirstSteps } from './useFirstSteps'
 
-interface Props {
-  index: IndexView
-}
-
 /** What a new store takes, ticked by what is there; gone once all is done, or hidden for good. */
-export function FirstSteps({ index }: Props) {
+export function FirstSteps({ index }: { index: IndexView }) {
   const first = useFirstSteps(index)
   if (first === null) return null
   const { steps, hide } = first

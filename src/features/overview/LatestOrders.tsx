@@ -9,14 +9,10 @@ import { Detail, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
-interface Props {
-  index: IndexView
-}
-
 const shown = 6
 
 /** The newest orders with state and cost. */
-export function LatestOrders({ index }: Props) {
+export function LatestOrders({ index }: { index: IndexView }) {
   if (index.isLoaded && index.isComplete && index.rows.length === 0)
     return <Link to={paths.newOrder()}>Draft the first order</Link>
   return (

@@ -15,8 +15,11 @@ import classes from './OverviewPage.module.css'
 import { periods, readOverviewSearch, writeOverviewSearch } from './overviewSearch'
 import { StatusCounts } from './StatusCounts'
 import { TopProducts } from './TopProducts'
-import { useOverview } from './useOverview'
 import { useStatusCounts } from './useStatusCounts'
+import { type Needs, needsOf } from '~/domain/orders/needs'
+import { type Bucket, stepFor, timeBuckets } from '~/domain/reports/timeBuckets'
+import { addDays, dayOf, startOfDay } from '~/domain/text/calendar'
+import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
 
 // The charts are below what needs the merchant, so their code does not hold it up.
 const SalesCharts = lazy(async () => ({ default: (await import('./SalesCharts')).SalesCharts }))
@@ -81,4 +84,27 @@ export function Component() {
       </Columns>
     </>
   )
+}
+
+interface Overview extends Pick<Parcels, 'index' | 'parcels'> {
+  needs: Needs
+  /** The asked time, oldest first. */
+  buckets: readonly Bucket[]
+}
+
+const daySeconds = 86_400
+
+/** What the overview shows, from the orders kept on this device; 0 days are all time. */
+function useOverview(days: number): Overview {
+  const { index, parcels, known } = useParcels()
+  const needs = useMemo(() => needsOf(index.rows, parcels, known), [index.rows, parcels, known])
+  // Rows come newest first, so the last one with a time is the oldest.
+  const oldest = index.rows.findLast(({ created }) => created !== null)?.created ?? null
+  const buckets = useMemo(() => {
+    const to = known.now / 1000
+    // Thirty days are today and the 29 days before it.
+    const from = days > 0 ? startOfDay(addDays(dayOf(to), 1 - days)) : (oldest ?? to)
+    return timeBuckets(stepFor((to - from) / daySeconds), from, to)
+  }, [days, known.now, oldest])
+  return { index, parcels, needs, buckets }
 }

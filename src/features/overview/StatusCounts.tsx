@@ -7,12 +7,8 @@ import { Detail } from '~/ui/layout/Text'
 import classes from './OverviewPage.module.css'
 import type { StatusCountsView } from './useStatusCounts'
 
-interface Props {
-  counts: StatusCountsView
-}
-
 /** How many orders each state has; a state that nobody is in is left out. */
-export function StatusCounts({ counts }: Props) {
+export function StatusCounts({ counts }: { counts: StatusCountsView }) {
   if (counts.error !== null) {
     return (
       <ErrorNotice

@@ -7,15 +7,10 @@ import { Sheet } from '~/ui/layout/Sheet'
 import classes from './OverviewPage.module.css'
 import { topColumns } from './topColumns'
 
-interface Props {
-  index: IndexView
-  buckets: readonly Bucket[]
-}
-
 const shown = 8
 
 /** What sold most in the chosen time, by pieces. */
-export function TopProducts({ index, buckets }: Props) {
+export function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly Bucket[] }) {
   const [from, to] = [buckets[0]?.start ?? 0, buckets.at(-1)?.end ?? 0]
   const items = useMemo(() => topItems(index.rows, from, to, shown), [index.rows, from, to])
   const columns = useMemo(() => topColumns({ start: from, end: to }), [from, to])

@@ -15,14 +15,10 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
 
-interface Props {
-  slip: StoreSlip
-}
-
 const offered = 25
 
 /** The slip on paper with what is typed now, for one of the store's own orders or for an example. */
-export function StoreSlipPreview({ slip }: Props) {
+export function StoreSlipPreview({ slip }: { slip: StoreSlip }) {
   const { api, connection } = useServices()
   const { rows } = useOrderIndex()
   const [chosen, setChosen] = useState<string | null>(null)

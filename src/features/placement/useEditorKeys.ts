@@ -1,4 +1,4 @@
-import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react'
 import { nearestTo } from '~/domain/layers/arrangeLayers'
 import { shownLayers } from '~/domain/layers/printOf'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
@@ -8,7 +8,8 @@ import { useKeyLines } from '~/ui/actions/pageOffers'
 import type { EditorActions } from './editorActions'
 import { flip } from './layers/FlipBar'
 import { copyShift, order } from './layers/layerOrders'
-import { usePageKeys } from './usePageKeys'
+import { areSingleKeysOn } from '~/device/singleKeys'
+import { isTextField, isTyping } from './isTyping'
 
 interface Context {
   active: ActivePlacement | null
@@ -75,4 +76,25 @@ export function useEditorKeys(context: Context) {
   usePageKeys(onKeyDown)
   useKeyLines(keyHelp)
   return { onKeyDown, goBack }
+}
+
+/**
+ * Keys that belong to the page wherever the focus is: history and placements. The browser's own undo works in a
+ * field whose text does not count yet and nowhere else, because it would put an old number into a field that counts.
+ */
+function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  // Talks to the document: with nothing focused, keys go to its body.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
+      const isPlacement = /^[[\]]$/.test(event.key) && areSingleKeysOn()
+      if (isHistory ? isTyping(event.target) : !isPlacement || isTextField(event.target)) return
+      if (isHistory) event.preventDefault()
+      // Behind a dialog nothing changes.
+      if (document.querySelector('[aria-modal="true"]') === null) onKey(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
 }

@@ -11,12 +11,8 @@ import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './Shipments.module.css'
 
-interface Props {
-  limits: AgeLimits
-}
-
 /** After how many days a parcel counts as old, for each region; kept on this device. */
-export function AgeLimitFields({ limits }: Props) {
+export function AgeLimitFields({ limits }: { limits: AgeLimits }) {
   const api = useApi()
   const write = useMutation(shipmentReviewMutations(api).limits())
   const countries = useQuery(catalogQueries(api).countries())

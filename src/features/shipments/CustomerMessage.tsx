@@ -7,12 +7,8 @@ import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import classes from './Shipments.module.css'
 
-interface Props {
-  order: OrderSummary
-}
-
 /** The message with all tracking links of the order, ready to be copied. */
-export function CustomerMessage({ order }: Props) {
+export function CustomerMessage({ order }: { order: OrderSummary }) {
   const message = customerMessage(order)
   const [result, setResult] = useState<string | null>(null)
   const copy = async () => {

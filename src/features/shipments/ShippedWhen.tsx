@@ -4,13 +4,8 @@ import { ageInDays, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { type Known, limitOf } from '~/domain/shipping/shipmentSearch'
 import { Detail } from '~/ui/layout/Text'
 
-interface Props {
-  row: ShipmentRow
-  known: Known
-}
-
 /** The day a parcel left and how long ago that is; amber when it is older than its region's limit. */
-export function ShippedWhen({ row, known }: Props) {
+export function ShippedWhen({ row, known }: { row: ShipmentRow; known: Known }) {
   const age = ageInDays(row, known.now)
   if (row.left === null || age === null) return <span>Not stated</span>
   const date = new Date(row.left * 1000)

@@ -4,14 +4,10 @@ import { useNavigate } from 'react-router'
 import { Columns } from '~/ui/layout/Columns'
 import { type QuoteSearch, writeQuoteSearch } from './quoteSearch'
 
-interface Props {
-  search: QuoteSearch
-}
-
 const suggestions = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
 
 /** Currency and language of the answer; both are in the address. */
-export function PriceOptions({ search }: Props) {
+export function PriceOptions({ search }: { search: QuoteSearch }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search.currency ?? '')
   const isOdd = typed !== '' && !/^[A-Z]{3}$/.test(typed)

@@ -10,14 +10,10 @@ import { useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import type { QuoteItem, QuoteValues } from './quoteForm'
 
-interface Props {
-  form: UseFormReturn<QuoteValues>
-}
-
 const shownOrders = 5
 
 /** While the basket is empty: the latest orders, whose items and address begin a quote with one click. */
-export function RecentBaskets({ form }: Props) {
+export function RecentBaskets({ form }: { form: UseFormReturn<QuoteValues> }) {
   const orders = useOrderIndexNow()
     .rows.filter(({ status, items }) => status !== 'canceled' && items.length > 0 && items.every(isQuotable))
     .slice(0, shownOrders)

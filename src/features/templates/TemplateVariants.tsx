@@ -13,12 +13,8 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import classes from './Templates.module.css'
 
-interface Props {
-  template: Template
-}
-
 /** The variants that the design was made for, by picture; one click starts an order with it. */
-export function TemplateVariants({ template }: Props) {
+export function TemplateVariants({ template }: { template: Template }) {
   const { product_id: blankId, available_variant_ids: ids } = template
   const blank = useKeptQuery({ ...catalogQueries(useApi()).product(blankId ?? 0), enabled: blankId !== null })
   const variants = blank.data?.variants.filter(({ id }) => ids.includes(id)) ?? []

@@ -7,15 +7,10 @@ import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 
-interface Props {
-  of: 'blank' | 'product' | 'order'
-  id: number
-}
-
 const words = { blank: 'on this blank', product: 'used in this product', order: 'used in this order' }
 
 /** The way to the designs that this device keeps of a blank, a product or an order; nothing where there are none. */
-export function DesignsLink({ of, id }: Props) {
+export function DesignsLink({ of, id }: { of: 'blank' | 'product' | 'order'; id: number }) {
   const designs = useQuery(designQueries(storeScope(useApi())).list()).data ?? []
   const isOf = ({ productId, uses = [] }: DesignRecord) =>
     of === 'blank' ? productId === id : uses.some((use) => use.kind === of && use.id === id)

@@ -5,14 +5,10 @@ import { Text } from '~/ui/layout/Text'
 import classes from './SlipPaper.module.css'
 import { Picture } from '~/ui/pictures/Picture'
 
-interface Props {
-  url: string
-}
-
 const longestSide = 320
 
 /** A logo as the slip prints it: black and white only. */
-export function MonochromeLogo({ url }: Props) {
+export function MonochromeLogo({ url }: { url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'greyed' | 'failed'>('drawing')
   const address = safePicture(url)

@@ -9,12 +9,8 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { MonochromeLogo } from './MonochromeLogo'
 import classes from './SlipPaper.module.css'
 
-interface Props {
-  slip: Slip
-}
-
 /** The slip that lies in a parcel, on paper; the logo in black and white as it is printed. */
-export function SlipPaper({ slip }: Props) {
+export function SlipPaper({ slip }: { slip: Slip }) {
   const hasPrices = !slip.isDomestic && slip.prices === 'retail'
   return (
     <PaperPage label="Packing slip preview" size="slip">

@@ -6,14 +6,10 @@ import { daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
 import { Hint } from '~/ui/layout/Text'
 
-interface Props {
-  report: SalesReport
-}
-
 const countText = (count: number): string => formatNumber(count)
 
 /** What the sums lack: unknown stays unknown, it is not counted as zero. */
-export function UnknownNote({ report }: Props) {
+export function UnknownNote({ report }: { report: SalesReport }) {
   const { unknown, unreadPieces, orders, leftOut, buckets } = report
   const time = daysOf({ start: buckets[0]?.start ?? 0, end: buckets.at(-1)?.end ?? 0 })
   const parts = [

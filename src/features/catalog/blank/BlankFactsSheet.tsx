@@ -9,13 +9,8 @@ import { Hint, Text } from '~/ui/layout/Text'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { materialsOf } from '~/domain/catalog/variantColors'
 
-interface Props {
-  product: Product
-  variants: readonly Variant[]
-}
-
 /** What the blank is: price, description, techniques, material, origin, fulfilment time. */
-export function BlankFactsSheet({ product, variants }: Props) {
+export function BlankFactsSheet({ product, variants }: { product: Product; variants: readonly Variant[] }) {
   const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
   const materials = materialsOf(variants)
   const days = product.avg_fulfillment_time

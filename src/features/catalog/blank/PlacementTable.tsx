@@ -14,13 +14,8 @@ import { TableHead } from '~/ui/table/TableHead'
 import classes from './BlankPage.module.css'
 import { sizesOf } from '~/domain/catalog/variantColors'
 
-interface Props {
-  product: Product
-  variants: readonly Variant[]
-}
-
 /** Where it can be printed, at what extra price, in which size, and what does not go together. */
-export function PlacementTable({ product, variants }: Props) {
+export function PlacementTable({ product, variants }: { product: Product; variants: readonly Variant[] }) {
   const api = useApi()
   const techniques = product.techniques.map(({ key }) => key)
   const printfiles = useQueries({

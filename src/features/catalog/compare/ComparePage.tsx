@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -9,10 +9,10 @@ import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { AddToComparison } from './AddToComparison'
 import { mostCompared, readComparedIds } from '../catalogSearch'
 import { CompareTable } from './CompareTable'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
+import type { Product } from '~/contract/catalog/catalog'
 
 /** Up to four blanks side by side; which ones is in the address. */
 export function Component() {
@@ -76,5 +76,34 @@ export function Component() {
         />
       )}
     </>
+  )
+}
+
+interface Props {
+  blanks: readonly Product[]
+  onAdd: (id: number) => void
+}
+
+/** One more blank for the comparison, by its name. */
+function AddToComparison({ blanks, onAdd }: Props) {
+  return (
+    <NativeSelect
+      label="Add a blank"
+      maw={360}
+      mb={16}
+      value=""
+      onChange={(event) => {
+        if (event.currentTarget.value !== '') onAdd(Number(event.currentTarget.value))
+      }}
+      data={[
+        { value: '', label: 'Choose a blank' },
+        ...blanks
+          .toSorted((a, b) => (a.title ?? '').localeCompare(b.title ?? ''))
+          .map(({ id, title, brand }) => ({
+            value: String(id),
+            label: [title ?? `Blank ${id}`, brand].filter((part) => part).join(' · '),
+          })),
+      ]}
+    />
   )
 }

@@ -8,13 +8,8 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { mostCompared } from '../catalogSearch'
 import classes from './CompareBar.module.css'
 
-interface Props {
-  blanks: readonly Product[]
-  onClear: () => void
-}
-
 /** What was picked for comparison, at the foot of the page. */
-export function CompareBar({ blanks, onClear }: Props) {
+export function CompareBar({ blanks, onClear }: { blanks: readonly Product[]; onClear: () => void }) {
   if (blanks.length === 0) return null
   return (
     <Row

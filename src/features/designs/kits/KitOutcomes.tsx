@@ -5,12 +5,8 @@ import { Text } from '~/ui/layout/Text'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 
-interface Props {
-  outcomes: readonly PlaceOutcome[]
-}
-
 /** What each place of a kit comes to on a blank, and what did not fit. */
-export function KitOutcomes({ outcomes }: Props) {
+export function KitOutcomes({ outcomes }: { outcomes: readonly PlaceOutcome[] }) {
   return (
     <PlainTable aria-label="What goes where">
       <TableHead columns={['In the kit', 'Goes on', 'Printed size', 'Fits']} />

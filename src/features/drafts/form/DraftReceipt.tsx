@@ -1,7 +1,7 @@
 import { Money } from '~/ui/text/Money'
 import { useQuery } from '@tanstack/react-query'
 import type { Costs, OrderInput } from '~/contract/orders/order'
-import type { ShippingRatesInput } from '~/contract/orders/shipping'
+import type { ShippingInfo, ShippingRatesInput } from '~/contract/orders/shipping'
 import { type Profit, profitOf } from '~/domain/money/profit'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
@@ -10,8 +10,8 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
-import { ShippingDifference } from './ShippingDifference'
 import { Row } from '~/ui/layout/Row'
+import { compareMoney, formatMoney, isMoneyText, subtractMoney } from '~/domain/money/money'
 
 interface Props {
   /** Null while something that an estimate needs is missing. */
@@ -106,5 +106,31 @@ function ProfitRow({ profit }: { profit: Profit }) {
         <Money {...profit.amount} />
       </strong>
     </Row>
+  )
+}
+
+interface ShippingDifferenceProps {
+  estimated: Pick<Costs, 'shipping' | 'currency'>
+  /** The quote of the chosen method; undefined while there is none. */
+  quote: ShippingInfo | undefined
+}
+
+/** The quote beside the estimate's shipping, and why they may differ (contract/README 11.2). */
+function ShippingDifference({ estimated: { shipping, currency }, quote }: ShippingDifferenceProps) {
+  if (quote === undefined || shipping === null || !isMoneyText(shipping)) return null
+  const quoted = formatMoney({ value: quote.rate, currency: quote.currency ?? currency ?? '' })
+  if (quote.currency !== currency)
+    return <Hint>The quote is {quoted}; the estimate is in another currency.</Hint>
+  const sign = compareMoney(shipping, quote.rate)
+  if (sign === 0) return <Hint>Shipping equals the quote.</Hint>
+  const by = formatMoney({
+    value: subtractMoney(sign > 0 ? shipping : quote.rate, sign > 0 ? quote.rate : shipping),
+    currency: currency ?? '',
+  })
+  return (
+    <Hint>
+      Shipping is {by} {sign > 0 ? 'above' : 'below'} the quote of {quoted}: the estimate always applies your
+      store’s shipping settings, the quote only when they are switched on.
+    </Hint>
   )
 }

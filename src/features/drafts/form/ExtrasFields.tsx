@@ -10,12 +10,8 @@ import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
 import { retailGap } from '../draftRequest'
 
-interface Props {
-  form: UseFormReturn<DraftValues>
-}
-
 /** What is printed beside the goods, and what the customer paid; all of it optional. */
-export function ExtrasFields({ form }: Props) {
+export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
   const { register, control, getValues } = form
   const [gift, slip, retail, items] = useWatch({ control, name: ['gift', 'slip', 'retail', 'items'] })
   const { slip: slipErrors, retail: retailErrors } = useFormState({

@@ -21,13 +21,8 @@ import { Bullets } from '~/ui/layout/Bullets'
 import { Row } from '~/ui/layout/Row'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
-interface Props {
-  into: Order
-  from: Order
-}
-
 /** What becomes of two drafts, what it saves by estimate, and the one button. */
-export function MergePlan({ into, from }: Props) {
+export function MergePlan({ into, from }: { into: Order; from: Order }) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const navigate = useNavigate()

@@ -15,15 +15,11 @@ import type { DraftRecipient, DraftValues } from '../draftForm'
 import { PasteAddress } from './PasteAddress'
 import { RecipientBook } from './RecipientBook'
 
-interface Props {
-  form: UseFormReturn<DraftValues>
-}
-
 const isFlawless = (fields: Partial<DraftRecipient>, countries: readonly Country[]): boolean =>
   addressProblems(fields, countries).length === 0 && addressHints(fields).length === 0
 
 /** The recipient of a draft: typed, pasted as one text, or taken from an earlier order. */
-export function DraftRecipientFields({ form }: Props) {
+export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues> }) {
   const { register, setValue, control } = form
   const { errors } = useFormState({ control, name: 'recipient' })
   const [panel, setPanel] = useState<{ kind: 'paste'; text: string } | { kind: 'book' } | null>(null)

@@ -16,14 +16,10 @@ import classes from './RecipientBook.module.css'
 import type { DraftRecipient } from '../draftForm'
 import { toFormValues } from '../orderToDraft'
 
-interface Props {
-  onUse: (address: Partial<DraftRecipient>) => void
-}
-
 const shown = 8
 
 /** Recipients of the orders that this browser knows. Only names and places are kept; the address is read anew. */
-export function RecipientBook({ onUse }: Props) {
+export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipient>) => void }) {
   const api = useApi()
   const client = useQueryClient()
   const index = useOrderIndex()

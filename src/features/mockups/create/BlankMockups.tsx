@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import { placementOf, subjectOfBlank } from '~/domain/mockups/mockupSubject'
 import { forgetMockupHandoff, readMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Hint } from '~/ui/layout/Text'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DesignMockups } from './DesignMockups'
-import { HandoffMockups } from './HandoffMockups'
 import { NewMockupsForm } from './NewMockupsForm'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { MockupTaskInput } from '~/contract/artwork/mockup'
+import { SmallButton } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
+import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
   id: number
@@ -39,4 +43,36 @@ export function BlankMockups({ id, designId }: Props) {
     return <HandoffMockups blank={data} design={handed} onLeave={leave} />
   }
   return <NewMockupsForm name={`blank.${id}`} subjects={[subjectOfBlank(data, [])]} blank={data} />
+}
+
+interface HandoffMockupsProps {
+  blank: ProductInfo
+  design: MockupTaskInput
+  /** The merchant wants to name other artwork. */
+  onLeave: () => void
+}
+
+/** Mockups of a design that another page of this tab has handed on. */
+function HandoffMockups({ blank, design, onLeave }: HandoffMockupsProps) {
+  const files = (design.files ?? []).map(({ type, ...file }) => ({
+    ...file,
+    placement: placementOf(blank, file.placement ?? type ?? null),
+  }))
+  return (
+    <>
+      <Box mt={16}>
+        <Notice
+          tone="blue"
+          title="With the artwork as you placed it"
+          actions={<SmallButton onClick={onLeave}>Name other artwork</SmallButton>}
+        >
+          The placements and positions come from the placement editor.
+        </Notice>
+      </Box>
+      <NewMockupsForm
+        name={`handed.${blank.product.id}`}
+        subjects={[subjectOfBlank(blank, files, design.product_options)]}
+      />
+    </>
+  )
 }

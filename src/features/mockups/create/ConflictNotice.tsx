@@ -7,13 +7,8 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
-  blank: ProductInfo
-  recipes: readonly MockupRecipe[]
-}
-
 /** Chosen placements that exclude each other, said before a task is spent on them. */
-export function ConflictNotice({ blank, recipes }: Props) {
+export function ConflictNotice({ blank, recipes }: { blank: ProductInfo; recipes: readonly MockupRecipe[] }) {
   const { techniques } = blank.product
   const used = [...new Set(recipes.flatMap(({ placements }) => Object.keys(placements)))]
   const technique = used.some((type) => type.startsWith('embroidery_'))

@@ -15,13 +15,8 @@ import { NewMockupsForm } from './NewMockupsForm'
 import { Box } from '~/ui/layout/Box'
 import { Hint } from '~/ui/layout/Text'
 
-interface Props {
-  blank: ProductInfo
-  designId: string
-}
-
 /** Mockups of a design as it was placed in the editor and kept on this device. */
-export function DesignMockups({ blank, designId }: Props) {
+export function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: string }) {
   const api = useApi()
   const { isRead, record } = useDesignRecord(designId)
   const content = record?.edited.content

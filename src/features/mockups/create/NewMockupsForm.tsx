@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
-import type { MockupRecipe } from '~/domain/mockups/mockupTask'
+import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
 import type { MockupSubject } from '~/domain/mockups/mockupSubject'
 import { planMockups } from '~/domain/mockups/planMockups'
 import { forgetForm, readKeptForm } from '~/local/drafts/keptForm'
@@ -20,7 +20,6 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 import { ArtworkFields } from './ArtworkFields'
 import { ChoiceFields } from './ChoiceFields'
 import { ConflictNotice } from './ConflictNotice'
-import { CostSummary } from './CostSummary'
 import {
   newMockupsSchema,
   type NewMockupsValues,
@@ -32,6 +31,11 @@ import { PictureFields } from './PictureFields'
 import { storeScope } from '~/domain/storeScope'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
+import { countWords } from '~/domain/text/countWords'
+import { minutesToStart } from '~/domain/mockups/mockupPace'
+import { Box } from '~/ui/layout/Box'
+import { Hint, Text } from '~/ui/layout/Text'
+import { useMockupGate } from '~/widgets/mockups/useMockupGate'
 
 interface Props {
   /** What the form is kept under until it is sent. */
@@ -113,4 +117,29 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
 function keptValues(name: string): Partial<NewMockupsValues> {
   const kept = newMockupsSchema.safeParse(readKeptForm(name))
   return kept.success ? kept.data : {}
+}
+
+/** Requests and time, before anything is sent. */
+function CostSummary({ recipes }: { recipes: readonly MockupRecipe[] }) {
+  const tasks = recipes.length
+  const pictures = recipes.reduce((sum, recipe) => sum + pictureCount(recipe), 0)
+  const gate = useMockupGate()
+  const minutes = minutesToStart(tasks, gate)
+  if (tasks === 0) return <Hint mt={8}>Nothing yet: choose a color and a placement with artwork.</Hint>
+  return (
+    <div aria-live="polite">
+      <Text size={20} leading={28} weight={650} tabular>
+        {countWords(pictures, 'picture')}
+      </Text>
+      <Box as="p" mt={8}>
+        {countWords(tasks, 'request starts', 'requests start')} {countWords(tasks, 'task')}, and at least{' '}
+        {countWords(tasks, 'more asks for the result', 'more ask for the results')}.
+      </Box>
+      <Hint mt={8}>
+        {minutes === 0
+          ? 'The first result comes after 10 seconds at the earliest.'
+          : `${countWords(gate.allowance, 'task')} may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}
+      </Hint>
+    </div>
+  )
 }

@@ -7,18 +7,13 @@ import { Hint } from '~/ui/layout/Text'
 import type { NewMockupsValues } from './newMockupsForm'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 
-interface Props {
-  form: UseFormReturn<NewMockupsValues>
-  blankId: number
-}
-
 const formats = [
   { value: 'jpg', label: 'JPG, smaller' },
   { value: 'png', label: 'PNG, transparent ground' },
 ] as const
 
 /** Views, format and width. */
-export function PictureFields({ form, blankId }: Props) {
+export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockupsValues>; blankId: number }) {
   const { data, isError } = useQuery(catalogQueries(useApi()).printfiles(blankId))
   const views = [
     { name: 'optionGroups', title: 'Setting', values: data?.option_groups ?? [] },

@@ -11,12 +11,8 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
 
-interface Props {
-  id: number
-}
-
 /** Mockups of a store product: its variants, with the artwork that is linked to them. */
-export function ProductMockups({ id }: Props) {
+export function ProductMockups({ id }: { id: number }) {
   const api = useApi()
   const product = useQuery(productQueries(api).detail(id))
   const variants = product.data?.sync_variants ?? []

@@ -12,15 +12,10 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 
-interface Props {
-  product: number | null
-  blank: number | null
-}
-
 const firstPage = { offset: 0, limit: 100 }
 
 /** A product brings its artwork and where it lies; a blank takes artwork by address. */
-export function SourceChoice({ product, blank }: Props) {
+export function SourceChoice({ product, blank }: { product: number | null; blank: number | null }) {
   const api = useApi()
   const navigate = useNavigate()
   const products = useQuery(productQueries(api).list({ status: 'all', ...firstPage }))

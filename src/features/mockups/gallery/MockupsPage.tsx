@@ -2,22 +2,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isUnfinished } from '~/domain/mockups/mockupQueue'
-import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
-import { SecondaryButton } from '~/ui/actions/Button'
+import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { useMockups, useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveFile } from '~/ui/actions/saveFile'
-import { MockupDialog } from './MockupDialog'
 import { MockupFilters } from './MockupFilters'
 import { MockupGallery } from './MockupGallery'
 import { MockupNotices } from './MockupNotices'
 import { MockupQueue } from './MockupQueue'
 import { matches, readMockupsSearch } from './mockupsSearch'
 import { zipPictures } from './zipPictures'
+import { Modal } from '@mantine/core'
+import { MockupDetails } from './MockupDetails'
+import { pictureTitle } from './pictureName'
 
 /** The contact sheet: what is being made, and every picture on this device. */
 export function Component() {
@@ -92,5 +94,28 @@ export function Component() {
         onClose={() => setOpenId(null)}
       />
     </>
+  )
+}
+
+interface Props {
+  picture: MockupPicture | null
+  recipe: MockupRecipe | null
+  onClose: () => void
+}
+
+/** One picture large, with everything that can be done with it. */
+function MockupDialog({ picture, recipe, onClose }: Props) {
+  return (
+    <Modal
+      opened={picture !== null}
+      onClose={onClose}
+      title={picture === null ? '' : pictureTitle(picture)}
+      size={620}
+    >
+      {picture !== null && (
+        <MockupDetails key={picture.id} picture={picture} recipe={recipe} onClose={onClose} />
+      )}
+      {picture === null && <Button onClick={onClose}>Close</Button>}
+    </Modal>
   )
 }

@@ -6,16 +6,12 @@ import { Notice } from '~/ui/notices/Notice'
 import { usePrintLayouts } from '../detail/print/usePrintLayouts'
 import { useDiagnoses } from '../fix/useOrderProblems'
 
-interface Props {
-  orders: readonly Order[]
-}
-
 const none: readonly Order[] = []
 /** So many remarks are listed at most. */
 const mostRemarks = 8
 
 /** What was warned about while the orders were made, once more before they are charged. Nothing here holds them up. */
-export function ChargeRemarks({ orders }: Props) {
+export function ChargeRemarks({ orders }: { orders: readonly Order[] }) {
   const isOne = orders.length === 1
   // Of many orders, only what is known already: reading the catalogue for all of them would use up the limit.
   const read = useDiagnoses(isOne ? orders : none)

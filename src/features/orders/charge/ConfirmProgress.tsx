@@ -2,13 +2,8 @@ import { type ConfirmStep, sentWords } from '~/flows/money/confirmOrder'
 import { Text } from '~/ui/layout/Text'
 import { useCallWait } from '~/widgets/useCallWait'
 
-interface Props {
-  orderId: number
-  step: ConfirmStep
-}
-
 /** Whether the charge is on its way yet; until then, what it waits for. */
-export function ConfirmProgress({ orderId, step }: Props) {
+export function ConfirmProgress({ orderId, step }: { orderId: number; step: ConfirmStep }) {
   const wait = useCallWait(({ priority, path }) => priority === 'money' && path.includes(`/${orderId}`))
   if (step === 'sent') {
     return (

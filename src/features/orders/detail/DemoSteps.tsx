@@ -11,12 +11,8 @@ import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 
-interface Props {
-  order: Order
-}
-
 /** In the demo there is no print shop, so the merchant triggers its steps. */
-export function DemoSteps({ order }: Props) {
+export function DemoSteps({ order }: { order: Order }) {
   const step = useMutation(demoMutations(useApi()).advance())
   const possible = demoStepsFrom(order.status)
   return (

@@ -12,12 +12,8 @@ import { useScopeReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Detail } from '~/ui/layout/Text'
 
-interface Props {
-  order: Order
-}
-
 /** What can be done with the order now. An action that cannot is off and says why below. */
-export function OrderActions({ order }: Props) {
+export function OrderActions({ order }: { order: Order }) {
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
   const refusals = {
     edit: refusalOf(order, 'edit'),

@@ -12,10 +12,6 @@ import { Text } from '~/ui/layout/Text'
 import { TableHead } from '~/ui/table/TableHead'
 import classes from './OrderCosts.module.css'
 
-interface Props {
-  order: Order
-}
-
 const rows = [
   ['Items', 'subtotal'],
   ['Discount', 'discount'],
@@ -25,7 +21,7 @@ const rows = [
 ] as const
 
 /** Cost and retail side by side, the totals ruled off, and what is left. */
-export function OrderCosts({ order }: Props) {
+export function OrderCosts({ order }: { order: Order }) {
   const { costs, retail_costs: retail } = order
   const hasRetail = retail?.total != null
   const profit = profitOf(order)

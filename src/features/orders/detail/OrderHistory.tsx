@@ -9,12 +9,8 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 
-interface Props {
-  order: Order
-}
-
 /** The status changes that this browser saw; the service keeps no list of them. */
-export function OrderHistory({ order }: Props) {
+export function OrderHistory({ order }: { order: Order }) {
   const { id, status, updated } = order
   const seen = useQuery(orderHistoryQueries(useApi()).seen({ id, status, updated }))
   const changes = (seen.data ?? []).toReversed()

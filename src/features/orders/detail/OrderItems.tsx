@@ -22,12 +22,8 @@ import classes from './OrderItems.module.css'
 import { PrintOnBlank } from './print/PrintOnBlank'
 import { type PlacedPrint, usePrintLayouts } from './print/usePrintLayouts'
 
-interface Props {
-  order: Order
-}
-
 /** Items of the order with their prints drawn on the blank, and their prices. */
-export function OrderItems({ order }: Props) {
+export function OrderItems({ order }: { order: Order }) {
   const { items, incomplete_items: incomplete, costs, retail_costs: retail } = order
   const placed = usePrintLayouts([order], true)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)

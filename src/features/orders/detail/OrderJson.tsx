@@ -7,12 +7,8 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import classes from './OrderJson.module.css'
 
-interface Props {
-  order: Order
-}
-
 /** All fields of the order, as the service gives them, for support. */
-export function OrderJson({ order }: Props) {
+export function OrderJson({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const text = () => JSON.stringify(order, null, 2)

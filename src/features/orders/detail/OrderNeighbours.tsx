@@ -9,12 +9,8 @@ import { Text } from '~/ui/layout/Text'
 import { useDocumentKeys } from '~/ui/actions/useDocumentKeys'
 import classes from './OrderNeighbours.module.css'
 
-interface Props {
-  id: number
-}
-
 /** Back to the list as it was, and the orders before and after this one in it; also by [ and ]. */
-export function OrderNeighbours({ id }: Props) {
+export function OrderNeighbours({ id }: { id: number }) {
   const [trail] = useState(() => readVisitedOrderList(id))
   const navigate = useNavigate()
   const around = trail === null ? null : neighboursOf(trail, id)

@@ -18,7 +18,6 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { DemoSteps } from './DemoSteps'
 import { OrderActions } from './OrderActions'
 import { OrderCosts } from './OrderCosts'
-import { OrderGift } from './OrderGift'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
 import { OrderNumber } from './OrderNumber'
@@ -30,6 +29,8 @@ import { OrderRecipient } from './OrderRecipient'
 import { OrderShipments } from './OrderShipments'
 import { PackingSlipPreview } from './PackingSlipPreview'
 import { SameAddress } from './SameAddress'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Verbatim } from '~/ui/text/Verbatim'
 
 /** How often an order is read again while the service is still checking one of its files. */
 const waitingPollMs = 3_000
@@ -121,3 +122,20 @@ function OrderSheets({ order }: { order: Order }) {
 
 const hasWaitingFile = (order: Order | undefined): boolean =>
   order?.items.some(({ files }) => files.some(({ status }) => status === 'waiting')) ?? false
+
+/** The message printed for the person who gets the gift. */
+function OrderGift({ order: { gift } }: { order: Order }) {
+  if (gift === null) return null
+  return (
+    <Sheet title="Gift message" hint="Printed on the packing slip.">
+      {gift.subject !== null && (
+        <strong>
+          <Verbatim>{gift.subject}</Verbatim>
+        </strong>
+      )}
+      <p>
+        <Verbatim>{gift.message ?? ''}</Verbatim>
+      </p>
+    </Sheet>
+  )
+}

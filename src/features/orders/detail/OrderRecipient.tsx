@@ -7,12 +7,8 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { addressLines } from './addressLines'
 
-interface Props {
-  order: Order
-}
-
 /** Who gets the parcel and how. */
-export function OrderRecipient({ order }: Props) {
+export function OrderRecipient({ order }: { order: Order }) {
   const { recipient } = order
   const lines = addressLines(recipient)
   return (

@@ -13,12 +13,8 @@ import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderShipments.module.css'
 
-interface Props {
-  order: Order
-}
-
 /** Parcels as a small timeline, with their tracking links, and what has not left yet. */
-export function OrderShipments({ order }: Props) {
+export function OrderShipments({ order }: { order: Order }) {
   const rest = remainderOf(order)
   const restPieces = rest.reduce((sum, { quantity }) => sum + quantity, 0)
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -13,12 +13,8 @@ import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
 
-interface Props {
-  order: Order
-}
-
 /** The slip that lies in the parcel, by the service's rules; of the store's settings, what this device last sent. */
-export function PackingSlipPreview({ order }: Props) {
+export function PackingSlipPreview({ order }: { order: Order }) {
   const { api, connection } = useServices()
   const [parcel, setParcel] = useState('')
   const shipment = order.shipments.find(({ id }) => String(id) === parcel) ?? order.shipments[0] ?? null

@@ -6,12 +6,8 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Box } from '~/ui/layout/Box'
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
-  order: Order
-}
-
 /** Another draft for the same person: two parcels cost more than one. */
-export function SameAddress({ order }: Props) {
+export function SameAddress({ order }: { order: Order }) {
   const { rows } = useOrderIndex()
   const { id, status, recipient } = order
   if (status !== 'draft' || recipient === null) return null

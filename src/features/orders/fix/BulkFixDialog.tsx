@@ -19,13 +19,8 @@ import { Stack } from '~/ui/layout/Stack'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
 
-interface Props {
-  group: ProblemGroup
-  onClose: () => void
-}
-
 /** One fix for a cause that several orders share, saved in one after the other. */
-export function BulkFixDialog({ group: current, onClose }: Props) {
+export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup; onClose: () => void }) {
   // The orders behind are renewed while it runs; what was chosen stays what it was.
   const [{ fix, targets }] = useState(current)
   const { api } = useServices()

@@ -14,12 +14,8 @@ import classes from './OrderProblems.module.css'
 import { ProblemList } from './ProblemRow'
 import { useDiagnoses } from './useOrderProblems'
 
-interface Props {
-  order: Order
-}
-
 /** What is wrong with the order as far as it can be seen from here, each with its way out. */
-export function OrderProblems({ order }: Props) {
+export function OrderProblems({ order }: { order: Order }) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const [shown] = useDiagnoses([order])
   const found = shown?.problems ?? []

@@ -21,8 +21,8 @@ import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
 import { OrderTools } from './OrderTools'
 import { readOrdersSearch, writeOrdersSearch } from './ordersSearch'
-import { UnsentDrafts } from './UnsentDrafts'
 import { useOrderRows } from './useOrderRows'
+import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 
 const OrdersBulk = lazy(laterPart(async () => (await import('../bulk/OrdersBulk')).OrdersBulk))
 
@@ -103,5 +103,16 @@ export function Component() {
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** How many drafts were typed on this device and not sent yet; nothing where there are none. */
+function UnsentDrafts() {
+  const count = useKeptDrafts()?.open.length ?? 0
+  if (count === 0) return null
+  return (
+    <ButtonLink variant="default" to={paths.unsentDrafts()}>
+      {countWords(count, 'unsent draft')}
+    </ButtonLink>
   )
 }

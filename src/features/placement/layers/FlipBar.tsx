@@ -11,18 +11,13 @@ export function flip(actions: EditorActions, selection: readonly Layer[], axis: 
   if (canFlip(selection)) actions.arrange((layers, ids) => flipped(layers, ids, axis), 'Flip')
 }
 
-interface Props {
-  selection: readonly Layer[]
-  actions: EditorActions
-}
-
 const ways = [
   ['across', 'Flip across', IconAcross],
   ['down', 'Flip down', IconDown],
 ] as const
 
 /** Flipping by buttons. */
-export function FlipBar({ selection, actions }: Props) {
+export function FlipBar({ selection, actions }: { selection: readonly Layer[]; actions: EditorActions }) {
   const isOff = !canFlip(selection)
   return (
     <Row gap={6} role="group" aria-label="Flip">

@@ -8,13 +8,8 @@ import { Stack } from '~/ui/layout/Stack'
 import type { EditorActions } from '../editorActions'
 import { CollapsedSection } from '../panel/CollapsedSection'
 
-interface Props {
-  layer: Layer
-  actions: EditorActions
-}
-
 /** What every layer has: how it is turned and how opaque it is; pictures can be cropped. */
-export function LayerFields({ layer, actions }: Props) {
+export function LayerFields({ layer, actions }: { layer: Layer; actions: EditorActions }) {
   return (
     <CollapsedSection title="Angle, opacity and crop">
       <Stack gap={12} shrinks>

@@ -9,13 +9,8 @@ import { Stack } from '~/ui/layout/Stack'
 import type { EditorActions } from '../editorActions'
 import { AlignBar } from '../panel/AlignBar'
 
-interface Props {
-  active: ActivePlacement
-  actions: EditorActions
-}
-
 /** Several chosen layers: aligned with each other, and with equal gaps between them. */
-export function SelectionPanel({ active, actions }: Props) {
+export function SelectionPanel({ active, actions }: { active: ActivePlacement; actions: EditorActions }) {
   const { length } = active.selection
   const distribute = (axis: 'across' | 'down') =>
     actions.arrange((layers, ids) => distributed(layers, ids, axis), 'Distribute')

@@ -1,13 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import classes from './CollapsedSection.module.css'
 
-interface Props {
-  title: string
-  children: ReactNode
-}
-
 /** A part of the form that is closed, and not drawn, until it is wanted. */
-export function CollapsedSection({ title, children }: Props) {
+export function CollapsedSection({ title, children }: { title: string; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <details className={classes.fold} onToggle={() => setOpened(true)}>

@@ -5,13 +5,8 @@ import type { Preflight } from './usePreflight'
 import type { ShownChecks } from './useShownChecks'
 import { SecondaryButton } from '~/ui/actions/Button'
 
-interface Props {
-  preflight: Preflight
-  checks: ShownChecks
-}
-
 /** How many checks are open; opens their list. */
-export function ChecksButton({ preflight: { open }, checks }: Props) {
+export function ChecksButton({ preflight: { open }, checks }: { preflight: Preflight; checks: ShownChecks }) {
   const isGrave = open.some(({ severity }) => severity !== 'mind')
   return (
     <SecondaryButton

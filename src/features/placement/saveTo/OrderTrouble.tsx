@@ -2,12 +2,8 @@ import type { ItemSaveOutcome } from '~/flows/orders/saveItemDesign'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
-  outcome: Exclude<ItemSaveOutcome, { kind: 'saved' }>
-}
-
 /** Why the order does not carry the design, and whether anything was changed. Nothing here is ever charged. */
-export function OrderTrouble({ outcome }: Props) {
+export function OrderTrouble({ outcome }: { outcome: Exclude<ItemSaveOutcome, { kind: 'saved' }> }) {
   switch (outcome.kind) {
     case 'closed':
       return (

@@ -3,12 +3,8 @@ import type { SaveOutcome } from '~/flows/products/saveOutcome'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
-  outcome: SaveOutcome
-}
-
 /** Why a product does not carry the design as it was sent, and whether anything was changed. */
-export function ProductTrouble({ outcome }: Props) {
+export function ProductTrouble({ outcome }: { outcome: SaveOutcome }) {
   switch (outcome.kind) {
     case 'nothing':
       return null

@@ -11,15 +11,10 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
-  family: string
-  onPick: (family: string) => void
-}
-
 const kinds: readonly Family['kind'][] = ['Sans serif', 'Serif', 'Slab', 'Script', 'Display', 'Mono']
 
 /** The bundled families, and fonts of the merchant's own from files. */
-export function FontField({ family, onPick }: Props) {
+export function FontField({ family, onPick }: { family: string; onPick: (family: string) => void }) {
   const queryClient = useQueryClient()
   const reset = useRef<() => void>(null)
   const own = useQuery(fontQueries.own).data ?? []

@@ -7,12 +7,8 @@ import { useProductWrites } from '~/widgets/products/useProductWrites'
 import { secondsWords } from './jobWords'
 import classes from './ProductJobs.module.css'
 
-interface Props {
-  jobs: Jobs<ProductTask>
-}
-
 /** What is done to many products, and how long the service's limit on product writes makes it take. */
-export function ProductJobs({ jobs }: Props) {
+export function ProductJobs({ jobs }: { jobs: Jobs<ProductTask> }) {
   const { perMinute, waitMs } = useProductWrites()
   return (
     <div className={classes.jobs}>

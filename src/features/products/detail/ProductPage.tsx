@@ -18,7 +18,6 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { CopiesSheet } from './CopiesSheet'
 import { DeleteProductDialog } from './DeleteProductDialog'
-import { distinctFiles } from './productFiles'
 import { VariantTable } from './VariantTable'
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box } from '~/ui/layout/Box'
@@ -26,6 +25,9 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
+import type { PrintFile } from '~/contract/artwork/file'
+import { isPrint } from '~/domain/artwork/isPrint'
+import type { SyncVariant } from '~/contract/products/syncProduct'
 
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, productQueries(services.api).detail(params['id'] ?? ''))
@@ -125,3 +127,11 @@ export function Component() {
 
 const placementWord = (type: string | null): string =>
   type === null || type === 'default' ? 'main print' : type.replaceAll('_', ' ')
+
+/** Print files of all variants, each once a placement. */
+function distinctFiles(variants: readonly SyncVariant[]): PrintFile[] {
+  const found = new Map<string, PrintFile>()
+  for (const file of variants.flatMap(({ files }) => files).filter(isPrint))
+    found.set(`${file.type} ${file.id}`, file)
+  return [...found.values()]
+}

@@ -13,10 +13,6 @@ import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import classes from './VariantTable.module.css'
 import { Detail } from '~/ui/layout/Text'
 
-interface Props {
-  variants: readonly SyncVariant[]
-}
-
 const columns: readonly Column<SyncVariant>[] = [
   {
     id: 'variant',
@@ -82,7 +78,7 @@ const columns: readonly Column<SyncVariant>[] = [
 ]
 
 /** The product's variants with state and retail price. */
-export function VariantTable({ variants }: Props) {
+export function VariantTable({ variants }: { variants: readonly SyncVariant[] }) {
   return (
     <Sheet flush>
       <DataTable label="Variants" columns={columns} rows={variants} rowKey={({ id }) => id} />

@@ -16,13 +16,8 @@ import type { ProductDraftState } from './useProductDraft'
 import { Hint } from '~/ui/layout/Text'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 
-interface Props {
-  state: ProductDraftState
-  blanks: Blanks
-}
-
 /** Artwork by placement: what is there, replaced or taken off in all variants, and placements that are still free. */
-export function ArtworkFields({ state, blanks }: Props) {
+export function ArtworkFields({ state, blanks }: { state: ProductDraftState; blanks: Blanks }) {
   const { base, draft, change } = state
   const [added, setAdded] = useState<readonly PrintFile[]>([])
   const [open, setOpen] = useState<string | null>(null)

@@ -6,13 +6,8 @@ import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 
-interface Props {
-  state: ProductDraftState
-  blanks: Blanks
-}
-
 /** Options that the blanks offer, each with its price; a choice counts for all variants of the blank. */
-export function BlankOptions({ state, blanks }: Props) {
+export function BlankOptions({ state, blanks }: { state: ProductDraftState; blanks: Blanks }) {
   const { draft, change } = state
   return [...blanks.values()].map(({ product }) => {
     const rows = draft.rows.filter(({ blankId }) => blankId === product.id)

@@ -15,14 +15,10 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Detail, Text } from '~/ui/layout/Text'
 
-interface Props {
-  onStart: StartJob<ProductTask>
-}
-
 const shown = 5
 
 /** Products that were deleted from this browser in the last 30 days, to be created again from their copy. */
-export function DeletedProducts({ onStart }: Props) {
+export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> }) {
   const copies = useQuery(productQueries(useApi()).copies())
   const restore = useMutation({
     mutationFn: ({ name, body }: { name: string; body: SyncProductCreate }) =>

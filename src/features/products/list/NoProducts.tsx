@@ -4,12 +4,8 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { type ProductsSearch, writeProductsSearch } from './productsSearch'
 
-interface Props {
-  search: ProductsSearch
-}
-
 /** Why the list is empty and what to do next. */
-export function NoProducts({ search }: Props) {
+export function NoProducts({ search }: { search: ProductsSearch }) {
   const { status, q, category } = search
   if (search.offset > 0 && q === '')
     return <PastTheEnd firstPage={writeProductsSearch({ ...search, offset: 0 })} />

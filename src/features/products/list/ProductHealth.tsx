@@ -6,12 +6,8 @@ import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 
-interface Props {
-  id: number
-}
-
 /** What keeps a product from selling, the worst first. */
-export function ProductHealth({ id }: Props) {
+export function ProductHealth({ id }: { id: number }) {
   const { data } = useQuery(productQueries(useApi()).summary(id))
   if (data === undefined)
     return (

@@ -8,13 +8,8 @@ import { Text } from '~/ui/layout/Text'
 import classes from './ProductsPage.module.css'
 import { useBlanks } from '../editor/useCosts'
 
-interface Props {
-  id: number
-  of: 'price' | 'profit'
-}
-
 /** Lowest and highest price or profit of a product's variants; a dash while it is not known. */
-export function ProductRange({ id, of }: Props) {
+export function ProductRange({ id, of }: { id: number; of: 'price' | 'profit' }) {
   const { data } = useQuery(productQueries(useApi()).summary(id))
   const ids = data?.sync_variants.flatMap(({ product }) => product?.product_id ?? []) ?? []
   const blanks = useBlanks(of === 'profit' ? ids : [])

@@ -21,7 +21,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { platformTabs, readPlatformSearch, writePlatformSearch } from './platformSearch'
-import { FilterRow } from '../list/FilterRow'
+import classes from './PlatformProductsPage.module.css'
 
 const columns: readonly Column<SyncProduct>[] = [
   {
@@ -91,8 +91,13 @@ export function Component() {
         subtitle="Imported from your shop’s platform. New ones appear here after seconds to hours."
       />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
-      <FilterRow
+      <Row
         as="form"
+        wrap
+        gap={12}
+        mt={12}
+        mb={12}
+        className={classes.filters}
         onSubmit={(event) => {
           event.preventDefault()
           find()
@@ -105,7 +110,7 @@ export function Component() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </FilterRow>
+      </Row>
       {list.isError ? (
         <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (

@@ -8,7 +8,9 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
-import { ReplaceButton } from './ReplaceButton'
+import { useState } from 'react'
+import { ReplaceVariantDialog } from './ReplaceVariantDialog'
+import { SmallWriteButton } from '~/ui/actions/WriteButton'
 
 const shownOrders = 4
 
@@ -66,3 +68,20 @@ export const stockColumns: readonly Column<StockRow>[] = [
   },
   { id: 'act', label: 'Action', align: 'right', cell: (row) => <ReplaceButton row={row} /> },
 ]
+
+/** Opens the replacement assistant for one variant. */
+function ReplaceButton({ row }: { row: StockRow }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <SmallWriteButton
+        needs="sync_products"
+        aria-label={`Replace ${row.info.sync_product.name ?? ''} ${variantLabel(row.variant)}`}
+        onClick={() => setOpen(true)}
+      >
+        Replace…
+      </SmallWriteButton>
+      {isOpen && <ReplaceVariantDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -14,12 +14,8 @@ import { ItemPicker } from '~/widgets/items/ItemPicker'
 import basketFieldsClasses from './BasketFields.module.css'
 import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
-interface Props {
-  form: UseFormReturn<QuoteValues>
-}
-
 /** What is to be delivered, picked by picture from the store's products, the catalogue or the warehouse. */
-export function BasketFields({ form }: Props) {
+export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(false)
   const items = form.watch('items')

@@ -4,12 +4,8 @@ import { CountryFields } from '~/widgets/recipient/CountryFields'
 import { Columns } from '~/ui/layout/Columns'
 import type { QuoteValues } from '../quoteForm'
 
-interface Props {
-  form: UseFormReturn<QuoteValues>
-}
-
 /** Where one basket goes; only what a quote can use is asked for. */
-export function AddressFields({ form }: Props) {
+export function AddressFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { register, watch, setValue } = form
   const { country_code: country, state_code: state } = watch('recipient')
   return (

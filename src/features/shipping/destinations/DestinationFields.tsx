@@ -17,12 +17,8 @@ import { DestinationRow } from './DestinationRow'
 import destinationFieldsClasses from './DestinationFields.module.css'
 import type { QuoteValues } from '../quoteForm'
 
-interface Props {
-  form: UseFormReturn<QuoteValues>
-}
-
 /** Countries (and states where quotes need them), one by one, by region, or where orders went before. */
-export function DestinationFields({ form }: Props) {
+export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const [wanted, setWanted] = useState('')
   const [isChosenOnly, setChosenOnly] = useState(false)
   const countries = useQuery(catalogQueries(useApi()).countries())

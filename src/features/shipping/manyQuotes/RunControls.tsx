@@ -9,8 +9,10 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
 import runControlsClasses from './RunControls.module.css'
-import { QuoteWait } from './QuoteWait'
 import { basketProblem, type QuoteValues } from '../quoteForm'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { getShippingRates } from '~/contract/orders/shippingEndpoints'
+import { useServices } from '~/queries/services'
 
 interface Props {
   run: QuoteRun
@@ -83,4 +85,40 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
 const minutesText = (minutes: number): string => {
   const whole = Math.max(1, Math.ceil(minutes))
   return countWords(whole, 'minute')
+}
+
+/** Waits for room under the limit; the others are over before they are read. */
+const worthSaying = ['full', 'share', 'closed']
+
+/** Why the next quote waits, and for how long; nothing while quotes flow. */
+function QuoteWait() {
+  const { scheduler } = useServices()
+  const { waiting } = useSyncExternalStore(scheduler.subscribe, scheduler.state)
+  const wait = waiting.find(({ path }) => path === getShippingRates.path)?.wait
+  if (wait == null || !worthSaying.includes(wait.reason)) return null
+  return (
+    <Detail weight={400}>
+      Waiting for the service’s limit, next in <Countdown until={wait.until} />
+    </Detail>
+  )
+}
+
+interface QuoteWaitProps {
+  /** Milliseconds of the clock. */
+  until: number
+}
+
+const secondMs = 1_000
+
+/** Seconds that are left, counted down. */
+function Countdown({ until }: QuoteWaitProps) {
+  const [now, setNow] = useState(() => Date.now())
+
+  // Talks to the browser's clock.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  return <span>{Math.max(0, Math.ceil((until - now) / secondMs))} s</span>
 }

@@ -11,10 +11,6 @@ import { type Column, DataTable } from '~/ui/table/DataTable'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { eventWord } from '../eventWords'
 
-interface Props {
-  events: readonly DerivedEvent[]
-}
-
 const columns: readonly Column<DerivedEvent>[] = [
   {
     id: 'type',
@@ -53,7 +49,7 @@ const columns: readonly Column<DerivedEvent>[] = [
 const atOnce = 50
 
 /** Derived events, oldest first. */
-export function MissedList({ events }: Props) {
+export function MissedList({ events }: { events: readonly DerivedEvent[] }) {
   const [shown, setShown] = useState(atOnce)
   return (
     <>

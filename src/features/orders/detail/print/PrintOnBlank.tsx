@@ -6,12 +6,8 @@ import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import classes from './PrintOnBlank.module.css'
 import type { PlacedPrint } from './usePrintLayouts'
 
-interface Props {
-  print: PlacedPrint
-}
-
 /** One print file where it lies on the blank, with its name, size and sharpness. */
-export function PrintOnBlank({ print: { file, layout, title, minDpi } }: Props) {
+export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print: PlacedPrint }) {
   const quality = layout === null || layout.dpi === null ? null : printQuality(layout.dpi, minDpi)
   const picture = file.preview_url ?? file.thumbnail_url
   return (

@@ -6,12 +6,8 @@ import { fieldName, fieldValue } from './fieldWords'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { Bullets } from '~/ui/layout/Bullets'
 
-interface Props {
-  plan: ProductPlan
-}
-
 /** What a write will do, in three lists: created, changed, deleted. */
-export function PlanLists({ plan }: Props) {
+export function PlanLists({ plan }: { plan: ProductPlan }) {
   const { product, created, changed, deleted, keptIds, places } = plan
   return (
     <ScrollRegion label="What will happen">

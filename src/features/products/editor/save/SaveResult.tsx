@@ -8,13 +8,8 @@ import type { SaveOutcome } from '~/flows/products/saveOutcome'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
-  outcome: SaveOutcome
-  base: SyncProductInfo
-}
-
 /** What became of a save, whether anything was changed, and what to do now. */
-export function SaveResult({ outcome, base }: Props) {
+export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: SyncProductInfo }) {
   const { id } = base.sync_product
   const copies = <Link to={`${paths.product(id)}#copies`}>Restore from the kept copy</Link>
   if (outcome.kind === 'nothing')

@@ -3,12 +3,8 @@ import { countWords } from '~/domain/text/countWords'
 import { useProductWrites } from '~/widgets/products/useProductWrites'
 import { Hint } from '~/ui/layout/Text'
 
-interface Props {
-  isWaiting: boolean
-}
-
 /** Why a save waits, counted down. */
-export function WaitForTurn({ isWaiting }: Props) {
+export function WaitForTurn({ isWaiting }: { isWaiting: boolean }) {
   const { perMinute, nextAt, isWaiting: isQueued } = useProductWrites()
   const [now, setNow] = useState(Date.now)
   const isShown = isWaiting && isQueued

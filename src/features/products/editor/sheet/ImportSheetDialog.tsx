@@ -2,9 +2,9 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { toCsv } from '~/domain/csv/csv'
-import { CsvError } from '~/domain/csv/csvRead'
+import { CsvError, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
 import type { ProductDraft } from '~/domain/products/productDraft'
-import { planSheet, sheetHeadings, type SheetFileRow, sheetRows } from '~/domain/products/sheetImport'
+import { planSheet, type SheetFileRow, sheetHeadings, sheetRows } from '~/domain/products/sheetImport'
 import { setCells } from '~/domain/products/variantSheet'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { FileDrop } from '~/ui/inputs/FileDrop'
@@ -13,7 +13,6 @@ import { saveCsv } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ImportSheetPlan } from './ImportSheetPlan'
-import { readSheetFile } from './readSheetFile'
 import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
@@ -93,4 +92,23 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
       </Stack>
     </Modal>
   )
+}
+
+const mostBytes = 5_000_000
+/** A product has at most a hundred variants; more rows are another kind of file. */
+const mostRows = 1_000
+
+/** Lines of a CSV file, the headings first. Throws CsvError in words. */
+async function readSheetFile(file: File): Promise<SheetFileRow[]> {
+  if (file.size > mostBytes)
+    throw new CsvError('The file is larger than 5 MB, so it is no sheet of variants.')
+  const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
+  const lines: SheetFileRow[] = []
+  for (const row of readCsvRows(text, separatorOf(text))) {
+    if (lines.length > mostRows) throw new CsvError(`The file has more than ${mostRows} rows.`, row.line)
+    lines.push(row)
+  }
+  if (lines.length === 0) throw new CsvError('The file is empty.')
+  if (lines.length === 1) throw new CsvError('The file has headings, but no rows below them.')
+  return lines
 }
