@@ -7,7 +7,7 @@ import type { EarlyRead } from '~/app/takeEarly'
 /** How long the app has to take the reply over, in ms; an older one is asked for anew. */
 const freshMs = 30_000
 /** How long config.json may take, in ms. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** By the first part of an address: the path of the API, and with what its list is asked for. */
 const reads = new Map([
@@ -63,7 +63,7 @@ function askEarly(): void {
   const ending = new AbortController()
   const config = fetch('/config.json', {
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).then(async (reply) => {
     const text = await reply.text()
     return { status: reply.status, text: async () => text }

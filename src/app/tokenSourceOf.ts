@@ -13,12 +13,12 @@ export function tokenSourceOf(connection: Connection | null, fetch: Transport): 
   return untilClosed(
     connection.oauth === null
       ? keepPrivateToken(connection.token)
-      : loadedLater(() => openOauthKeeper(connection, fetch)),
+      : loadedLater(() => openOauthTokens(connection, fetch)),
   )
 }
 
 /** The code of the public app's tokens is not part of the first screen for those who use none. */
-async function openOauthKeeper(connection: StoreConnection, fetch: Transport): Promise<TokenSource> {
+async function openOauthTokens(connection: StoreConnection, fetch: Transport): Promise<TokenSource> {
   const [
     { keepOauthTokens },
     { openPairStore },

@@ -111,7 +111,7 @@ async function whyNoAnswer(
   return `${who} is there, but pages of ${here} may not read its answer. Allow this origin in its CORS settings, with the method ${method}${headers}. If it worked before, the connection broke off: try again.`
 }
 
-const probePatienceMs = 10_000
+const probeTimeoutMs = 10_000
 
 /** Whether anything answers at the origin; what, a page of another origin cannot see. */
 const isThere = (origin: string): Promise<boolean> =>
@@ -120,7 +120,7 @@ const isThere = (origin: string): Promise<boolean> =>
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(probePatienceMs),
+    signal: AbortSignal.timeout(probeTimeoutMs),
   }).then(
     () => true,
     () => false,

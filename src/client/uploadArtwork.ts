@@ -25,7 +25,7 @@ interface Job extends Required<UploadOptions> {
   file: File
 }
 
-const askPatienceMs = 30_000
+const askTimeoutMs = 30_000
 
 /**
  * Uploads one file and answers its public address. Throws an Error in words for the merchant: ArtworkHostError, or
@@ -82,7 +82,7 @@ async function toSigned(host: Extract<Configured, { kind: 'presigned' }>, job: J
     url: url.href,
     method: 'GET',
     headers: new Headers(host.headers),
-    timeoutMs: Math.min(timeoutMs, askPatienceMs),
+    timeoutMs: Math.min(timeoutMs, askTimeoutMs),
   })
   const ticket = await hostAnswer(endpoint, asked, file)
   const target = targetIn(textIn(endpoint, ticket, host.uploadPath, 'uploadPath'), url, host.uploadOrigins)

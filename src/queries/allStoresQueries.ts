@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { listOrders } from '~/contract/orders/orderEndpoints'
-import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
-import { listSyncProducts } from '~/contract/products/syncEndpoints'
-import { isPlatformRefusal } from '~/domain/storeKind'
+import { firstProducts, productReads } from './syncQueries'
 
 export const allStoresLimit = 100
 
@@ -17,19 +15,11 @@ export const allStoresQueries = (api: Api) => ({
   products: (page: number) =>
     queryOptions({
       queryKey: [...api.key, 'products', 'allStores', page],
-      queryFn: ({ signal }) => listProducts(api, page, signal),
+      queryFn: async ({ signal }) => {
+        const { reads, page: found } = await firstProducts(api, { query: pageOf(page), signal })
+        return { ...found, isPlatform: reads === productReads.platform }
+      },
     }),
 })
-
-/** A platform's store has its products elsewhere; a refusal tells the two kinds apart (contract/README 8.1). */
-async function listProducts(api: Api, page: number, signal: AbortSignal) {
-  const asked = { query: pageOf(page), signal }
-  try {
-    return { ...(await api.call(listStoreProducts, asked)), isPlatform: false }
-  } catch (error) {
-    if (!isPlatformRefusal(error)) throw error
-    return { ...(await api.call(listSyncProducts, asked)), isPlatform: true }
-  }
-}
 
 const pageOf = (page: number) => ({ offset: page * allStoresLimit, limit: allStoresLimit })

@@ -15,39 +15,22 @@ const root = (api: Api) => [...api.key, 'demo'] as const
 const refreshMs = 4_000
 
 /** What goes on inside the sandbox; read again every few seconds while it is looked at. */
-export const demoQueries = (api: Api) => ({
-  all: () => root(api),
-  ledger: () =>
+export const demoQueries = (api: Api) => {
+  const followed = <T>(kind: string, read: (json: unknown) => T | null) =>
     queryOptions({
-      queryKey: [...root(api), 'ledger'],
-      queryFn: ({ signal }) => readControl(api, '/ledger', readLedger, signal),
+      queryKey: [...root(api), kind],
+      queryFn: ({ signal }) => readControl(api, `/${kind}`, read, signal),
       refetchInterval: refreshMs,
-    }),
-  deliveries: () =>
-    queryOptions({
-      queryKey: [...root(api), 'deliveries'],
-      queryFn: ({ signal }) => readControl(api, '/deliveries', readDeliveries, signal),
-      refetchInterval: refreshMs,
-    }),
-  requests: () =>
-    queryOptions({
-      queryKey: [...root(api), 'requests'],
-      queryFn: ({ signal }) => readControl(api, '/requests', readRequests, signal),
-      refetchInterval: refreshMs,
-    }),
-  clock: () =>
-    queryOptions({
-      queryKey: [...root(api), 'clock'],
-      queryFn: ({ signal }) => readControl(api, '/clock', readClock, signal),
-      refetchInterval: refreshMs,
-    }),
-  faults: () =>
-    queryOptions({
-      queryKey: [...root(api), 'faults'],
-      queryFn: ({ signal }) => readControl(api, '/faults', readFaultPlan, signal),
-      refetchInterval: refreshMs,
-    }),
-})
+    })
+  return {
+    all: () => root(api),
+    ledger: () => followed('ledger', readLedger),
+    deliveries: () => followed('deliveries', readDeliveries),
+    requests: () => followed('requests', readRequests),
+    clock: () => followed('clock', readClock),
+    faults: () => followed('faults', readFaultPlan),
+  }
+}
 
 /** Commands to the sandbox; each may change anything of the store, so all of it is read again. */
 export const demoMutations = (api: Api) => {

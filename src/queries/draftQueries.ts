@@ -3,7 +3,6 @@ import type { Api } from '~/client/createApi'
 import { storeScope } from '~/domain/storeScope'
 
 /** Connection and store, as drafts on this device are kept by. */
-export const draftScope = (api: Api): string => storeScope(api)
 
 /** Reads of what this device keeps about drafts. */
 export const draftQueries = (api: Api) => ({
@@ -13,7 +12,7 @@ export const draftQueries = (api: Api) => ({
       queryKey: [...api.key, 'drafts', 'list'],
       queryFn: async () => {
         const { listDrafts } = await import('~/local/drafts/draftStore')
-        return listDrafts(draftScope(api))
+        return listDrafts(storeScope(api))
       },
       staleTime: 0,
     }),

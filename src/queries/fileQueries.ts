@@ -3,7 +3,8 @@ import type { Api } from '~/client/createApi'
 import { addFile, getFile, getThreadColors } from '~/contract/artwork/fileEndpoints'
 import { noteThreadColors } from '~/local/fileLibrary'
 import { refusePublished } from '~/local/publishedFiles'
-import { libraryKey, libraryScope, noteFile } from './libraryQueries'
+import { libraryKey, noteFile } from './libraryQueries'
+import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'files'] as const
 /** A new file is looked at soon, then ever less often. */
@@ -39,7 +40,7 @@ export const fileMutations = (api: Api) => ({
       mutationKey: [...root(api), 'threadColors', id],
       mutationFn: async (url: string) => {
         const { thread_colors: colors } = await api.call(getThreadColors, { body: { file_url: url } })
-        await noteThreadColors(libraryScope(api), id, colors).catch(() => undefined)
+        await noteThreadColors(storeScope(api), id, colors).catch(() => undefined)
         return colors
       },
       meta: { invalidates: [libraryKey(api)] },

@@ -4,7 +4,6 @@ import { listImports, readImport } from '~/local/jobs/importJobs'
 import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'imports'] as const
-export const importStoreOf = (api: Api): string => storeScope(api)
 
 /** Imports that are kept on this device. */
 export const importQueries = (api: Api) => ({
@@ -12,13 +11,13 @@ export const importQueries = (api: Api) => ({
   list: () =>
     queryOptions({
       queryKey: [...root(api), 'list'],
-      queryFn: () => listImports(importStoreOf(api)),
+      queryFn: () => listImports(storeScope(api)),
       staleTime: 0,
     }),
   job: (id: string) =>
     queryOptions({
       queryKey: [...root(api), 'job', id],
-      queryFn: () => readImport(importStoreOf(api), id),
+      queryFn: () => readImport(storeScope(api), id),
       // What is typed on the page is saved on its way, so a second read could only be older.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

@@ -7,7 +7,6 @@ import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
 import { noteTemplateUses } from '~/local/products/templateStore'
 import { storeScope } from '~/domain/storeScope'
 
-export const libraryScope = (api: Api): string => storeScope(api)
 export const libraryKey = (api: Api) => [...api.key, 'library'] as const
 
 /** The service lists no files, so the library is what this browser has seen: added, in products, in orders. */
@@ -15,7 +14,7 @@ export const libraryQueries = (api: Api) => ({
   all: () =>
     queryOptions({
       queryKey: libraryKey(api),
-      queryFn: () => readLibrary(libraryScope(api)),
+      queryFn: () => readLibrary(storeScope(api)),
       staleTime: 0,
     }),
 })
@@ -25,7 +24,7 @@ const isArtwork = ({ type }: PrintFile): boolean => type !== 'preview'
 
 export async function noteFile(api: Api, client: QueryClient, file: PrintFile): Promise<void> {
   // Without storage the page still shows what it has just read.
-  await noteFiles(libraryScope(api), [{ file }], Date.now()).catch(() => undefined)
+  await noteFiles(storeScope(api), [{ file }], Date.now()).catch(() => undefined)
   await client.invalidateQueries({ queryKey: libraryKey(api) })
 }
 
@@ -45,8 +44,8 @@ export async function noteOrders(api: Api, orders: readonly Order[]): Promise<vo
     templateIds: order.items.flatMap(({ product_template_id: id }) => id ?? []),
   }))
   // Without storage nothing is remembered, and the read goes on.
-  await noteFiles(libraryScope(api), sightings, Date.now(), whole).catch(() => undefined)
-  await noteTemplateUses(libraryScope(api), templates).catch(() => undefined)
+  await noteFiles(storeScope(api), sightings, Date.now(), whole).catch(() => undefined)
+  await noteTemplateUses(storeScope(api), templates).catch(() => undefined)
 }
 
 const orderName = ({ id, external_id: external }: Order): string => external ?? `#${id}`
@@ -58,5 +57,5 @@ export async function noteProduct(
 ): Promise<void> {
   const use = { kind: 'product', id: product.id, name: product.name ?? `Product ${product.id}` } as const
   const sightings = variants.flatMap(({ files }) => files.filter(isArtwork).map((file) => ({ file, use })))
-  await noteFiles(libraryScope(api), sightings, Date.now(), [use]).catch(() => undefined)
+  await noteFiles(storeScope(api), sightings, Date.now(), [use]).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { totalBy } from '~/client/wholePages'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { CallUrgency } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
 import type { OrderInput } from '~/contract/orders/order'
@@ -38,11 +38,10 @@ export const orderQueries = (api: Api) => ({
   estimate: (input: OrderInput | null, urgency: CallUrgency = {}) =>
     queryOptions({
       queryKey: [...root(api), 'estimate', JSON.stringify(input)],
-      queryFn: ({ signal }) => {
-        if (input === null) throw new Error('There is nothing to estimate yet')
-        return api.call(estimateCosts, { body: input, signal, ...urgency })
-      },
-      enabled: input !== null,
+      queryFn:
+        input === null
+          ? skipToken
+          : ({ signal }) => api.call(estimateCosts, { body: input, signal, ...urgency }),
       staleTime: 60_000,
       placeholderData: keepPreviousData,
     }),

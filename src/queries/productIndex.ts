@@ -8,15 +8,13 @@ import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBrie
 import { type ProductReads, productReads } from './syncQueries'
 import { storeScope } from '~/domain/storeScope'
 
-const scope = (api: Api): string => storeScope(api)
-
 export const productIndexQueries = (api: Api) => ({
   /** What this browser knows of the variants of each product: the service's list does not say it. */
   briefs: () =>
     queryOptions({
       queryKey: [...api.key, 'products', 'briefs'],
       queryFn: async (): Promise<ReadonlyMap<number, ProductBrief>> => {
-        const kept = await listBriefs(scope(api)).catch(() => [])
+        const kept = await listBriefs(storeScope(api)).catch(() => [])
         return new Map(kept.map((brief) => [brief.id, brief]))
       },
       staleTime: 0,
@@ -25,7 +23,7 @@ export const productIndexQueries = (api: Api) => ({
 
 /** Remembers what can be searched of a product that was just read, whoever asked for it. */
 export const indexProduct = (api: Api, info: SyncProductInfo): Promise<void> =>
-  keepBrief(scope(api), briefOf(info, Date.now()))
+  keepBrief(storeScope(api), briefOf(info, Date.now()))
 
 interface Reading {
   api: Api
@@ -51,7 +49,7 @@ export async function readIntoIndex({
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       })
-    await (info === null ? forgetBrief(scope(api), id) : indexProduct(api, info))
+    await (info === null ? forgetBrief(storeScope(api), id) : indexProduct(api, info))
     onProgress(index + 1)
   }
 }

@@ -6,14 +6,13 @@ import { noReview, readReviews, wipeReviews, writeReviews } from '~/local/orders
 import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'shipmentReviews'] as const
-const scopeOf = (api: Api): string => storeScope(api)
 
 /** Ticks, notes and age limits of this store on this device. Another tab's changes are read on return. */
 export const shipmentReviewQueries = (api: Api) => ({
   all: () =>
     queryOptions({
       queryKey: [...root(api), 'all'],
-      queryFn: () => readReviews(scopeOf(api)),
+      queryFn: () => readReviews(storeScope(api)),
       refetchOnWindowFocus: 'always',
       // A Map is replaced as a whole, never merged.
       structuralSharing: false,
@@ -21,7 +20,7 @@ export const shipmentReviewQueries = (api: Api) => ({
   limits: () =>
     queryOptions({
       queryKey: [...root(api), 'limits'],
-      queryFn: () => readAgeLimits(scopeOf(api)),
+      queryFn: () => readAgeLimits(storeScope(api)),
       refetchOnWindowFocus: 'always',
     }),
 })
@@ -31,7 +30,7 @@ export const shipmentReviewMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...root(api), 'write'],
       mutationFn: ({ ids, change }: { ids: readonly number[]; change: Partial<ShipmentReview> }) =>
-        writeReviews(scopeOf(api), ids, change),
+        writeReviews(storeScope(api), ids, change),
       // Shown at once; when it could not be kept, the next reading shows what is kept.
       onMutate: ({ ids, change }, { client }) => {
         client.setQueryData(shipmentReviewQueries(api).all().queryKey, (before) => {
@@ -45,7 +44,7 @@ export const shipmentReviewMutations = (api: Api) => ({
   limits: () =>
     mutationOptions({
       mutationKey: [...root(api), 'limits'],
-      mutationFn: async (limits: AgeLimits) => keepAgeLimits(scopeOf(api), limits),
+      mutationFn: async (limits: AgeLimits) => keepAgeLimits(storeScope(api), limits),
       meta: { invalidates: [root(api)] },
     }),
   wipe: () =>
@@ -57,4 +56,4 @@ export const shipmentReviewMutations = (api: Api) => ({
 })
 
 /** Forgets every tick and note of this store. */
-export const forgetShipmentReviews = (api: Api): Promise<void> => wipeReviews(scopeOf(api))
+export const forgetShipmentReviews = (api: Api): Promise<void> => wipeReviews(storeScope(api))

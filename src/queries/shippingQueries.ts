@@ -1,5 +1,5 @@
 import { inBackground } from '~/client/callOptions'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
@@ -11,22 +11,18 @@ export const shippingQueries = (api: Api) => ({
   listed: (input: ShippingRatesInput | null) =>
     queryOptions({
       queryKey: [...api.key, 'shipping', 'listed', JSON.stringify(input)],
-      queryFn: ({ signal }) => {
-        if (input === null) throw new Error('There is nothing to quote yet')
-        return api.call(getShippingRates, { body: input, signal, ...inBackground })
-      },
-      enabled: input !== null,
+      queryFn:
+        input === null
+          ? skipToken
+          : ({ signal }) => api.call(getShippingRates, { body: input, signal, ...inBackground }),
       staleTime: hourMs,
     }),
   /** Quotes for a basket and an address; meant to be fetched right before ordering (contract/README 11.2). */
   rates: (input: ShippingRatesInput | null) =>
     queryOptions({
       queryKey: [...api.key, 'shipping', 'rates', JSON.stringify(input)],
-      queryFn: ({ signal }) => {
-        if (input === null) throw new Error('There is nothing to quote yet')
-        return api.call(getShippingRates, { body: input, signal })
-      },
-      enabled: input !== null,
+      queryFn:
+        input === null ? skipToken : ({ signal }) => api.call(getShippingRates, { body: input, signal }),
       staleTime: 60_000,
       placeholderData: keepPreviousData,
     }),

@@ -10,7 +10,7 @@ import {
   type Recipe,
   saveRecipe,
 } from '~/local/products/templateStore'
-import { libraryScope } from './libraryQueries'
+import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'templates'] as const
 const recipesKey = (api: Api) => ['recipes', api.baseUrl] as const
@@ -43,7 +43,7 @@ export const templateQueries = (api: Api) => ({
   uses: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'uses', id],
-      queryFn: () => readTemplateUses(libraryScope(api), id),
+      queryFn: () => readTemplateUses(storeScope(api), id),
       staleTime: 0,
     }),
   recipes: () =>

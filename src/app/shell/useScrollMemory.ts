@@ -6,7 +6,7 @@ const storageKey = 'platen.scroll'
 /** Entries of the history that are remembered over a reload. */
 const most = 100
 /** Milliseconds in which a page that comes back may still be growing to its old height. */
-const patience = 10_000
+const timeoutMs = 10_000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const positions = new Map(readPositions())
@@ -105,7 +105,7 @@ function returnTo(wanted: number, note: () => void): () => void {
     if (Math.abs(window.scrollY - wanted) <= 1) settle()
   }
   const observer = new ResizeObserver(attempt)
-  const timer = setTimeout(settle, patience)
+  const timer = setTimeout(settle, timeoutMs)
   for (const touch of touches) window.addEventListener(touch, settle, { passive: true })
   observer.observe(document.body)
   attempt()

@@ -86,8 +86,8 @@ type Hindrance = Omit<Wait, 'bucket'>
 function hindrance(ledger: LedgerState, name: BucketName, call: Applicant, now: number): Hindrance | null {
   const bucket = currentBucket(ledger, name, now)
   if (bucket.closedUntil > now) return { reason: 'closed', until: bucket.closedUntil }
-  const patience = call.priority === 'money' && !bucketRules[name].isSerial ? moneyFlightMs : flightMs
-  if (isProbing(bucket, now, patience) || isTakenInTurn(bucket, name, now, patience))
+  const timeoutMs = call.priority === 'money' && !bucketRules[name].isSerial ? moneyFlightMs : flightMs
+  if (isProbing(bucket, now, timeoutMs) || isTakenInTurn(bucket, name, now, timeoutMs))
     return { reason: 'oneAtATime', until: now + soonMs }
   const cap = capOf(bucket, name, call.priority)
   const used = usedOf(bucket)
@@ -103,13 +103,13 @@ function hindrance(ledger: LedgerState, name: BucketName, call: Applicant, now: 
   return null
 }
 
-function isProbing({ probe, slots }: BucketState, now: number, patience: number): boolean {
+function isProbing({ probe, slots }: BucketState, now: number, timeoutMs: number): boolean {
   const slot = slots.find(({ id }) => id === probe)
-  return slot !== undefined && slot.doneAt === null && slot.sentAt > now - patience
+  return slot !== undefined && slot.doneAt === null && slot.sentAt > now - timeoutMs
 }
 
-const isTakenInTurn = (bucket: BucketState, name: BucketName, now: number, patience: number): boolean =>
-  inFlight(bucket, now, patience) >=
+const isTakenInTurn = (bucket: BucketState, name: BucketName, now: number, timeoutMs: number): boolean =>
+  inFlight(bucket, now, timeoutMs) >=
   (bucketRules[name].isSerial || bucket.ownPart !== null ? 1 : isShared(bucket, now) ? 2 : Infinity)
 
 const isShared = ({ sharedAt }: BucketState, now: number): boolean => sharedAt > now - sharedForMs

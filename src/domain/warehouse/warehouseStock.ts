@@ -79,19 +79,21 @@ export function whyNotOrdered(
 
 export type StockLevel = 'enough' | 'low' | 'out' | 'unknown'
 
-/** How a variant's stock stands against the line at or below which it is low. */
-export function levelOf({ quantity }: Pick<WarehouseVariant, 'quantity'>, line: number): StockLevel {
+/** How a variant's stock stands against the number of pieces at or below which it is low. */
+export function levelOf({ quantity }: Pick<WarehouseVariant, 'quantity'>, threshold: number): StockLevel {
   if (quantity === null) return 'unknown'
   if (quantity <= 0) return 'out'
-  return quantity <= line ? 'low' : 'enough'
+  return quantity <= threshold ? 'low' : 'enough'
 }
 
 /** Variants that can be ordered, but soon or already no more: only those of active products are anybody's worry. */
 export const shortVariants = (
   { status, variants }: Pick<WarehouseProduct, 'status' | 'variants'>,
-  line: number,
+  threshold: number,
 ): WarehouseVariant[] =>
-  status === 'active' ? variants.filter((variant) => ['low', 'out'].includes(levelOf(variant, line))) : []
+  status === 'active'
+    ? variants.filter((variant) => ['low', 'out'].includes(levelOf(variant, threshold)))
+    : []
 
 /** Products with every word in name, state, SKU, variant or an id. */
 export const matchingWarehouse = (products: readonly WarehouseProduct[], q: string): WarehouseProduct[] =>

@@ -16,7 +16,7 @@ import { readKeptFirst } from '~/widgets/useKeptQuery'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
 
 /** How long the page waits for what this device keeps of it, in ms: drawn with all of it, it is drawn once. */
-const patienceMs = 250
+const timeoutMs = 250
 /** Of the layers above each other, so many pictures are decoded ahead. */
 const mostPictures = 4
 
@@ -29,7 +29,7 @@ export const loader: PageLoader = async (services, { url, params }) => {
   }
   // What fails here is read again by the page, which says so.
   const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams))
-  await Promise.race([reading.catch(() => undefined), sleep(patienceMs)])
+  await Promise.race([reading.catch(() => undefined), sleep(timeoutMs)])
   return null
 }
 

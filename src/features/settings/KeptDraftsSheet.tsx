@@ -2,16 +2,16 @@ import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
-import { draftScope } from '~/queries/draftQueries'
 import { useApi } from '~/queries/services'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Row } from '~/ui/layout/Row'
+import { storeScope } from '~/domain/storeScope'
 
 /** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */
 export function KeptDraftsSheet() {
-  const scope = draftScope(useApi())
+  const scope = storeScope(useApi())
   const drafts = useKeptDrafts()
   const unsent = drafts?.open.length ?? 0
   const others =

@@ -18,7 +18,7 @@ import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
-import { StockLineField } from './StockLineField'
+import { LowStockField } from './LowStockField'
 import { warehouseColumns } from './warehouseColumns'
 import { foundIn, isUnder, readWarehouseSearch, warehouseTabs, writeWarehouseSearch } from './warehouseSearch'
 
@@ -29,20 +29,20 @@ export function Component() {
   const queries = warehouseQueries(useApi())
   const [search, change] = useSearchAddress(readWarehouseSearch, writeWarehouseSearch)
   const list = useKeptQuery(queries.whole())
-  const line = useQuery(queries.line()).data
+  const threshold = useQuery(queries.lowStockThreshold()).data
   const products = list.data?.items
-  const found = useMemo(() => products && foundIn(products, search, line), [products, search, line])
-  const columns = useMemo(() => warehouseColumns(line), [line])
+  const found = useMemo(() => products && foundIn(products, search, threshold), [products, search, threshold])
+  const columns = useMemo(() => warehouseColumns(threshold), [threshold])
   const { show, limit } = search
   const offset = offsetWithin(found?.length ?? 0, search)
   const tabs = warehouseTabs
     .map((tab) => ({
       ...tab,
       to: writeWarehouseSearch({ ...search, show: tab.key, offset: 0 }),
-      count: products?.filter((product) => isUnder(tab.key, product, line)).length,
+      count: products?.filter((product) => isUnder(tab.key, product, threshold)).length,
     }))
     .filter(({ key, count }) => key === 'all' || key === 'low' || key === show || (count ?? 0) > 0)
-  const short = products?.flatMap((product) => shortVariants(product, line)).length ?? 0
+  const short = products?.flatMap((product) => shortVariants(product, threshold)).length ?? 0
   const unknown = products?.reduce(
     (sum, product) => sum + (product.status === 'active' ? unknownVariants(product) : 0),
     0,
@@ -83,8 +83,8 @@ export function Component() {
                 onChange: (q) => change({ q, offset: 0 }),
               }}
             />
-            <StockLineField
-              line={line}
+            <LowStockField
+              threshold={threshold}
               short={products === undefined ? null : short}
               unknown={unknown ?? 0}
             />

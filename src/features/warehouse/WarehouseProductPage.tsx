@@ -30,7 +30,7 @@ export function Component() {
   const id = Number(useParams()['id'])
   const queries = warehouseQueries(useApi())
   const read = useKeptQuery(queries.detail(id))
-  const line = useQuery(queries.line()).data
+  const threshold = useQuery(queries.lowStockThreshold()).data
   const back = <Link to={paths.warehouse()}>Warehouse</Link>
   const product = read.data
   if (product === undefined)
@@ -62,7 +62,7 @@ export function Component() {
           )}
           <DataTable
             label="Variants"
-            columns={variantColumns(line, product)}
+            columns={variantColumns(threshold, product)}
             rows={product.variants}
             rowKey={(variant) => variant.id}
           />

@@ -23,9 +23,9 @@ const words: Record<Exclude<StockLevel, 'enough'>, readonly [tone: Tone, word: s
   unknown: ['graphite', 'Not known'],
 }
 
-/** `line` is the low-stock line; only stock that can be ordered is called low. */
+/** `threshold` is the number of pieces at or below which stock is low; only stock that can be ordered is called low. */
 export const variantColumns = (
-  line: number,
+  threshold: number,
   product: WarehouseProduct,
 ): readonly Column<WarehouseVariant>[] => [
   {
@@ -59,7 +59,7 @@ export const variantColumns = (
     align: 'right',
     isNamed: true,
     cell: (variant) => {
-      const level = product.status === 'active' ? levelOf(variant, line) : 'enough'
+      const level = product.status === 'active' ? levelOf(variant, threshold) : 'enough'
       return (
         <Row as="span" inline align="center" gap={8}>
           {variant.quantity !== null && formatNumber(variant.quantity)}

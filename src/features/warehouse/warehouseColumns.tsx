@@ -11,8 +11,8 @@ import { Money } from '~/ui/text/Money'
 export const nameOf = ({ id, name }: Pick<WarehouseProduct, 'id' | 'name'>): string =>
   name ?? `Warehouse product ${id}`
 
-/** `line` is the low-stock line. */
-export const warehouseColumns = (line: number): readonly Column<WarehouseProduct>[] => [
+/** `threshold` is the number of pieces at or below which stock is low. */
+export const warehouseColumns = (threshold: number): readonly Column<WarehouseProduct>[] => [
   {
     id: 'name',
     label: 'Product',
@@ -58,7 +58,7 @@ export const warehouseColumns = (line: number): readonly Column<WarehouseProduct
     width: 150,
     isNamed: true,
     cell: (product) => {
-      const short = shortVariants(product, line)
+      const short = shortVariants(product, threshold)
       if (short.length === 0) return '–'
       const isOut = short.some(({ quantity }) => quantity !== null && quantity <= 0)
       return <Badge tone={isOut ? 'red' : 'amber'}>{countWords(short.length, 'variant')}</Badge>

@@ -28,12 +28,12 @@ export const readWarehouseSearch = address.read
 export const writeWarehouseSearch = (search: WarehouseSearch): string =>
   paths.warehouse(address.unusual(search))
 
-/** Whether a product belongs under a tab; `line` is the low-stock line. */
-export const isUnder = (tab: WarehouseTab, product: WarehouseProduct, line: number): boolean =>
-  tab === 'all' || (tab === 'low' ? shortVariants(product, line).length > 0 : product.status === tab)
+/** Whether a product belongs under a tab; `threshold` is the number of pieces at or below which stock is low. */
+export const isUnder = (tab: WarehouseTab, product: WarehouseProduct, threshold: number): boolean =>
+  tab === 'all' || (tab === 'low' ? shortVariants(product, threshold).length > 0 : product.status === tab)
 
 export const foundIn = (
   products: readonly WarehouseProduct[],
   { show, q }: Pick<WarehouseSearch, 'show' | 'q'>,
-  line: number,
-): WarehouseProduct[] => matchingWarehouse(products, q).filter((product) => isUnder(show, product, line))
+  threshold: number,
+): WarehouseProduct[] => matchingWarehouse(products, q).filter((product) => isUnder(show, product, threshold))

@@ -6,8 +6,9 @@ import { numberOfId } from '~/domain/orders/orderNumber'
 import { keepOrderNumbers } from '~/local/orders/orderNumbers'
 import { changeImportJob, forgetImports, keepImport, removeImport, startTasks } from '~/local/jobs/importJobs'
 import { forgetSeenOrders } from '~/local/orders/orderHistory'
-import { importQueries, importStoreOf } from '~/queries/importQueries'
+import { importQueries } from '~/queries/importQueries'
 import { endImportRuns } from './runningImports'
+import { storeScope } from '~/domain/storeScope'
 
 /** Writes of the imports that this device keeps. */
 export const importMutations = (api: Api) => {
@@ -40,7 +41,7 @@ export const importMutations = (api: Api) => {
       mutationOptions({
         mutationFn: async () => {
           endImportRuns()
-          await Promise.all([forgetImports(importStoreOf(api)), forgetSeenOrders(importStoreOf(api))])
+          await Promise.all([forgetImports(storeScope(api)), forgetSeenOrders(storeScope(api))])
         },
         meta,
       }),

@@ -5,13 +5,13 @@ import { importNameOf } from '~/domain/orderImport/importId'
 import type { OrderFile } from '~/domain/orderImport/orderTable'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { readKeptColumns } from '~/local/jobs/importColumnsKept'
-import { importStoreOf } from '~/queries/importQueries'
+import { storeScope } from '~/domain/storeScope'
 
 /** An import of a file, or of some rows of it, as it begins: nothing was sent yet. */
 export function newImportJob(api: Api, fileName: string, { headings, rows, leftOut }: OrderFile): ImportJob {
   return {
     id: newExternalId().slice(0, 12),
-    store: importStoreOf(api),
+    store: storeScope(api),
     fileName,
     name: importNameOf(fileName),
     created: Date.now(),

@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { getWarehouseProduct, listWarehouseProducts } from '~/contract/store/warehouseEndpoints'
 import { storeScope } from '~/domain/storeScope'
-import { keepLowStockLine, readLowStockLine } from '~/local/products/lowStockLine'
+import { keepLowStockThreshold, readLowStockThreshold } from '~/local/products/lowStockThreshold'
 
 const root = (api: Api) => [...api.key, 'warehouse'] as const
 
-/** Goods in the service's warehouse, and the line below which this device calls their stock low. */
+/** Goods in the service's warehouse, and at how many pieces this device calls their stock low. */
 export const warehouseQueries = (api: Api) => ({
   /** All of them: the list has pages only where a header asks for them (contract/README 16.2). */
   whole: () =>
@@ -19,20 +19,20 @@ export const warehouseQueries = (api: Api) => ({
       queryKey: [...root(api), 'detail', id],
       queryFn: ({ signal }) => api.call(getWarehouseProduct, { params: { id }, signal }),
     }),
-  line: () =>
+  lowStockThreshold: () =>
     queryOptions({
-      queryKey: [...root(api), 'line'],
-      queryFn: () => readLowStockLine(storeScope(api)),
-      initialData: () => readLowStockLine(storeScope(api)),
+      queryKey: [...root(api), 'lowStockThreshold'],
+      queryFn: () => readLowStockThreshold(storeScope(api)),
+      initialData: () => readLowStockThreshold(storeScope(api)),
       refetchOnWindowFocus: 'always',
     }),
 })
 
 export const warehouseMutations = (api: Api) => ({
-  line: () =>
+  setLowStockThreshold: () =>
     mutationOptions({
-      mutationKey: [...root(api), 'line'],
-      mutationFn: async (line: number) => keepLowStockLine(storeScope(api), line),
-      meta: { invalidates: [[...root(api), 'line']] },
+      mutationKey: [...root(api), 'lowStockThreshold'],
+      mutationFn: async (threshold: number) => keepLowStockThreshold(storeScope(api), threshold),
+      meta: { invalidates: [[...root(api), 'lowStockThreshold']] },
     }),
 })

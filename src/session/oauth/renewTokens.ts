@@ -61,7 +61,7 @@ async function askTwice({ ask, wait }: RenewalTools, refresh: string): Promise<T
   }
 }
 
-const lockPatienceMs = 10_000
+const lockTimeoutMs = 10_000
 
 /**
  * One tab at a time under a name. A holder that is frozen does not hold the others for ever: after ten seconds they go
@@ -72,7 +72,7 @@ export async function aloneAmongTabs<T>(name: string, task: () => Promise<T>): P
   if (locks === undefined) return task()
   let isRunning = false
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(lockPatienceMs) }, () => {
+    return await locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
       isRunning = true
       return task()
     })

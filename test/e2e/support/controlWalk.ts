@@ -18,8 +18,8 @@ declare global {
   interface Window {
     __walk: {
       controls(): Control[]
-      /** Resolves with what happened first after the click; null when nothing did in `patience` milliseconds. */
-      press(key: string, patience: number): Promise<string | null>
+      /** Resolves with what happened first after the click; null when nothing did in `timeoutMs`. */
+      press(key: string, timeoutMs: number): Promise<string | null>
       /** Resolves when the page has not changed for some frames. */
       rest(): Promise<void>
     }
@@ -139,7 +139,7 @@ export function installWalk(): void {
         reason: reasonOf(element),
         href: element.localName === 'a' ? element.getAttribute('href') : null,
       })),
-    press: async (key, patience) => {
+    press: async (key, timeoutMs) => {
       const element = found().get(key)
       if (!(element instanceof HTMLElement)) return 'gone'
       seen.length = 0
@@ -159,7 +159,7 @@ export function installWalk(): void {
       click.call(element)
       const from = performance.now()
       const isOver = () => seen.length > 0 || location.href !== address || document.activeElement !== focus
-      while (!isOver() && performance.now() - from < patience) await frames(1)
+      while (!isOver() && performance.now() - from < timeoutMs) await frames(1)
       observer.disconnect()
       document.removeEventListener('scroll', scrolled, { capture: true })
       if (location.href !== address) return 'address'

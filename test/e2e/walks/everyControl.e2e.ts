@@ -42,8 +42,8 @@ async function pressAll(walk: Walk, isInside = false): Promise<void> {
     walked.add(key)
     judge(walk, control)
     if (isOff || role === 'a' || final.test(name) || (isInside && last.test(name))) continue
-    const press = (at: string, patience: number) =>
-      page.evaluate(([wanted, wait]) => window.__walk.press(wanted, wait), [at, patience] as const)
+    const press = (at: string, timeoutMs: number) =>
+      page.evaluate(([wanted, wait]) => window.__walk.press(wanted, wait), [at, timeoutMs] as const)
     let did = await press(key, 3_000)
     // An earlier click changed the page.
     if (did === 'gone') {

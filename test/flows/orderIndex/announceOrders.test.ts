@@ -10,7 +10,6 @@ import { announceReadOrders, announceResult } from '~/flows/orderIndex/announceO
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { readLibrary } from '~/local/fileLibrary'
 import { readSeenStatuses } from '~/local/orders/orderHistory'
-import { libraryScope } from '~/queries/libraryQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { startService } from '../../sandbox/service'
 
@@ -50,7 +49,7 @@ it('tells the index, the history and the file library of every order of a page, 
       expect(told.filter(({ id }) => !rows.has(id))).toEqual([])
       const seen = await Promise.all(told.map(({ id }) => readSeenStatuses(storeScope(api), id)))
       expect(seen.map((statuses) => statuses?.at(-1)?.status)).toEqual(told.map(({ status }) => status))
-      const files = await readLibrary(libraryScope(api))
+      const files = await readLibrary(storeScope(api))
       const used = new Set(files.flatMap(({ uses }) => uses.map(({ id }) => id)))
       const withArtwork = told.filter(({ items }) =>
         items.some((item) => item.files.some(({ type }) => type !== 'preview')),

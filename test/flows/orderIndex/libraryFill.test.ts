@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readLibrary } from '~/local/fileLibrary'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
-import { libraryScope } from '~/queries/libraryQueries'
 import { fillOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { startService } from '../../sandbox/service'
+import { storeScope } from '~/domain/storeScope'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -26,7 +26,7 @@ async function fill(since: (times: readonly number[]) => number | null) {
     now: () => Date.now(),
     since: limit,
   })
-  const uses = (await readLibrary(libraryScope(api))).flatMap((file) => file.uses.map(({ id }) => id))
+  const uses = (await readLibrary(storeScope(api))).flatMap((file) => file.uses.map(({ id }) => id))
   return { orders, limit, seen: new Set(uses) }
 }
 

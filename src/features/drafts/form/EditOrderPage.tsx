@@ -5,7 +5,6 @@ import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
-import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
@@ -16,6 +15,7 @@ import { readDraftValues } from '../draftForm'
 import { EditDraftForm } from './EditDraftForm'
 import { toFormValues } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
+import { storeScope } from '~/domain/storeScope'
 
 /** Changes a draft or a failed order; only what was changed is sent. */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
 }
 
 function EditDraft({ order }: { order: Order }) {
-  const { session, view } = useDraftSession(draftScope(useApi()), `edit-${order.id}`, order.id)
+  const { session, view } = useDraftSession(storeScope(useApi()), `edit-${order.id}`, order.id)
   const { number, isReading } = useOrderNumber(order)
   // What the form starts from stays, also when the order is read anew behind it.
   const [fromOrder] = useState(() => toFormValues(order))

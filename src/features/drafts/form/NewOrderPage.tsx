@@ -5,7 +5,6 @@ import { newExternalId } from '~/domain/orders/externalId'
 import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { readDraftSeed } from '~/local/drafts/draftSeed'
 import { setDraftAside } from '~/local/drafts/draftStore'
-import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -16,6 +15,7 @@ import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
 import { NewDraftForm } from './NewDraftForm'
 import { toNewDraft } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
+import { storeScope } from '~/domain/storeScope'
 
 /** Every new draft has its own external id from the start; the address carries it, so that a reload finds it. */
 export const loader: PageLoader = (_, { url }) => {
@@ -35,7 +35,7 @@ export function Component() {
 function NewDraft({ id }: { id: string }) {
   const api = useApi()
   const [search] = useSearchParams()
-  const { session, view } = useDraftSession(draftScope(api), id, null)
+  const { session, view } = useDraftSession(storeScope(api), id, null)
   const [from, seed] = [search.get('from'), search.get('seed')]
   const isAnew = from !== null && view.isLoaded && view.record === null
   const order = useQuery({ ...orderQueries(api).detail(from ?? ''), enabled: isAnew })
@@ -51,7 +51,7 @@ function NewDraft({ id }: { id: string }) {
 
   // Talks to the device's store: what this build cannot read is kept apart, and the form starts empty.
   useEffect(() => {
-    if (isUnreadable) void setDraftAside(draftScope(api), id).then(() => session.reload())
+    if (isUnreadable) void setDraftAside(storeScope(api), id).then(() => session.reload())
   }, [isUnreadable, api, id, session])
 
   if (isAnew && order.isError) {
@@ -80,7 +80,7 @@ function NewDraft({ id }: { id: string }) {
   if (isWaiting) return <DraftHeader />
   if (view.record?.closed != null && kept !== null)
     return (
-      <ClosedDraft closed={view.record.closed} scope={draftScope(api)} id={id} onReopen={session.reload} />
+      <ClosedDraft closed={view.record.closed} scope={storeScope(api)} id={id} onReopen={session.reload} />
     )
   const product = Number(search.get('product') ?? Number.NaN)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ReconcileReply } from '~/domain/reconcile/reconcileFile'
 import { type OwnOrder, ownOrderOf } from '~/domain/reconcile/ownOrders'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
-import { reconcileAside } from '~/flows/reconcile/reconcileAside'
+import { reconcileInWorker } from '~/flows/reconcile/reconcileInWorker'
 
 interface Reconciling {
   own: readonly OwnOrder[]
@@ -25,7 +25,7 @@ export function useReconciled(
   useEffect(() => {
     if (file === null || !isLoaded) return
     const stop = new AbortController()
-    reconcileAside({ fileName: file.name, bytes: file.bytes, own }, stop.signal)
+    reconcileInWorker({ fileName: file.name, bytes: file.bytes, own }, stop.signal)
       .then((reply) => setDone({ file, own, reply }))
       // Only an end by the signal comes here: a later run has begun, or the page was left.
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { ReconcileJob, ReconcileReply } from '~/domain/reconcile/reconcileFile'
 
 /** Reconciles in a worker of its own, which ends with the signal; on the page where there are no workers. */
-export async function reconcileAside(job: ReconcileJob, signal: AbortSignal): Promise<ReconcileReply> {
+export async function reconcileInWorker(job: ReconcileJob, signal: AbortSignal): Promise<ReconcileReply> {
   if (!('Worker' in globalThis)) return (await import('~/domain/reconcile/reconcileFile')).reconcileFile(job)
   const worker = new Worker(new URL('./reconcileWorker.ts', import.meta.url), { type: 'module' })
   try {

@@ -2,25 +2,26 @@ import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
-import { isStockLine } from '~/local/products/lowStockLine'
+import { isLowStockThreshold } from '~/local/products/lowStockThreshold'
 import { useApi } from '~/queries/services'
 import { warehouseMutations } from '~/queries/store/warehouseQueries'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 
 interface Props {
-  line: number
+  threshold: number
   /** Variants at or below it; null while not known. */
   short: number | null
   /** Variants whose stock is not known. */
   unknown: number
 }
 
+const isUsable = (typed: string): boolean => /^\d{1,6}$/.test(typed) && isLowStockThreshold(Number(typed))
+
 /** At or below how many pieces a variant is low; kept on this device for this store. */
-export function StockLineField({ line, short, unknown }: Props) {
-  const write = useMutation(warehouseMutations(useApi()).line())
-  const [typed, setTyped] = useState(String(line))
-  const isLine = /^\d{1,6}$/.test(typed) && isStockLine(Number(typed))
+export function LowStockField({ threshold, short, unknown }: Props) {
+  const write = useMutation(warehouseMutations(useApi()).setLowStockThreshold())
+  const [typed, setTyped] = useState(String(threshold))
   return (
     <Row wrap align="end" gap={16} px={20} py={12} line="bottom">
       <TextInput
@@ -28,11 +29,11 @@ export function StockLineField({ line, short, unknown }: Props) {
         inputMode="numeric"
         w={180}
         value={typed}
-        error={isLine ? undefined : '0 to 100,000 pieces'}
+        error={isUsable(typed) ? undefined : '0 to 100,000 pieces'}
         onChange={(event) => {
           const next = event.currentTarget.value.trim()
           setTyped(next)
-          if (/^\d{1,6}$/.test(next) && isStockLine(Number(next))) write.mutate(Number(next))
+          if (isUsable(next)) write.mutate(Number(next))
         }}
       />
       <Hint as="p" role="status">

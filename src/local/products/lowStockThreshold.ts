@@ -1,0 +1,14 @@
+import { deviceTexts, readKept } from '~/device/storages'
+
+const nameOf = (scope: string): string => `platen.lowStock.${scope}`
+const usual = 10
+
+export const isLowStockThreshold = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000
+
+/** At or below how many pieces a warehouse variant of this store counts as low; ten unless set. */
+export const readLowStockThreshold = (scope: string): number =>
+  readKept(deviceTexts, nameOf(scope), (kept) => (isLowStockThreshold(kept) ? kept : null)) ?? usual
+
+export const keepLowStockThreshold = (scope: string, threshold: number): void =>
+  void deviceTexts.setItem(nameOf(scope), JSON.stringify(threshold))
