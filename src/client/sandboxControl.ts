@@ -21,10 +21,7 @@ export async function askControl<T>(
   body: unknown,
   read: (json: unknown) => T | null,
 ): Promise<T> {
-  const reply = await command(api, path, body)
-  const value = read(await reply.json().catch(() => null))
-  if (value === null) throw new ContractError(`the sandbox's ${path}`)
-  return value
+  return parsed(path, await command(api, path, body), read)
 }
 
 async function command(api: Api, path: string, body: unknown): Promise<Response> {
@@ -46,7 +43,10 @@ export async function readControl<T>(
   read: (json: unknown) => T | null,
   signal: AbortSignal,
 ): Promise<T> {
-  const reply = await api.control(path, { method: 'GET', signal })
+  return parsed(path, await api.control(path, { method: 'GET', signal }), read)
+}
+
+async function parsed<T>(path: string, reply: Response, read: (json: unknown) => T | null): Promise<T> {
   const value = read(await reply.json().catch(() => null))
   if (value === null) throw new ContractError(`the sandbox's ${path}`)
   return value

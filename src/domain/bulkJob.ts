@@ -78,6 +78,21 @@ export function secondsLeft(job: Pick<BulkJob<unknown>, 'rows'>, perMinute: numb
 /** What a job is to do, in the order in which it does it. */
 export type NewRow<Task> = Pick<BulkRow<Task>, 'label' | 'task'>
 
+/** The row that carries out an edit, made on the product as it was read. */
+export const editRow = ({
+  info,
+  edit,
+}: {
+  info: SyncProductInfo
+  edit: ProductEdit
+}): NewRow<ProductTask> => {
+  const { id, name } = info.sync_product
+  return {
+    label: name ?? `Product ${id}`,
+    task: { kind: 'edit', productId: id, base: info, edit },
+  }
+}
+
 /** A new job; every row waits. */
 export const newJob = <Task>(
   store: string,

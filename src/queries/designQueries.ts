@@ -13,6 +13,10 @@ const forever = Number.POSITIVE_INFINITY
 // A browser that keeps nothing fails at once and stays so.
 const kept = { networkMode: 'always', retry: false, staleTime: forever } as const
 
+/** A list of the device that every page which shows it reads again. */
+const readAnew = <T>(owner: string, kind: string, read: () => Promise<T>) =>
+  queryOptions({ queryKey: [...root(owner), kind], queryFn: read, ...kept, staleTime: 0 })
+
 /** Designs and artwork that this browser keeps for one connection and store. */
 export const designQueries = (owner: string) => ({
   all: () => root(owner),
@@ -25,21 +29,9 @@ export const designQueries = (owner: string) => ({
       staleTime: 0,
       gcTime: 0,
     }),
-  list: () =>
-    queryOptions({
-      queryKey: [...root(owner), 'designs'],
-      queryFn: () => listDesigns(owner),
-      ...kept,
-      staleTime: 0,
-    }),
+  list: () => readAnew(owner, 'designs', () => listDesigns(owner)),
   /** Placements that are kept to be put on other blanks. */
-  kits: () =>
-    queryOptions({
-      queryKey: [...root(owner), 'kits'],
-      queryFn: () => listKits(owner),
-      ...kept,
-      staleTime: 0,
-    }),
+  kits: () => readAnew(owner, 'kits', () => listKits(owner)),
   /** The bytes of a print: its own file, or what is drawn of its layers and kept on this device. */
   print: (print: DesignPrint, artworks: DesignContent['artworks']) =>
     queryOptions({
@@ -62,13 +54,7 @@ export const designQueries = (owner: string) => ({
       ...kept,
       staleTime: 0,
     }),
-  presets: () =>
-    queryOptions({
-      queryKey: [...root(owner), 'presets'],
-      queryFn: () => loadPresets(owner),
-      ...kept,
-      staleTime: 0,
-    }),
+  presets: () => readAnew(owner, 'presets', () => loadPresets(owner)),
   artwork: (key: string) =>
     queryOptions({
       queryKey: [...root(owner), 'artwork', key],

@@ -1,4 +1,6 @@
-import { type Deliver, retryMinutes } from './events/deliverEvents'
+import { maxArtworkBytes } from '~/domain/artwork/artworkBytes'
+import { retryMinutes } from '~/domain/webhooks/receiverTest'
+import { type Deliver } from './events/deliverEvents'
 import { recordProductEvent, recordStockEvent } from './events/recordEvent'
 import type { World } from './call'
 import { failure, type Fault, readFaults } from './faults'
@@ -194,8 +196,6 @@ async function showMockup(
   const { bytes, mimeType } = await renderMockup(picture, source, wanted, drawSvg)
   return new Response(bytes.slice(), { headers: { 'Content-Type': mimeType } })
 }
-
-const maxArtworkBytes = 50 * 1024 * 1024
 
 /** The demo's artwork host: a multipart form with one file, answered by its public address. The same file always gets the same address. */
 async function keepArtwork(context: ControlContext, request: Request): Promise<Response> {

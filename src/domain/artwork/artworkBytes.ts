@@ -25,7 +25,7 @@ export interface ArtworkTraits {
 export type ArtworkJudgement = { ok: true; bytes: ArtworkBytes } | { ok: false; problem: string }
 
 /** The largest picture that the service takes for mockups (contract/README 7.6). */
-const maxArtworkBytes = 50 * 1024 * 1024
+export const maxArtworkBytes = 50 * 1024 * 1024
 const maxSvgBytes = 10 * 1024 * 1024
 /** Pixels; larger pictures are traps or mistakes: two metres at 300 dpi are 23,622. */
 const maxSide = 30_000

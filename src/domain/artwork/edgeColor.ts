@@ -1,9 +1,4 @@
-interface Pixels {
-  /** Four bytes a pixel: red, green, blue, alpha. */
-  data: Uint8ClampedArray
-  width: number
-  height: number
-}
+import type { Pixels } from './pictureStats'
 
 /** Share of the border that must have the colour; a motif may touch the border somewhere. */
 const leastEven = 0.9

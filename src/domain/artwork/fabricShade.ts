@@ -25,7 +25,8 @@ export function shadePrint(print: Pixels, blank: Pixels): void {
   }
 }
 
-const lightAt = ({ data }: Pixels, at: number): number =>
+/** Luma of the pixel whose first byte is at `at`, by the weights of sRGB, 0 to 255. */
+export const lightAt = ({ data }: Pick<Pixels, 'data'>, at: number): number =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
 /** The median of the opaque blank below the print, 0 to 255. */

@@ -14,8 +14,8 @@ interface Colored {
   color_code: string | null
 }
 
-/** Below this luminance black print is lost on a garment and white stands out. */
-const darkest = 0.18
+/** Below this luminance a garment is dark: black print is lost on it and white stands out. */
+export const darkest = 0.18
 
 /** The colours of a blank's variants that are dark. */
 export function darkColors(variants: readonly Colored[]): GarmentColor[] {

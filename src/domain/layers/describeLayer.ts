@@ -1,16 +1,10 @@
 import { printedSides } from '../lengths/lengthWords'
 import { describePlacement } from '../placement/describePlacement'
 import type { DesignContent } from '../placement/design'
-import { type PrintArea, type PrintBox } from '../placement/geometry'
+import type { Around } from '../placement/dragging/dragHints'
+import type { PrintBox } from '../placement/geometry'
 import type { Layer } from './layer'
 import { layerName } from './layerName'
-
-interface Around {
-  area: PrintArea
-  /** Dots an inch of the print file, and the fewest that print well. */
-  dpi: number
-  minDpi: number
-}
 
 const kinds = { picture: 'Artwork', text: 'Text', shape: 'Shape' } as const
 

@@ -1,3 +1,4 @@
+import { asPosition } from '../products/sentFiles'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Option } from '~/contract/artwork/file'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
@@ -77,11 +78,7 @@ function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
     const address = url ?? preview
     if (address === null || noArtwork.has(type ?? '')) return []
     const file: MockupFile = { placement: placementOf(blank, type), image_url: address }
-    if (position !== null) {
-      const { area_width, area_height, width, height, top, left, limit_to_print_area: limit } = position
-      file.position = { area_width, area_height, width, height, top, left }
-      if (limit !== null) file.position.limit_to_print_area = limit
-    }
+    if (position !== null) file.position = asPosition(position)
     if (options.length > 0) file.options = options.map(({ id, value }) => ({ id, value }))
     return [file]
   })

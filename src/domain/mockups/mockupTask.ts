@@ -57,7 +57,6 @@ export interface MockupPicture {
   productId: number | null
   productName: string | null
   color: string
-  colorCode: string | null
   size: string | null
   placement: string
   placementTitle: string
@@ -113,7 +112,6 @@ export function picturesOfReply(
         productId: recipe.productId,
         productName: recipe.productName,
         color: color?.name ?? '',
-        colorCode: color?.code ?? null,
         size: recipe.size,
         placement: key,
         placementTitle: recipe.placements[key] ?? key.replaceAll('_', ' '),

@@ -91,9 +91,17 @@ export interface OrderSummary {
   missing: number
   /** It was held for its costs and fell back to draft, so it has to be confirmed again (contract/README 10.5). */
   confirmAgain: boolean
-  /** Print files that failed, and ones still being read. */
+  /** Print files that failed. */
   failedFiles: number
-  waitingFiles: number
+}
+
+const summaries = new WeakMap<Order, OrderSummary>()
+
+/** The same summary for the same order, so that what is kept by it stays: rows that are drawn, words of a search. */
+export function summaryOf(order: Order): OrderSummary {
+  const summary = summaries.get(order) ?? summarizeOrder(order)
+  summaries.set(order, summary)
+  return summary
 }
 
 /** The order in brief: the row of lists and of the local index. */
@@ -129,7 +137,6 @@ export function summarizeOrder(order: Order): OrderSummary {
     missing: remainderOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
     confirmAgain: false,
     failedFiles: files.filter(({ status }) => status === 'failed').length,
-    waitingFiles: files.filter(({ status }) => status === 'waiting').length,
   }
 }
 

@@ -14,19 +14,16 @@ type Kept = { id: string; orderId: number | null; content: unknown }
  */
 export function unsentDrafts(records: readonly Kept[]): UnsentDraft[] {
   return records.flatMap(({ id, orderId, content }) => {
-    const items = fieldOf(content, 'items')
+    const { items, recipient }: Record<string, unknown> = Object(content)
     if (orderId !== null || !Array.isArray(items)) return []
-    const name = fieldOf(fieldOf(content, 'recipient'), 'name')
+    const { name }: Record<string, unknown> = Object(recipient)
     return [{ id, name: typeof name === 'string' ? name.trim() : '', items: items.map(readItem) }]
   })
 }
 
-const readItem = (item: unknown) => ({
-  syncVariantId: numberOf(fieldOf(item, 'syncVariantId')),
-  variantId: numberOf(fieldOf(item, 'variantId')),
-})
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Reflect.get(value, name) : undefined
+function readItem(item: unknown) {
+  const { syncVariantId, variantId }: Record<string, unknown> = Object(item)
+  return { syncVariantId: numberOf(syncVariantId), variantId: numberOf(variantId) }
+}
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -1,3 +1,4 @@
+import { placementOf } from './designFromFiles'
 import { printedSides } from '../lengths/lengthWords'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -19,13 +20,6 @@ export interface PrintLayout {
   dpi: number | null
 }
 
-/** The catalogue's name of a placement; `default` is the product's first (contract/README 6.1). */
-function placementOfFile(product: Product, type: string | null): string | null {
-  const known = product.files.find((placement) => placement.type === type || placement.id === type)
-  if (known !== undefined) return known.type
-  return type === null || type === 'default' ? (product.files[0]?.type ?? null) : null
-}
-
 /** Embroidery has print files of its own; everything else is the product's default technique. */
 export function techniqueOfPlacement({ techniques }: Product, placement: string): string | null {
   const keys = techniques.map(({ key }) => key)
@@ -41,7 +35,7 @@ const isUpright = ({ position, width, height }: PlacedFile): boolean =>
 /** Which print files and layout templates tell of a file on a product; null where the catalogue does not know its place. */
 export function printPlaceOf(product: Product | undefined, file: PlacedFile & Pick<PrintFile, 'type'>) {
   if (product === undefined) return null
-  const placement = placementOfFile(product, file.type)
+  const placement = placementOf(product, file.type)
   const technique = placement === null ? null : techniqueOfPlacement(product, placement)
   if (placement === null || technique === null) return null
   const orientation: 'vertical' | 'horizontal' = isUpright(file) ? 'vertical' : 'horizontal'

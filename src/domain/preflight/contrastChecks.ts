@@ -3,7 +3,7 @@ import { colorDistance } from '../artwork/colorDistance'
 import { luminance } from '../artwork/pictureStats'
 import { colorFamilyOf } from '../catalog/colorFamily'
 import { mostMapped } from '../layers/changes/mapColors'
-import { type GarmentColor, idsOf, withLayer, withOwnOn } from '../layers/darkGarments'
+import { darkest, type GarmentColor, idsOf, withLayer, withOwnOn } from '../layers/darkGarments'
 import type { Layer } from '../layers/layer'
 import { placedFor } from '../layers/ownLayers'
 import type { Placed } from '../placement/design'
@@ -115,9 +115,6 @@ function lostWords({ kind }: Layer, { families, background }: Lost): string {
     )
     .join(' ')
 }
-
-/** Below this luminance a garment is dark: white stands out on it. */
-const darkest = 0.18
 
 const inkOn = ({ code }: BackgroundColor) =>
   luminance(code) < darkest || (colorDistance(code, '#ffffff') ?? 0) > (colorDistance(code, '#000000') ?? 0)

@@ -13,7 +13,7 @@ import {
   variantFieldsOf,
   variantLabel,
 } from './productEdit'
-import { filesToRemake } from './sentFiles'
+import { filesToRemake, placementOf } from './sentFiles'
 
 /** Two people wanted different things of the same field, or one of them deleted what the other changed. */
 export interface Conflict {
@@ -140,7 +140,6 @@ function differences(there: SyncVariant, wanted: NewVariant): VariantChange[] {
   if (!isSameValue(now.retail_price, wanted.retail_price)) fields.retail_price = wanted.retail_price
   if (!isSameValue(now.sku, wanted.sku)) fields.sku = wanted.sku
   if (now.is_ignored !== wanted.is_ignored) fields.is_ignored = wanted.is_ignored
-  const places = (files: VariantFields['files']) => files.map(({ type }) => type ?? 'default')
-  if (!isSameValue(places(now.files), places(wanted.files))) fields.files = wanted.files
+  if (!isSameValue(now.files.map(placementOf), wanted.files.map(placementOf))) fields.files = wanted.files
   return Object.keys(fields).length === 0 ? [] : [{ id: there.id, fields }]
 }

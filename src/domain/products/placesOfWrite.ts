@@ -1,9 +1,9 @@
-import type { FileInput } from '~/contract/artwork/file'
 import type { SyncProductCreate, SyncProductInfo, SyncProductUpdate } from '~/contract/products/syncProduct'
 import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
 import { placementWord } from '../orders/orderProblems'
 import { findVariant, variantLabel } from './productEdit'
+import { placementOf } from './sentFiles'
 
 /** What a write says of where artwork lies. */
 export interface PlacesOfWrite {
@@ -14,8 +14,6 @@ export interface PlacesOfWrite {
   /** Whether artwork that stays is sent again, without a position. */
   isResending: boolean
 }
-
-const placementOf = ({ type }: Pick<FileInput, 'type'>): string => type ?? 'default'
 
 export function placesOfWrite(
   latest: SyncProductInfo,
@@ -29,7 +27,7 @@ export function placesOfWrite(
     const before = variant?.files ?? []
     let isLeftToService = false
     for (const file of files.filter((given) => isPrint({ type: given.type ?? null }))) {
-      const stays = before.some((old) => old.id === file.id && (old.type ?? 'default') === placementOf(file))
+      const stays = before.some((old) => old.id === file.id && placementOf(old) === placementOf(file))
       if (file.position == null && stays) isResending = true
       else if (file.position == null) isLeftToService = true
       else if (variant !== undefined) {

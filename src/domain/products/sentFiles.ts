@@ -34,8 +34,9 @@ export const filesToSend = (before: readonly FileInput[], wanted: readonly FileI
 
 /** A file without its place. */
 export const withoutPlace = ({ position: _position, ...file }: FileInput): FileInput => file
+
 /** The placement that a file is for; the service names the first one of a product `default`. */
-export const placementOf = ({ type }: FileInput): string => type ?? 'default'
+export const placementOf = ({ type }: { type?: string | null | undefined }): string => type ?? 'default'
 
 /** Files of a variant that is made again: each where it was, unless it gets a new place. */
 export const filesToRemake = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>

@@ -1,11 +1,11 @@
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const daySeconds = 86_400_000
+const dayMs = 86_400_000
 
 const dayAt = (year: number, month: number, day: number): number | null => {
   const time = Date.UTC(year < 100 ? 2000 + year : year, month - 1, day)
   const back = new Date(time)
   // "31/31/2026" is no day.
-  return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? time / daySeconds : null
+  return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? time / dayMs : null
 }
 
 const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})/

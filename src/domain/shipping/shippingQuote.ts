@@ -48,7 +48,7 @@ export function arrivalText({ minDeliveryDate: from, maxDeliveryDate: to }: Ship
 }
 
 /** A date of the service, "2026-05-19", as "19 May" in the reader's way; what is no date stays as it is. */
-export const shortDate = (text: string): string => {
+const shortDate = (text: string): string => {
   const time = Date.parse(text)
   return Number.isNaN(time) ? text : formatDayOfYear(time / 1000, { timeZone: 'UTC' })
 }

@@ -14,7 +14,7 @@ export interface PlannedDelivery {
 }
 
 /** Minutes after which the service tries again (contract/README 15.4). */
-const retryMinutes: readonly number[] = [1, 4, 16, 64, 256, 1024]
+export const retryMinutes: readonly number[] = [1, 4, 16, 64, 256, 1024]
 const lateRetry = 4
 
 /** The event that follows on one about the same thing: what a receiver must not let an older one undo. */

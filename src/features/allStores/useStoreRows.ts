@@ -3,7 +3,7 @@ import { totalBy } from '~/client/wholePages'
 import type { ListResult } from '~/contract/endpoint'
 import type { Order } from '~/contract/orders/order'
 import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'
-import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
+import { summaryOf } from '~/domain/orders/orderSummary'
 import { mergeByTime, type StorePart } from '~/domain/reports/mergeByTime'
 import { wordsOf } from '~/domain/finder/typedWords'
 import { paths } from '~/paths'
@@ -103,13 +103,4 @@ function toRows({ show, status }: AllStoresSearch, store: StoreRow['store'], ord
   const path = paths.order(order.id)
   if (show === 'shipments') return shipmentRows(store, summary, path)
   return status === undefined || isInGroup(summary, status) ? [orderRow(store, summary, path)] : []
-}
-
-const summaries = new WeakMap<Order, OrderSummary>()
-
-/** One summary an order: the search keeps its words by it. */
-function summaryOf(order: Order): OrderSummary {
-  const summary = summaries.get(order) ?? summarizeOrder(order)
-  summaries.set(order, summary)
-  return summary
 }

@@ -72,24 +72,16 @@ export function NeedsYou({ needs, counts, index }: Props) {
   const open = needKinds
     .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))
     .filter(({ count }) => count > 0)
-  if (index.isUnread)
+  if (index.isUnread || !index.isLoaded || open.length === 0) {
     return (
       <Detail as="p" weight={400} className={classes.second}>
-        Not known now.
-      </Detail>
-    )
-  if (!index.isLoaded)
-    return (
-      <Detail as="p" weight={400} className={classes.second}>
-        Looking…
-      </Detail>
-    )
-  if (open.length === 0) {
-    return (
-      <Detail as="p" weight={400} className={classes.second}>
-        {index.isComplete
-          ? 'Nothing needs you right now.'
-          : 'Nothing needs you among the orders read so far.'}
+        {index.isUnread
+          ? 'Not known now.'
+          : !index.isLoaded
+            ? 'Looking…'
+            : index.isComplete
+              ? 'Nothing needs you right now.'
+              : 'Nothing needs you among the orders read so far.'}
       </Detail>
     )
   }

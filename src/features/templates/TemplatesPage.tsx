@@ -12,7 +12,7 @@ import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice, type ReadErrorProps } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -45,7 +45,7 @@ export function Component() {
       <TemplateTabs current="templates" />
       <NotReadAnew what="The list" read={list} />
       {list.isError && rows === undefined ? (
-        <NotReadable error={list.error} onRetry={() => void list.refetch()} />
+        <NotReadable read={list} />
       ) : rows?.length === 0 && !isSearched && offset === 0 ? (
         <EmptyState
           kind="noneYet"
@@ -86,8 +86,8 @@ export function Component() {
   )
 }
 
-function NotReadable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 403) {
+function NotReadable({ read }: Pick<ReadErrorProps, 'read'>) {
+  if (read.error instanceof ApiError && read.error.status === 403) {
     return (
       <EmptyState
         kind="noPermission"
@@ -96,12 +96,5 @@ function NotReadable({ error, onRetry }: { error: unknown; onRetry: () => void }
       />
     )
   }
-  return (
-    <ErrorNotice
-      title="The templates could not be loaded"
-      effect="Nothing was changed."
-      error={error}
-      onRetry={onRetry}
-    />
-  )
+  return <ReadErrorNotice title="The templates could not be loaded" read={read} />
 }

@@ -19,15 +19,10 @@ export interface ProductPicture {
   host: ArtworkHost | null
 }
 
-export interface PictureSet {
-  /** Whether the product's picture lies at an address of our own rather than at the mockup's. */
-  isLasting: boolean
-}
-
 /** Makes a picture the product's thumbnail, the way in which every product is changed. Throws PictureNotSet. */
 export const setProductPicture = (api: Api) =>
   mutationOptions({
-    mutationFn: async ({ productId, url, readFile, host }: ProductPicture): Promise<PictureSet> => {
+    mutationFn: async ({ productId, url, readFile, host }: ProductPicture): Promise<void> => {
       const base = await readProductBase(api, productId)
       const file = await readFile()
       const lasting = file === null || host === null ? null : await publishFile(host, file, file.name)
@@ -35,7 +30,6 @@ export const setProductPicture = (api: Api) =>
       const outcome = await saveProduct(api, { productId, base, edit, why: 'Picture set from a mockup' })
       const reason = failureOf(outcome)
       if (reason !== null) throw new PictureNotSet(reason, outcome)
-      return { isLasting: lasting !== null }
     },
     meta: { invalidates: [productQueries(api).all()] },
   })

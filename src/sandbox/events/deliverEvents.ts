@@ -1,8 +1,6 @@
+import { retryMinutes } from '~/domain/webhooks/receiverTest'
 import type { World } from '../call'
 import type { DeliveryRecord } from '../sandboxState'
-
-/** Minutes after which a delivery is tried again (contract/README 15.4). */
-export const retryMinutes = [1, 4, 16, 64, 256, 1024]
 
 /** What a receiver answered; status 0 when it could not be reached, and then `answer` says why. */
 export interface Delivered {

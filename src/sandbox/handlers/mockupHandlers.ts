@@ -1,3 +1,4 @@
+import { placementOf } from '~/domain/placement/designFromFiles'
 import type { MockupTask, MockupTaskInput } from '~/contract/artwork/mockup'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import type { Call, Handlers } from '../call'
@@ -11,7 +12,6 @@ import {
   renderingMs,
 } from '../mockups/mockupTask'
 import { checkViews, viewsOf } from '../mockups/mockupViews'
-import { placementOf } from '../orders/checkDesign'
 import { idOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
 import type { MockupRecord } from '../sandboxState'

@@ -1,3 +1,4 @@
+import { placementOf } from '~/domain/placement/designFromFiles'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import { isInsidePrintArea } from '~/domain/placement/position'
@@ -10,7 +11,7 @@ type Fail = (message: string) => Error
 export function checkFiles(product: Product, files: readonly PrintFile[], fail: Fail): void {
   const prints = files.filter(({ type }) => type !== 'preview' && type !== 'mockup')
   if (prints.length === 0) throw fail("Item can't be submitted without any print files")
-  const placements = prints.map(({ type }) => placementOf(product, type ?? 'default'))
+  const placements = prints.map(({ type }) => placementOf(product, type))
   const unknown = prints.find((_, index) => placements[index] === null)
   if (unknown !== undefined)
     throw fail(`File type "${unknown.type ?? 'default'}" is not allowed for this product (OR-10)`)
@@ -27,12 +28,6 @@ export function checkFiles(product: Product, files: readonly PrintFile[], fail: 
 }
 
 /** `default` names the product's first placement (contract/README 6.1). */
-export function placementOf(product: Product, type: string): string | null {
-  const known = product.files.find((placement) => placement.type === type || placement.id === type)
-  if (known !== undefined) return known.type
-  return type === 'default' ? (product.files[0]?.type ?? null) : null
-}
-
 /** Embroidery needs thread colours: on the item, or left to the service by an option of the file. */
 export function checkThreads(
   files: readonly PrintFile[],

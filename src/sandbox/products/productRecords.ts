@@ -1,12 +1,12 @@
+import { placementOf } from '~/domain/placement/designFromFiles'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { SyncVariant, SyncVariantInput } from '~/contract/products/syncProduct'
-import { isMoneyText } from '~/domain/money/money'
+import { retailOf } from '../orders/retailOf'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import type { Call } from '../call'
 import { showFile } from '../files/libraryFile'
 import { attachFiles } from '../orders/buildItems'
-import { placementOf } from '../orders/checkDesign'
 import { idOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
@@ -136,7 +136,7 @@ export function changeVariant(
       .filter((part) => part != null && part !== 'One size')
       .join(' / '),
     main_category_id: product?.main_category_id ?? null,
-    retail_price: input.retail_price === undefined ? known.retail_price : priceOf(input.retail_price, fail),
+    retail_price: input.retail_price === undefined ? known.retail_price : retailOf(input.retail_price, fail),
     is_ignored: input.is_ignored ?? known.is_ignored,
     sku: input.sku === undefined ? known.sku : input.sku,
     files,
@@ -155,7 +155,7 @@ export function changeVariant(
 function placedAsBefore(file: PrintFile, { files }: SyncVariant, product: Product | undefined): PrintFile {
   if (file.position !== null) return file
   const placement = ({ type }: PrintFile): string =>
-    (product && placementOf(product, type ?? 'default')) ?? type ?? 'default'
+    (product && placementOf(product, type)) ?? type ?? 'default'
   const before = files.find((other) => other.id === file.id && placement(other) === placement(file))
   return before === undefined ? file : { ...file, position: before.position }
 }
@@ -164,14 +164,7 @@ const isOutside = (position: PrintFile['position']): boolean =>
   position !== null && position.limit_to_print_area !== false && !isInsidePrintArea(position)
 
 const isUnknownPlacement = (product: Parameters<typeof placementOf>[0], type: string | null): boolean =>
-  type !== 'preview' && type !== 'mockup' && placementOf(product, type ?? 'default') === null
-
-function priceOf(value: string | number | null, fail: (message: string) => Error): string | null {
-  if (value === null || value === '') return null
-  const text = String(value)
-  if (!isMoneyText(text) || text.startsWith('-')) throw fail('retail_price is invalid')
-  return text
-}
+  type !== 'preview' && type !== 'mockup' && placementOf(product, type) === null
 
 export function refreshCounts(record: ProductRecord): void {
   record.product = {

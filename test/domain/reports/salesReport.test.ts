@@ -34,7 +34,6 @@ const orderOf = (change: Partial<OrderSummary> = {}): OrderSummary => ({
   missing: 0,
   confirmAgain: false,
   failedFiles: 0,
-  waitingFiles: 0,
   ...change,
 })
 

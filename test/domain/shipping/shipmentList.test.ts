@@ -49,7 +49,6 @@ const orderOf = (
   missing: 0,
   confirmAgain: false,
   failedFiles: 0,
-  waitingFiles: 0,
   ...change,
 })
 

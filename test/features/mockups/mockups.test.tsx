@@ -270,7 +270,6 @@ async function seedShelf(productId: number, keeping: Keeping = 'kept', since = D
     blankTitle: 'Unisex Classic Tee',
     productId,
     productName: 'Sunrise Peaks Tee',
-    colorCode: null,
     size: null,
     view: null,
     url: 'https://pictures.example/tmp/a.jpg',

@@ -1,3 +1,4 @@
+import { lightAt } from '../../artwork/fabricShade'
 import { rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 import { mapColors, type MappedColor } from './mapColors'
@@ -18,14 +19,14 @@ export function recolor(pixels: Pixels, how: Recolor): void {
   if (how.kind === 'map') return mapColors(pixels, how.colors)
   if (how.kind === 'invert') return everyPixel(data, (at) => invert(data, at))
   if (how.kind === 'greyscale') {
-    return everyPixel(data, (at) => data.fill(Math.round(lightAt(data, at)), at, at + 3))
+    return everyPixel(data, (at) => data.fill(Math.round(lightAt({ data }, at)), at, at + 3))
   }
   const color = rgbOf(how.color)
   if (color === null) return undefined
   if (how.kind === 'single') return everyPixel(data, (at) => data.set(color, at))
   const most = how.at * 255
   return everyPixel(data, (at) => {
-    const isOn = (data[at + 3] ?? 0) >= 128 && lightAt(data, at) <= most
+    const isOn = (data[at + 3] ?? 0) >= 128 && lightAt({ data }, at) <= most
     if (isOn) data.set(color, at)
     else data.fill(0, at, at + 3)
     data[at + 3] = isOn ? 255 : 0
@@ -40,7 +41,3 @@ function everyPixel(data: Uint8ClampedArray, change: (at: number) => void): void
 function invert(data: Uint8ClampedArray, at: number): void {
   for (let channel = at; channel < at + 3; channel++) data[channel] = 255 - (data[channel] ?? 0)
 }
-
-/** Luma by the weights of sRGB, 0 to 255. */
-const lightAt = (data: Uint8ClampedArray, at: number): number =>
-  0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)

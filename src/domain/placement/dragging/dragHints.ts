@@ -20,7 +20,8 @@ export interface DragHints {
   distances: readonly HintedDistance[]
 }
 
-interface Around {
+/** What tells how a print comes out where it lies. */
+export interface Around {
   area: PrintArea
   /** Dots an inch of the print file, and the fewest that print well. */
   dpi: number

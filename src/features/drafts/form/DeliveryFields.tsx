@@ -1,10 +1,17 @@
-import { shortDate } from '~/domain/shipping/shippingQuote'
+import {
+  arrivalText,
+  bigBasketPieces,
+  daysText,
+  isBigBasket,
+  methodName,
+  piecesIn,
+  sortQuotes,
+} from '~/domain/shipping/shippingQuote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ShippingInfo, ShippingRatesInput } from '~/contract/orders/shipping'
 import { countWords } from '~/domain/text/countWords'
-import { compareMoney } from '~/domain/money/money'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { SecondaryButton } from '~/ui/actions/Button'
@@ -23,16 +30,12 @@ interface Props {
   input: ShippingRatesInput | null
 }
 
-/** Above this many pieces the service gives five quotes a minute only (contract/README 3.4). */
-const manyPieces = 100
-
 /** Live quotes for this basket and address, cheapest first; the chosen one becomes the order's method. */
 export function DeliveryFields({ form, input }: Props) {
-  const pieces = input?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const items = input?.items ?? []
   const name = JSON.stringify(input)
   const [asked, setAsked] = useState<string | null>(null)
-  const isMany = pieces > manyPieces
-  const isAsked = !isMany || asked === name
+  const isAsked = !isBigBasket(items) || asked === name
   const quotes = useQuery(shippingQueries(useApi()).rates(isAsked ? input : null))
   const chosen = useWatch({ control: form.control, name: 'shipping' })
   if (input === null) {
@@ -46,11 +49,11 @@ export function DeliveryFields({ form, input }: Props) {
     return (
       <>
         <Hint>
-          For more than {manyPieces} pieces the service gives five quotes a minute only, so they are asked for
-          when you say so. The order keeps the method “{chosen}”.
+          For more than {bigBasketPieces} pieces the service gives five quotes a minute only, so they are
+          asked for when you say so. The order keeps the method “{chosen}”.
         </Hint>
         <SecondaryButton onClick={() => setAsked(name)}>
-          Get quotes for {countWords(pieces, 'piece')}
+          Get quotes for {countWords(piecesIn(items), 'piece')}
         </SecondaryButton>
       </>
     )
@@ -64,7 +67,7 @@ export function DeliveryFields({ form, input }: Props) {
       />
     )
   }
-  const sorted = quotes.data?.items.toSorted((a, b) => compareMoney(a.rate, b.rate))
+  const sorted = quotes.data && sortQuotes(quotes.data.items)
   const isOffered = sorted?.some(({ id }) => id === chosen) ?? true
   return (
     <Box as="fieldset" aria-busy={quotes.isFetching}>
@@ -79,7 +82,7 @@ export function DeliveryFields({ form, input }: Props) {
       {sorted?.map((quote) => (
         <WideChoice key={quote.id} type="radio" value={quote.id} {...form.register('shipping')}>
           <Stack as="span" grow weight={550}>
-            {nameOf(quote)}
+            {methodName(quote)}
             <Hint as="span" weight={400}>
               {daysOf(quote)}
             </Hint>
@@ -98,16 +101,8 @@ export function DeliveryFields({ form, input }: Props) {
   )
 }
 
-/** The name without the dates in brackets, which are shown beside it. */
-const nameOf = ({ id, name }: ShippingInfo): string => name?.replace(/\s*\(.*\)\s*$/s, '') ?? id
-
-function daysOf({
-  minDeliveryDays: min,
-  maxDeliveryDays: max,
-  minDeliveryDate: from,
-  maxDeliveryDate: to,
-}: ShippingInfo): string {
-  if (min === null || max === null) return 'Delivery time not stated'
-  const days = min === max ? countWords(min, 'day') : `${min}–${max} days`
-  return from !== null && to !== null ? `${days}, arrives ${shortDate(from)} – ${shortDate(to)}` : days
+function daysOf(quote: ShippingInfo): string {
+  const [days, arrival] = [daysText(quote), arrivalText(quote)]
+  if (days === null) return 'Delivery time not stated'
+  return arrival === null ? days : `${days}, arrives ${arrival}`
 }

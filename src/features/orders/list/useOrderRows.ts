@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import type { Order } from '~/contract/orders/order'
-import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
+import { type OrderSummary, summaryOf } from '~/domain/orders/orderSummary'
 import { lengthBy } from '~/client/wholePages'
 import { orderQueries } from '~/queries/orderQueries'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
@@ -95,15 +94,4 @@ function withMemory(row: OrderSummary, known: OrderSummary | undefined): OrderSu
   if (known === undefined) return row
   if (known.confirmAgain && row.status === 'draft') return known
   return known.number === undefined ? row : { ...row, number: known.number }
-}
-
-const summaries = new WeakMap<Order, OrderSummary>()
-
-/** The same row for the same order, so that memoized rows stay as they are. */
-function summaryOf(order: Order): OrderSummary {
-  const known = summaries.get(order)
-  if (known !== undefined) return known
-  const summary = summarizeOrder(order)
-  summaries.set(order, summary)
-  return summary
 }

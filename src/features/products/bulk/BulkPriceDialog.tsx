@@ -7,7 +7,7 @@ import { countWords } from '~/domain/text/countWords'
 import { problemOfRule, type PriceRule } from '~/domain/money/priceRule'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { sortedAmounts } from '~/domain/products/productHealth'
-import type { ProductTask } from '~/domain/bulkJob'
+import { editRow, type ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { NotNowButton } from '~/ui/actions/NotNowButton'
@@ -44,14 +44,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const writes = plans.filter(({ edit }) => !isEmptyEdit(edit))
   const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0)
   const start = useMutation({
-    mutationFn: () =>
-      onStart(
-        `New prices for ${countWords(writes.length, 'product')}`,
-        writes.map(({ info, edit }) => ({
-          label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
-          task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
-        })),
-      ),
+    mutationFn: () => onStart(`New prices for ${countWords(writes.length, 'product')}`, writes.map(editRow)),
   })
   const lack =
     problemOfRule(rule) ??

@@ -11,7 +11,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
-import type { ProductTask } from '~/domain/bulkJob'
+import { editRow, type ProductTask } from '~/domain/bulkJob'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
@@ -39,14 +39,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
     use.file.height !== null &&
     Math.abs((next.width * use.file.height) / (next.height * use.file.width) - 1) > 0.01
   const start = useMutation({
-    mutationFn: () =>
-      onStart(
-        `New artwork in ${countWords(edits.length, 'product')}`,
-        edits.map(({ info, edit }) => ({
-          label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
-          task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
-        })),
-      ),
+    mutationFn: () => onStart(`New artwork in ${countWords(edits.length, 'product')}`, edits.map(editRow)),
   })
   return (
     <>

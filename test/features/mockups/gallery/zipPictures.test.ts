@@ -11,7 +11,6 @@ const picture = (id: string, more: Partial<MockupPicture> = {}): MockupPicture =
   productId: 3,
   productName: 'Büro & Fox / 2',
   color: 'White',
-  colorCode: null,
   size: null,
   placement: 'front',
   placementTitle: 'Front print',
