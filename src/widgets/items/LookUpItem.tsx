@@ -119,35 +119,26 @@ function describe(meaning: NumberMeaning, { onStoreVariant, onBlank, onGo }: Pro
       use,
     }
   }
+  const chosenFrom = (
+    source: PickerPlace['source'],
+    id: number,
+    name: string | null,
+    picture: string | null,
+  ) => ({
+    name: name ?? '',
+    picture,
+    button: 'Variants',
+    use: () => onGo({ source, id }),
+  })
   if (meaning.kind === 'store product') {
-    const { product } = meaning
-    const use = () => onGo({ source: 'store', id: product.id })
-    return {
-      name: product.name ?? '',
-      picture: product.thumbnail_url,
-      what: 'One of your store products. Choose a variant',
-      button: 'Variants',
-      use,
-    }
+    const { id, name, thumbnail_url: picture } = meaning.product
+    const what = 'One of your store products. Choose a variant'
+    return { ...chosenFrom('store', id, name, picture), what }
   }
   if (meaning.kind === 'blank') {
-    const { product } = meaning
-    const use = () => onGo({ source: 'catalog', id: product.id })
-    return {
-      name: product.title ?? '',
-      picture: product.image,
-      what: 'A blank of the catalog. Choose a variant',
-      button: 'Variants',
-      use,
-    }
+    const { id, title, image } = meaning.product
+    return { ...chosenFrom('catalog', id, title, image), what: 'A blank of the catalog. Choose a variant' }
   }
-  const { template } = meaning
-  const use = () => onGo({ source: 'template', id: template.id })
-  return {
-    name: template.title ?? '',
-    picture: template.mockup_file_url,
-    what: 'A template. Choose a variant',
-    button: 'Variants',
-    use,
-  }
+  const { id, title, mockup_file_url: picture } = meaning.template
+  return { ...chosenFrom('template', id, title, picture), what: 'A template. Choose a variant' }
 }

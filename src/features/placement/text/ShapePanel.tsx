@@ -43,7 +43,6 @@ export function ShapePanel({ layer, dpi, palette, onChange }: Props) {
             least={0}
             most={1000}
             step={1}
-            digits={1}
             onChange={(radius) => change({ radius }, 'Corner radius', 'radius')}
           />
         )}

@@ -93,7 +93,6 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
           least={1}
           most={2000}
           step={1}
-          digits={1}
           onChange={(size) => change({ size }, 'Text size', 'size')}
         />
         <NativeSelect
@@ -168,7 +167,6 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
           least={1}
           most={5000}
           step={5}
-          digits={1}
           onChange={(wrapWidth) => change({ wrapWidth }, 'Width of lines', 'wrap width')}
         />
       )}

@@ -34,18 +34,9 @@ export function rowsByTab(
   { shop, matched, shopOnly, shopOff, ownOnly }: ReconciledFile,
   own: readonly OwnOrder[],
 ): Record<ReconcileTab, ReconcileRow[]> {
-  const ofShop = (at: number): ReconcileRow => ({
-    key: `s${at}`,
-    shop: shop[at] ?? null,
-    own: null,
-    match: null,
-  })
-  const ofOwn = (at: number): ReconcileRow => ({
-    key: `o${at}`,
-    shop: null,
-    own: own[at] ?? null,
-    match: null,
-  })
+  const none = { shop: null, own: null, match: null }
+  const ofShop = (at: number): ReconcileRow => ({ ...none, key: `s${at}`, shop: shop[at] ?? null })
+  const ofOwn = (at: number): ReconcileRow => ({ ...none, key: `o${at}`, own: own[at] ?? null })
   const pair = (match: Match): ReconcileRow => ({
     key: `m${match.shop}`,
     shop: shop[match.shop] ?? null,

@@ -10,7 +10,7 @@ import { isEmptyPlan, planWrite } from '~/domain/products/productPlan'
 import { productQueries } from '~/queries/productQueries'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -19,7 +19,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ConflictList } from './ConflictList'
 import { PlanLists } from './PlanLists'
-import { SaveResult } from './SaveResult'
+import { IncompleteNotice, SaveResult } from './SaveResult'
 import { WaitForTurn } from './WaitForTurn'
 
 interface Props {
@@ -82,9 +82,17 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
         ) : (
           <>
             {fresh.isFetching && <p role="status">Reading the product as it is now…</p>}
-            {fresh.isError && !fresh.isFetching && (
-              <ReadFailure error={fresh.error} onRetry={() => void fresh.refetch()} />
-            )}
+            {fresh.isError &&
+              !fresh.isFetching &&
+              (fresh.error instanceof ContractError ? (
+                <IncompleteNotice at={fresh.error.path} />
+              ) : (
+                <ReadErrorNotice
+                  title="The product could not be read"
+                  effect="Nothing was sent, what you typed is still here."
+                  read={fresh}
+                />
+              ))}
             {outcome?.kind === 'undecided' && (
               <Notice tone="amber" title="Somebody changed the product at this moment">
                 Nothing was sent. Look at the lists once more.
@@ -146,24 +154,5 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
         </Row>
       </Stack>
     </WriteDialog>
-  )
-}
-
-function ReadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ContractError) {
-    return (
-      <Notice tone="red" title="The list of variants is incomplete">
-        It could not be read whole ({error.path}), and a write would delete what it does not name. Nothing was
-        sent, what you typed is still here.
-      </Notice>
-    )
-  }
-  return (
-    <ErrorNotice
-      title="The product could not be read"
-      effect="Nothing was sent, what you typed is still here."
-      error={error}
-      onRetry={onRetry}
-    />
   )
 }

@@ -61,13 +61,7 @@ export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: Sync
         A product may have at most 100. Nothing was sent, what you typed is still here.
       </Notice>
     )
-  if (outcome.kind === 'incomplete')
-    return (
-      <Notice tone="red" title="The list of variants is incomplete">
-        It could not be read whole ({outcome.at}), and a write would delete what it does not name. Nothing was
-        sent, what you typed is still here.
-      </Notice>
-    )
+  if (outcome.kind === 'incomplete') return <IncompleteNotice at={outcome.at} />
   if (outcome.kind === 'unknown')
     return (
       <Notice tone="red" title="It is not known whether the product was saved">
@@ -75,16 +69,22 @@ export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: Sync
         by themselves. Save again in a minute: what has arrived by then is recognised.
       </Notice>
     )
-  if (outcome.kind === 'refused') {
-    const advice = waitAdviceFor(outcome.error.status)
+  if (outcome.kind === 'refused')
     return (
       <ErrorNotice
         title="The product was not saved"
         effect="Nothing was changed, what you typed is still here."
-        {...(advice === null ? {} : { advice })}
+        advice={waitAdviceFor(outcome.error.status) ?? undefined}
         error={outcome.error}
       />
     )
-  }
   return null
 }
+
+/** `at` is what of the reply could not be read. */
+export const IncompleteNotice = ({ at }: { at: string }) => (
+  <Notice tone="red" title="The list of variants is incomplete">
+    It could not be read whole ({at}), and a write would delete what it does not name. Nothing was sent, what
+    you typed is still here.
+  </Notice>
+)
