@@ -20,7 +20,7 @@ const shownOrders = 3
 const orders = (count: number): string => countWords(count, 'order')
 
 interface Line {
-  /** Gray without. */
+  /** Class of the dot's color; gray where there is none. */
   tone?: string | undefined
   text: (count: number) => string
   to: string

@@ -19,7 +19,7 @@ export interface CatalogIndex {
   perMinute: number
   isPaused: boolean
   setPaused: (isPaused: boolean) => void
-  /** After a failure. */
+  /** Reads on after a failure. */
   restart: () => void
   /** What is on the screen is read first. */
   onVisible: (blanks: readonly Product[]) => void

@@ -10,7 +10,7 @@ import { ChecksButton } from '../preflight/ChecksButton'
 import { PhoneSheet } from './PhoneSheet'
 import { sheetMedia } from './sheetHeight'
 
-// Comes with the first look at it.
+// Loaded when the list of checks is first opened.
 const PreflightPanel = lazy(() =>
   import('../preflight/PreflightPanel').then(({ PreflightPanel: part }) => ({ default: part })),
 )
