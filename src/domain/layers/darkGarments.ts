@@ -8,7 +8,8 @@ export interface GarmentColor {
   variants: readonly number[]
 }
 
-interface Colored {
+/** A variant of a blank with its garment's colour. */
+export interface GarmentVariant {
   id: number
   color: string | null
   color_code: string | null
@@ -18,7 +19,7 @@ interface Colored {
 export const darkest = 0.18
 
 /** The colours of a blank's variants that are dark. */
-export function darkColors(variants: readonly Colored[]): GarmentColor[] {
+export function darkColors(variants: readonly GarmentVariant[]): GarmentColor[] {
   const names = new Set(
     variants.flatMap(({ color, color_code: code }) =>
       color !== null && code !== null && luminance(code) < darkest ? [color] : [],
@@ -28,7 +29,7 @@ export function darkColors(variants: readonly Colored[]): GarmentColor[] {
 }
 
 /** Numbers of the variants of a colour. */
-export const idsOf = (variants: readonly Colored[], color: string): number[] =>
+export const idsOf = (variants: readonly GarmentVariant[], color: string): number[] =>
   variants.filter((variant) => variant.color === color).map(({ id }) => id)
 
 /**

@@ -1,3 +1,4 @@
+import type { GarmentVariant } from '../layers/darkGarments'
 import { lengthWords } from '../lengths/lengthWords'
 import type { ArtworkTraits } from '../artwork/artworkBytes'
 import type { BackgroundColor } from '../artwork/artworkRemarks'
@@ -26,12 +27,6 @@ export interface FontTrouble {
   signs: readonly string[] | null
   /** Said to the merchant. */
   words: string
-}
-
-export interface GarmentVariant {
-  id: number
-  color: string | null
-  color_code: string | null
 }
 
 export interface PreflightFacts {

@@ -1,7 +1,7 @@
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import { uprightSize } from '~/domain/artwork/artworkFile'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
-import { coverBox, fitBox, type PrintBox } from '~/domain/placement/geometry'
+import { type ArtworkSize, coverBox, fitBox, type PrintBox } from '~/domain/placement/geometry'
 import { fromPosition } from '~/domain/placement/placement'
 import { type ArtworkSource, artworkFromDataUrl } from './artworkSource'
 import { paintOnCanvas } from './canvasPicture'
@@ -32,28 +32,23 @@ export async function renderMockup(
   source: ArtworkSource | null,
   wanted: Wanted,
   drawSvg: DrawSvg | null,
-): Promise<Encoded> {
+): Promise<ArtworkSource> {
   return encoded(describe(mockup, source, wanted), drawSvg)
 }
 
 /** A print file of several layers as the PNG that it is, so many pixels wide and high, drawn of its vectors. */
 export const renderPrint = (
   svg: string,
-  { width, height }: Size,
+  { width, height }: ArtworkSize,
   drawSvg: DrawSvg | null,
-): Promise<Encoded> => {
+): Promise<ArtworkSource> => {
   const whole = { left: 0, top: 0, width, height }
   const drawing = readDrawing(svg)
   const layers = drawing === null ? [] : [placed(drawing, whole, whole)]
   return encoded({ width, height, format: 'png', layers }, drawSvg)
 }
 
-interface Encoded {
-  bytes: Uint8Array
-  mimeType: string
-}
-
-async function encoded(picture: Picture, drawSvg: DrawSvg | null): Promise<Encoded> {
+async function encoded(picture: Picture, drawSvg: DrawSvg | null): Promise<ArtworkSource> {
   const { format } = picture
   const mimeType = format === 'png' ? 'image/png' : 'image/jpeg'
   const painted = await paintOnCanvas(picture)
@@ -90,7 +85,7 @@ function describe(
     width: template.print_area_width * scale,
     height: template.print_area_height * scale,
   }
-  const boxOf = (on: PixelBox, artwork: Size): PixelBox => printBoxOf(mockup, on, artwork)
+  const boxOf = (on: PixelBox, artwork: ArtworkSize): PixelBox => printBoxOf(mockup, on, artwork)
   const layer = (url: string | null): ShapesLayer[] => {
     const drawing = drawingOf(url === null ? null : artworkFromDataUrl(url))
     return drawing === null ? [] : [placed(drawing, whole, whole, format === 'png')]
@@ -134,11 +129,6 @@ const inFolds = (blank: readonly ShapesLayer[], artwork: Layer): Layer[] => {
   return [...of(false), artwork, ...of(true)]
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
 /** One colour over the whole picture; nothing without one. */
 const plain = (fill: Rgba | null, width: number, height: number): ShapesLayer => ({
   kind: 'shapes',
@@ -172,7 +162,7 @@ function frameOf(template: LayoutTemplate, isClose: boolean): PixelBox {
 export function printBoxOf(
   { area, fillMode, position }: MockupPicture,
   print: PixelBox,
-  artwork: Size,
+  artwork: ArtworkSize,
 ): PixelBox {
   const filled = fillMode === 'cover' ? coverBox : fitBox
   const box = position == null ? filled(area, artwork) : fromPosition(area, position, fillMode)
