@@ -2,7 +2,7 @@ import type { Product, ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { placementsOf } from '../designs/activePlacement'
 import { placementTitle } from '../mockups/mockupSubject'
-import { placementOf } from '../placement/designFromFiles'
+import { placementOf } from '../placement/printAreas'
 import type { Kit, KitPlace } from './kit'
 
 /** A blank with what the service prints on it by one technique. */

@@ -12,14 +12,7 @@ import {
 import { threadOptionOf } from './designFiles'
 import { fitBox } from './geometry'
 import { fromPosition } from './placement'
-import { areaOf, isTurnable, printfileFor } from './printAreas'
-
-/** `default` and other old names stand for a placement of the product (contract/README 6.1). */
-export function placementOf(product: Product, type: string | null): string | null {
-  const known = product.files.find((file) => file.type === type || file.id === type)
-  if (known !== undefined) return known.type
-  return type === null || type === 'default' ? (product.files[0]?.type ?? null) : null
-}
+import { areaOf, isTurnable, placementOf, printfileFor } from './printAreas'
 
 /** The design that a variant or an order item carries already, read from its files and their positions. */
 export function designFromFiles(

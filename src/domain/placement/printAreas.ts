@@ -1,6 +1,14 @@
+import type { Product } from '~/contract/catalog/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
 import type { Part } from '../artwork/turnedPicture'
 import { type PrintArea, printArea, type PrintBox, printBox } from './geometry'
+
+/** `default` and other old names stand for a placement of the product (contract/README 6.1). */
+export function placementOf(product: Product, type: string | null): string | null {
+  const known = product.files.find((file) => file.type === type || file.id === type)
+  if (known !== undefined) return known.type
+  return type === null || type === 'default' ? (product.files[0]?.type ?? null) : null
+}
 
 /** The print file of a variant's placement; undefined where the service has none. */
 export function printfileFor(

@@ -1,4 +1,4 @@
-import { placementOf } from './designFromFiles'
+import { placementOf } from './printAreas'
 import { printedSides } from '../lengths/lengthWords'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'

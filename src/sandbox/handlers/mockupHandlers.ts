@@ -1,4 +1,4 @@
-import { placementOf } from '~/domain/placement/designFromFiles'
+import { placementOf } from '~/domain/placement/printAreas'
 import type { MockupTask, MockupTaskInput } from '~/contract/artwork/mockup'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import type { Call, Handlers } from '../call'

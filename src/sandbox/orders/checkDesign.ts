@@ -1,4 +1,4 @@
-import { placementOf } from '~/domain/placement/designFromFiles'
+import { placementOf } from '~/domain/placement/printAreas'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import { isInsidePrintArea } from '~/domain/placement/position'
