@@ -21,8 +21,18 @@ export interface LoadedPicture {
   lines: HTMLImageElement | null
 }
 
+/** Copies of lines are drawn at up to this many times their own size: the next larger one takes four times as long to make. */
+const mostEnlarged = Math.SQRT2
+
+const levelIn = ({ levels, lines }: LoadedPicture, drawn: number): Level =>
+  levelFor(levels, lines === null ? drawn : drawn / mostEnlarged)
+
 /** What to draw so many device pixels wide. */
-export const levelOf = ({ levels }: LoadedPicture, drawn: number): Drawable => levelFor(levels, drawn).draw()
+export const levelOf = (picture: LoadedPicture, drawn: number): Drawable => levelIn(picture, drawn).draw()
+
+/** Whether that is drawn larger than it is, and soft. */
+export const isSoft = (picture: LoadedPicture, drawn: number): boolean =>
+  levelIn(picture, drawn).width < drawn
 
 /** The picture in all its pixels. */
 export const wholeOf = ({ levels: [whole] }: LoadedPicture): Drawable => whole.draw()
@@ -33,7 +43,7 @@ export function pictureOf(source: ImageBitmap): LoadedPicture {
   const levels = halvings(source).reduce<[Level, ...Level[]]>(
     (all, size) => {
       const before = all.at(-1) ?? whole
-      return [...all, levelIn(size, () => before.draw())]
+      return [...all, levelDrawnIn(size, () => before.draw())]
     },
     [whole],
   )
@@ -143,12 +153,12 @@ function levelsOf(picture: HTMLImageElement | ImageBitmap, side: number): [Level
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   }
-  const levelFrom = (size: { width: number; height: number }) => levelIn(size, () => picture)
+  const levelFrom = (size: { width: number; height: number }) => levelDrawnIn(size, () => picture)
   return [levelFrom(whole), ...halvings(whole).map(levelFrom)]
 }
 
 /** A picture drawn in a size, once. */
-function levelIn({ width, height }: { width: number; height: number }, from: () => Drawable): Level {
+function levelDrawnIn({ width, height }: { width: number; height: number }, from: () => Drawable): Level {
   let made: Drawable | null = null
   const draw = () => {
     const canvas = document.createElement('canvas')

@@ -1,4 +1,4 @@
-import { type Drawable, levelOf, type LoadedPicture } from './loadPicture'
+import { type Drawable, isSoft, levelOf, type LoadedPicture } from './loadPicture'
 
 /** Copies of a picture by their width, the last used last. */
 const copies = new WeakMap<LoadedPicture, Map<number, Drawable>>()
@@ -14,17 +14,16 @@ const almostWhole = 0.8
  * make than to draw, so it is nothing for sizes that change with each frame.
  */
 export function restingPicture(picture: LoadedPicture, drawn: number): Drawable {
-  const [{ width: whole, height }] = picture.levels
+  const { lines, levels } = picture
+  const [{ width: whole, height }] = levels
   const width = Math.round(drawn)
   const size = { width, height: Math.round((width * height) / whole) }
-  const isEnlarged = width > whole * almostWhole
   const isLarge = size.width * size.height > mostPixels
-  if (isLarge || size.height < 1 || (isEnlarged && picture.lines === null)) return levelOf(picture, drawn)
+  const isEnough = lines === null ? width > whole * almostWhole : !isSoft(picture, drawn)
+  if (isLarge || isEnough || size.height < 1) return levelOf(picture, drawn)
   const known = copies.get(picture) ?? new Map<number, Drawable>()
   copies.set(picture, known)
-  // Lines are drawn anew only where their copies have too few pixels: it takes a hundred times as long.
-  const make = () =>
-    isEnlarged && picture.lines !== null ? drawnIn(picture.lines, size) : meanOf(picture, size)
+  const make = () => (lines === null ? meanOf(picture, size) : drawnIn(lines, size))
   const copy = known.get(width) ?? make() ?? levelOf(picture, drawn)
   known.delete(width)
   known.set(width, copy)
@@ -37,13 +36,9 @@ interface Size {
   height: number
 }
 
-/**
- * By way of a copy that is twice as large, so that each pixel is the mean of four; of lines, of the copy that is there
- * already.
- */
+/** By way of a copy that is twice as large, so that each pixel is the mean of four. */
 function meanOf(picture: LoadedPicture, { width, height }: Size): Drawable | null {
-  const from = levelOf(picture, picture.lines === null ? 2 * width : width)
-  const twice = drawnIn(from, { width: 2 * width, height: 2 * height })
+  const twice = drawnIn(levelOf(picture, 2 * width), { width: 2 * width, height: 2 * height })
   return twice === null ? null : drawnIn(twice, { width, height })
 }
 

@@ -6,7 +6,7 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import { printOf } from '~/domain/layers/printOf'
 import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
-import type { Layer } from '~/domain/layers/layer'
+import { type Layer, mostLayers } from '~/domain/layers/layer'
 import { newText as startingWords } from '~/domain/layers/newLayers'
 import { packArchive } from '~/local/designs/archives/designArchive'
 import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
@@ -278,6 +278,18 @@ describe('designs that were exported', () => {
     expect(await problemOf(await withIndex(good, (index) => ({ ...index, designs: [{}] })))).toMatch(
       /cannot be read/,
     )
+    // As many layers as a placement takes are read, one more is not.
+    const layered = (count: number) => {
+      const { edited, name = '', productId, technique, variantId } = first
+      const { content } = edited
+      const [placement = '', front] = Object.entries(content.placed)[0] ?? []
+      const layers = Array.from({ length: count }, (_, at) => ({ ...front?.layers[0], id: String(at) }))
+      const many = { ...content, placed: { ...content.placed, [placement]: { ...front, layers } } }
+      const design = { name, productId, technique, variantId, content: many }
+      return withIndex(good, (index) => ({ ...index, designs: [design] }))
+    }
+    expect(await problemOf(await layered(mostLayers + 1))).toMatch(/cannot be read/)
+    expect((await openArchive(await layered(mostLayers), 'owner of many')).designs).toBe(1)
     expect(await problemOf(await withIndex(good, (index) => ({ ...index, pictures: {} })))).toMatch(
       /not in the archive/,
     )

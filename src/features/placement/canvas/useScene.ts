@@ -18,14 +18,23 @@ interface Parts {
   inks: Inks | null
   view: Viewport
   size: StageSize
+  isMeasured: boolean
 }
 
 type Sized = (picture: LoadedPicture, drawn: number) => Drawable
 
 /** What the canvas draws layers with; null where this platform cannot draw. The same while nothing of it changes. */
-export function useScene({ layers, artworks, pictures, inks, view, size }: Parts): LayerScene | null {
+export function useScene({
+  layers,
+  artworks,
+  pictures,
+  inks,
+  view,
+  size,
+  isMeasured,
+}: Parts): LayerScene | null {
   const [measure] = useState(measureHere)
-  const isResting = useResting(view.zoom)
+  const isResting = useResting(isMeasured ? view.zoom : null)
   const inksKey = JSON.stringify(inks)
   return useMemo(() => {
     if (measure === null) return null
