@@ -19,12 +19,20 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
   return (
     <div>
       <Row as="header" align="center" gap={12} className={classes.header}>
-        <Link to={paths.catalog()} className={classes.brand} aria-label="Platen, catalog">
+        <Row
+          as={Link}
+          inline
+          align="center"
+          gap={10}
+          to={paths.catalog()}
+          className={classes.brand}
+          aria-label="Platen, catalog"
+        >
           <Mark size={22} />
           <Text as="span" size={16} weight={650} className={classes.wordmark}>
             Platen
           </Text>
-        </Link>
+        </Row>
         <Hint as="span" grow className={classes.who}>
           Browsing without an account
         </Hint>

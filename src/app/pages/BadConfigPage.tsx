@@ -1,5 +1,6 @@
 import classes from './BadConfigPage.module.css'
 import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   /** One text a wrong key: which, and what it should be. */
@@ -12,11 +13,11 @@ interface Props {
 export function BadConfigPage({ problems, isThere }: Props) {
   return (
     <main className={classes.page}>
-      <h1 className={classes.title}>
+      <Text as="h1" mb={12} size={20} weight={650}>
         {isThere
           ? 'This installation is not set up correctly'
           : 'The settings of this installation did not come'}
-      </h1>
+      </Text>
       <p>
         The file config.json beside index.html could not be {isThere ? 'used' : 'read'}. Nothing was sent
         anywhere.

@@ -3,6 +3,7 @@ import { leftHere } from '~/device/eraseDevice'
 import { paths } from '~/paths'
 import classes from './BadConfigPage.module.css'
 import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 
 /** Takes the place of the app in every tab once everything is erased: nothing of it runs any more. */
 export function ErasedPage() {
@@ -27,7 +28,9 @@ export function ErasedPage() {
 
   return (
     <main className={classes.page}>
-      <h1 className={classes.title}>{isDone ? 'Everything here is erased' : 'Erasing everything here'}</h1>
+      <Text as="h1" mb={12} size={20} weight={650}>
+        {isDone ? 'Everything here is erased' : 'Erasing everything here'}
+      </Text>
       {isDone ? (
         <p role="status">
           Nothing of Platen is left in this browser, and no tab is signed in. Nothing at the service was

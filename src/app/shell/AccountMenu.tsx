@@ -1,6 +1,7 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
+import { IconButton } from '~/ui/actions/IconButton'
 import { useDismiss } from '~/ui/actions/useDismiss'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import type { AccountActions } from './AccountPanel'
@@ -19,15 +20,15 @@ export function AccountMenu(actions: AccountActions) {
   useEffect(() => afterFirstPage(() => void load().catch(() => undefined)), [])
   return (
     <div ref={root} className={classes.account}>
-      <button
-        type="button"
-        className={classes.tool}
+      <IconButton
+        side={36}
+        opens
         aria-label="Account"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <IconUser size={20} stroke={1.5} aria-hidden />
-      </button>
+      </IconButton>
       {isOpen && (
         <PanelBoundary>
           <Suspense>

@@ -11,6 +11,7 @@ import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import classes from './tools.module.css'
 
@@ -24,6 +25,8 @@ export interface AccountActions {
 interface Props extends AccountActions {
   onClose: () => void
 }
+
+const entry = { press: true, wide: true, align: 'center', gap: 10, high: 36, px: 8 } as const
 
 /** What belongs to the connection: where it leads, signing out, resetting the demo. */
 export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) {
@@ -55,59 +58,61 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
           {stores.map((store) => {
             const look = lookIn(connection, store)
             return (
-              <Link
+              <Row
+                as={Link}
+                {...entry}
                 key={store.id}
                 to={paths.inStore(store.id, paths.overview())}
-                className={classes.action}
                 aria-current={store.id === storeOf(connection).id ? 'true' : undefined}
                 onClick={onClose}
               >
                 <StoreBadge color={look.color}>{look.badge}</StoreBadge>
                 {look.name ?? store.name}
-              </Link>
+              </Row>
             )
           })}
-          <Link to={paths.allStores()} className={classes.action} onClick={onClose}>
+          <Row as={Link} {...entry} to={paths.allStores()} onClick={onClose}>
             <IconAll size={16} stroke={1.5} aria-hidden />
             All stores
-          </Link>
+          </Row>
         </>
       )}
-      <Link to={paths.connections()} className={classes.action} onClick={onClose}>
+      <Row as={Link} {...entry} to={paths.connections()} onClick={onClose}>
         <IconStores size={16} stroke={1.5} aria-hidden />
         Connections
-      </Link>
-      <Link to={paths.activity()} className={classes.action} onClick={onClose}>
+      </Row>
+      <Row as={Link} {...entry} to={paths.activity()} onClick={onClose}>
         <IconLog size={16} stroke={1.5} aria-hidden />
         Request log
-      </Link>
+      </Row>
       {onResetDemo && (
-        <Link to={paths.demo()} className={classes.action} onClick={onClose}>
+        <Row as={Link} {...entry} to={paths.demo()} onClick={onClose}>
           <IconDemo size={16} stroke={1.5} aria-hidden />
           Demo panel
-        </Link>
+        </Row>
       )}
       {onResetDemo && (
-        <button
+        <Row
+          as="button"
           type="button"
-          className={classes.action}
+          {...entry}
           disabled={state === 'running'}
           title={state === 'running' ? 'It is being reset' : undefined}
           onClick={() => void reset()}
         >
           <IconReset size={16} stroke={1.5} aria-hidden />
           {state === 'running' ? 'Resetting the demo store…' : 'Reset demo store'}
-        </button>
+        </Row>
       )}
       {state === 'failed' && (
         <Text tone="red" size={12} py={6} px={8}>
           The demo store could not be reset. Nothing was changed.
         </Text>
       )}
-      <button type="button" className={classes.action} onClick={onSignOut}>
+      <Row as="button" type="button" {...entry} onClick={onSignOut}>
         <IconSignOut size={16} stroke={1.5} aria-hidden />
         Sign out
-      </button>
+      </Row>
     </Box>
   )
 }

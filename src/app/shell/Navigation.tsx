@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Link } from '~/ui/text/Link'
 import { navigation } from './navigationGroups'
 import classes from './Navigation.module.css'
@@ -29,17 +30,37 @@ function Links({ pathname }: { pathname: string }) {
           <Box as="ul">
             {links.map(({ label, to, Icon, under = [] }) => (
               <li key={to}>
-                <Link to={to} className={classes.link} aria-current={mark(to)}>
+                <Row
+                  as={Link}
+                  press
+                  align="center"
+                  gap={10}
+                  high={34}
+                  px={8}
+                  to={to}
+                  className={classes.link}
+                  aria-current={mark(to)}
+                >
                   <Icon size={18} stroke={1.5} aria-hidden />
                   <span>{label}</span>
-                </Link>
+                </Row>
                 {under.length > 0 && (
                   <Box as="ul" className={classes.more}>
                     {under.map((page) => (
                       <li key={page.to}>
-                        <Link to={page.to} className={classes.under} aria-current={mark(page.to)}>
+                        <Row
+                          as={Link}
+                          press
+                          align="center"
+                          high={28}
+                          tone="quiet"
+                          size={12}
+                          to={page.to}
+                          className={classes.under}
+                          aria-current={mark(page.to)}
+                        >
                           {page.label}
-                        </Link>
+                        </Row>
                       </li>
                     ))}
                   </Box>

@@ -24,6 +24,7 @@ import { useMedia } from '~/ui/useMedia'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
+import { IconButton } from '~/ui/actions/IconButton'
 import { OfflineContext } from '~/ui/notices/offlineContext'
 import { OfflineChip } from './OfflineChip'
 import { PaletteButton } from './PaletteButton'
@@ -99,10 +100,20 @@ export function Shell(props: Props) {
         Skip to content
       </a>
       <aside id={railId} className={`${classes.rail} ${controls.rail}`} data-open={isOpen || undefined}>
-        <Link to={paths.overview()} className={classes.brand} aria-label="Platen, overview">
+        <Row
+          as={Link}
+          align="center"
+          gap={10}
+          px={8}
+          to={paths.overview()}
+          className={classes.brand}
+          aria-label="Platen, overview"
+        >
           <Mark size={22} />
-          <span className={classes.wordmark}>Platen</span>
-        </Link>
+          <Text as="span" size={16} weight={650} className={classes.wordmark}>
+            Platen
+          </Text>
+        </Row>
         <Navigation pathname={pathname} />
         {isPhone && <ThemeToggle />}
       </aside>
@@ -115,17 +126,18 @@ export function Shell(props: Props) {
         />
       )}
       <header className={`${classes.header} ${controls.header}`}>
-        <button
-          type="button"
+        <IconButton
+          side={44}
           className={classes.menu}
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <IconMenu size={20} stroke={1.5} aria-hidden />
-        </button>
-        <button
-          type="button"
+        </IconButton>
+        <IconButton
+          side={36}
+          tone="quiet"
           className={classes.fold}
           aria-label={isFolded ? 'Unfold the menu' : 'Fold the menu'}
           title={isFolded ? 'Unfold the menu' : 'Fold the menu'}
@@ -134,7 +146,7 @@ export function Shell(props: Props) {
           onClick={() => fold(!isFolded)}
         >
           <IconRail size={20} stroke={1.5} aria-hidden />
-        </button>
+        </IconButton>
         <Row align="center" gap={10} shrinks grow className={classes.store}>
           <StoreBadge color={badge.color}>{badge.badge}</StoreBadge>
           <Text as="span" weight={650} cut>
@@ -147,7 +159,7 @@ export function Shell(props: Props) {
             </span>
           )}
         </Row>
-        <Row align="center" gap={4}>
+        <Row align="center" gap={4} className={classes.tools}>
           {/* What comes after the page, or changes its width, stands first or has its place: nothing beside it moves. */}
           <Suspense>{isAfterFirstPage && !(isPhone && isOffline) && <LimitsChip />}</Suspense>
           <PaletteButton />

@@ -2,8 +2,8 @@ import IconAuto from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useSyncExternalStore } from 'react'
+import { IconButton } from '~/ui/actions/IconButton'
 import { colorScheme, onColorScheme, setColorScheme } from '../theme/colorScheme'
-import classes from './tools.module.css'
 
 const next = { light: 'dark', dark: 'auto', auto: 'light' } as const
 const looks = {
@@ -17,14 +17,13 @@ export function ThemeToggle() {
   const scheme = useSyncExternalStore(onColorScheme, colorScheme)
   const { Icon, word } = looks[scheme]
   return (
-    <button
-      type="button"
-      className={classes.tool}
+    <IconButton
+      side={36}
       aria-label={`Theme: ${word}. Switch to ${looks[next[scheme]].word}`}
       title={`Theme: ${word}`}
       onClick={() => setColorScheme(next[scheme])}
     >
       <Icon size={18} stroke={1.5} aria-hidden />
-    </button>
+    </IconButton>
   )
 }

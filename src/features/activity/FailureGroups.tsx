@@ -5,7 +5,6 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from './ActivityPage.module.css'
 import { failureGroups } from './logReport'
 
 interface Props {
@@ -22,7 +21,7 @@ export function FailureGroups({ entries, to }: Props) {
       <Stack as="ul" gap={10}>
         {groups.map(({ key, call, outcome, said, count, last }) => (
           <Row key={key} as="li" align="baseline" gap={12}>
-            <Text as="span" weight={650} tabular right className={classes.times}>
+            <Text as="span" weight={650} tabular right style={{ minWidth: 32 }}>
               {count} ×
             </Text>
             <Text as="span" grow breaks>

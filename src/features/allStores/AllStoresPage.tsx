@@ -7,6 +7,7 @@ import { useServices } from '~/queries/services'
 import { lookIn, storesOf } from '~/session/stores'
 import { SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Box } from '~/ui/layout/Box'
 import { DataTable } from '~/ui/table/DataTable'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -15,7 +16,6 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './AllStoresPage.module.css'
 import { AllStoresTools } from './AllStoresTools'
 import { readAllStoresSearch, writeAllStoresSearch } from './allStoresSearch'
 import { storeColumns } from './storeColumns'
@@ -126,7 +126,11 @@ export function Component() {
             rowKey={({ key }) => key}
           />
         )}
-        {isCut && (q === '' || isLoading) && <div className={classes.more}>{readOn('Show older ones')}</div>}
+        {isCut && (q === '' || isLoading) && (
+          <Box p={16} center>
+            {readOn('Show older ones')}
+          </Box>
+        )}
       </Sheet>
     </>
   )

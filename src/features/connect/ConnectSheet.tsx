@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Mark } from '~/ui/layout/Mark'
 import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './ConnectPage.module.css'
 
 /** The one sheet of the pages that are there before a store is connected, under the mark. */
@@ -11,7 +12,9 @@ export function ConnectSheet({ children }: { children: ReactNode }) {
       <Box frame="card" fill="sheet" shrinks className={classes.sheet}>
         <Row align="center" gap={12}>
           <Mark size={36} />
-          <h1 className={classes.title}>Platen</h1>
+          <Text as="h1" size={26} leading={32} weight={650} className={classes.title}>
+            Platen
+          </Text>
         </Row>
         {children}
       </Box>

@@ -5,6 +5,7 @@ import { lookKey } from '~/session/stores'
 import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
@@ -47,6 +48,8 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
   )
 }
 
+const field = { frame: 'field', fill: 'sheet', tone: 'ink', size: 14, px: 8, style: { height: 32 } } as const
+
 interface StoreFieldsProps {
   /** Key under which its name and colour are kept. */
   lookAt: string
@@ -65,27 +68,33 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
   return (
     <Row frame="control" p={12} align="end" wrap gap={12}>
       <StoreBadge color={look.color}>{look.badge}</StoreBadge>
-      <Stack as="label" gap={2} tone="quiet" size={12} className={classes.field}>
+      <Stack as="label" gap={2} tone="quiet" size={12}>
         <span>Name here</span>
-        <input
+        <Box
+          as="input"
+          {...field}
           value={look.name ?? ''}
           placeholder={name}
           maxLength={40}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
       </Stack>
-      <Stack as="label" gap={2} tone="quiet" size={12} className={classes.field}>
+      <Stack as="label" gap={2} tone="quiet" size={12}>
         <span>Badge</span>
-        <input
-          style={{ width: 52 }}
+        <Box
+          as="input"
+          {...field}
+          style={{ width: 52, height: 32 }}
           value={look.badge}
           maxLength={2}
           onChange={(event) => change({ badge: event.currentTarget.value })}
         />
       </Stack>
-      <Stack as="label" gap={2} tone="quiet" size={12} className={classes.field}>
+      <Stack as="label" gap={2} tone="quiet" size={12}>
         <span>Color</span>
-        <select
+        <Box
+          as="select"
+          {...field}
           value={look.color}
           onChange={(event) =>
             change({ color: storeColors.find((color) => color === event.currentTarget.value) ?? 'graphite' })
@@ -94,7 +103,7 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
           {storeColors.map((color) => (
             <option key={color}>{color}</option>
           ))}
-        </select>
+        </Box>
       </Stack>
       {isOpen ? (
         <Hint as="span" py={6}>

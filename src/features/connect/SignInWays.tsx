@@ -53,7 +53,7 @@ export function SignInWays({ returnTo }: { returnTo: string }) {
             />
             <Tick
               size={13}
-              className={classes.check}
+              style={{ minHeight: 24 }}
               checked={encoding === 'json'}
               onTick={(isJson) => setEncoding(isJson ? 'json' : 'form')}
             >

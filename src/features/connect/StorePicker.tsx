@@ -2,8 +2,8 @@ import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './ConnectPage.module.css'
 import { Button } from '~/ui/actions/Button'
+import { Row } from '~/ui/layout/Row'
 
 interface Props {
   stores: readonly { id: number; name: string }[]
@@ -25,10 +25,26 @@ export function StorePicker({ stores, onPick, onBack }: Props) {
           <Box as="ul">
             {stores.map((store) => (
               <li key={store.id}>
-                <button type="button" className={classes.store} onClick={() => onPick(store)}>
+                <Row
+                  as="button"
+                  type="button"
+                  press
+                  wide
+                  frame="control"
+                  align="center"
+                  justify="between"
+                  gap={12}
+                  high={44}
+                  mb={8}
+                  px={12}
+                  weight={550}
+                  onClick={() => onPick(store)}
+                >
                   <span>{store.name}</span>
-                  <code>{store.id}</code>
-                </button>
+                  <Text as="code" tone="quiet" weight={400}>
+                    {store.id}
+                  </Text>
+                </Row>
               </li>
             ))}
           </Box>

@@ -5,7 +5,6 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './ConnectPage.module.css'
 import { connectProblem } from './connectErrors'
 import { Tick } from '~/ui/inputs/Tick'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
@@ -64,7 +63,7 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
       <SecondaryButton type="submit" loading={state.kind === 'checking'}>
         Check and connect
       </SecondaryButton>
-      <Tick size={13} className={classes.check} checked={isKept} onTick={onKept}>
+      <Tick size={13} style={{ minHeight: 24 }} checked={isKept} onTick={onKept}>
         Stay connected on this device
       </Tick>
       <Text tone="quiet" size={12} breaks>

@@ -4,11 +4,11 @@ import { regionName } from '~/domain/shipping/quoteDestinations'
 import { countWords } from '~/domain/text/countWords'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
 import { Bullets } from '~/ui/layout/Bullets'
 import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import type { CountryRow } from './countriesSearch'
-import classes from './Countries.module.css'
 
 export const countryColumns: readonly Column<CountryRow>[] = [
   {
@@ -86,7 +86,7 @@ function States({ row: { country } }: { row: CountryRow }) {
         {words[state]}, {formatNumber(country.states.length)} known
         <span className="visuallyHidden"> in {country.name}</span>
       </summary>
-      <div className={classes.states}>
+      <Box mt={6} style={{ columns: '140px' }}>
         <Bullets size={13}>
           {country.states.map(({ code, name, shipping_taxable: taxed }) => (
             <li key={code}>
@@ -95,7 +95,7 @@ function States({ row: { country } }: { row: CountryRow }) {
             </li>
           ))}
         </Bullets>
-      </div>
+      </Box>
     </details>
   )
 }

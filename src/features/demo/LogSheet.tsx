@@ -4,6 +4,7 @@ import { Box } from '~/ui/layout/Box'
 
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead, type TableHeading } from '~/ui/table/TableHead'
 import classes from './DemoPage.module.css'
 
@@ -37,7 +38,7 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
         <Hint>{empty}</Hint>
       ) : (
         <Box highest={320} tabIndex={0} role="region" aria-label={title}>
-          <table className={classes.table}>
+          <PlainTable lines="below" heads={550} className={classes.table}>
             <TableHead columns={columns.map(({ id, head }) => head ?? id)} />
             <tbody>
               {log.toReversed().map((row, at) => (
@@ -48,7 +49,7 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
                 </tr>
               ))}
             </tbody>
-          </table>
+          </PlainTable>
         </Box>
       )}
     </Sheet>

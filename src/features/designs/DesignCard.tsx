@@ -33,7 +33,7 @@ export function DesignCard({ design, blankName, actions }: Props) {
   const title = designTitle(name, edited.content)
   const to = paths.design(productId, { design: id, technique })
   return (
-    <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} className={classes.card}>
+    <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} tall>
       {deletedAt === undefined ? (
         <Link to={to} tabIndex={-1} aria-label={`Open ${title}`} className={classes.picture}>
           <DesignPicture design={design} title={title} />

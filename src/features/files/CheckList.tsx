@@ -3,6 +3,7 @@ import IconWait from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCross from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
+import { toneColors } from '~/ui/badges/toneColors'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import classes from './AddFile.module.css'
@@ -13,6 +14,7 @@ export interface Check {
 }
 
 const icons = { good: IconTick, wait: IconWait, warn: IconTriangle, bad: IconCross }
+const colors = { good: 'green', wait: 'blue', warn: 'amber', bad: 'red' } as const
 const words = { good: 'Fine:', wait: 'Checking:', warn: 'Mind:', bad: 'Problem:' }
 
 /** What was looked at before anything is sent, each with its result. */
@@ -23,7 +25,13 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
       {checks.map(({ tone, text }, index) => {
         const Icon = icons[tone]
         return (
-          <Row as="li" gap={8} key={index} data-tone={tone}>
+          <Row
+            as="li"
+            gap={8}
+            key={index}
+            style={toneColors(colors[tone])}
+            tone={tone === 'bad' ? 'red' : 'ink'}
+          >
             <Icon size={16} stroke={1.75} aria-hidden />
             <span>
               <span className="visuallyHidden">{words[tone]} </span>

@@ -4,6 +4,7 @@ import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { readAllNews } from '~/local/notices/newsStore'
 import { useApi } from '~/queries/services'
+import { IconButton } from '~/ui/actions/IconButton'
 import { useDismiss } from '~/ui/actions/useDismiss'
 import classes from './NewsBell.module.css'
 import { NewsPanel } from './NewsPanel'
@@ -30,8 +31,9 @@ export function NewsBell() {
   const label = fresh.length === 0 ? 'Notices' : `Notices, ${fresh.length} unread`
   return (
     <div ref={root} className={classes.root}>
-      <button
-        type="button"
+      <IconButton
+        side={36}
+        opens
         className={classes.bell}
         aria-label={label}
         title={label}
@@ -44,7 +46,7 @@ export function NewsBell() {
             {fresh.length > 99 ? '99+' : fresh.length}
           </span>
         )}
-      </button>
+      </IconButton>
       {isOpen && <NewsPanel news={news} unread={unread} onClose={close} />}
       <div role="status" className="visuallyHidden">
         {fresh[0] === undefined ? '' : `${countWords(fresh.length, 'new notice')}. ${fresh[0].title}.`}

@@ -29,16 +29,11 @@ export function NewsPanel({ news, unread, onClose }: Props) {
           Platen is open.
         </Hint>
       ) : (
-        <ul className={classes.list}>
+        <Box as="ul" mt={8} style={{ marginInline: -4 }}>
           {news.map(({ id, title, detail, at, to }) => (
             <li key={id}>
-              <Link
-                to={to}
-                className={classes.news}
-                data-unread={unread.has(id) || undefined}
-                onClick={onClose}
-              >
-                <Text as="span" block className={classes.title}>
+              <Box as={Link} press block breaks p={8} to={to} onClick={onClose}>
+                <Text as="span" block weight={unread.has(id) ? 550 : 400}>
                   {unread.has(id) && <span className="visuallyHidden">New: </span>}
                   {title}
                 </Text>
@@ -46,10 +41,10 @@ export function NewsPanel({ news, unread, onClose }: Props) {
                   {detail !== '' && `${detail} · `}
                   <RelativeTime seconds={Math.floor(at / 1000)} />
                 </Detail>
-              </Link>
+              </Box>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       <Box as="details" line="top" mt={12} pt={8} className={classes.choices}>
         <summary>What is told</summary>

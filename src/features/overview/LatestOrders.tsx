@@ -4,6 +4,7 @@ import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { hasStopped } from '~/widgets/orders/useOrderIndex'
 import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -25,10 +26,20 @@ export function LatestOrders({ index }: { index: IndexView }) {
       <ul className={classes.links} aria-busy={!index.isLoaded}>
         {index.rows.slice(0, shown).map((order) => (
           <li key={order.id}>
-            <Link to={paths.order(order.id)} className={classes.order}>
+            <Row
+              as={Link}
+              press
+              align="center"
+              gap={12}
+              high={40}
+              px={8}
+              py={4}
+              to={paths.order(order.id)}
+              className={`${classes.link} ${classes.order}`}
+            >
               <Stack as="span" shrinks grow weight={550}>
                 <bdi>{order.recipient ?? `#${order.id}`}</bdi>
-                <Detail weight={400} className={classes.second}>
+                <Detail weight={400}>
                   #{order.id} · <RelativeTime seconds={order.created} />
                 </Detail>
               </Stack>
@@ -36,7 +47,7 @@ export function LatestOrders({ index }: { index: IndexView }) {
               <span className={classes.amount}>
                 <Money value={order.cost?.value} currency={order.cost?.currency} />
               </span>
-            </Link>
+            </Row>
           </li>
         ))}
       </ul>

@@ -4,8 +4,10 @@ import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/orde
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { toneColors } from '~/ui/badges/toneColors'
 import { Box } from '~/ui/layout/Box'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Row } from '~/ui/layout/Row'
+import { Hint, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
@@ -20,25 +22,25 @@ const shownOrders = 3
 const orders = (count: number): string => countWords(count, 'order')
 
 interface Line {
-  /** Class of the dot's color; gray where there is none. */
-  tone?: string | undefined
+  /** Color of its dot; gray without. */
+  tone?: 'red' | 'amber' | 'teal'
   text: (count: number) => string
   to: string
 }
 
 const lines: Record<NeedKind, Line> = {
   failed: {
-    tone: classes.red,
+    tone: 'red',
     text: (count) => `${orders(count)} failed. Fix and confirm again`,
     to: paths.failedOrders(),
   },
   confirmAgain: {
-    tone: classes.amber,
+    tone: 'amber',
     text: (count) => `${orders(count)} fell back to draft. Confirm again`,
     to: paths.orders({ status: 'again' }),
   },
   onhold: {
-    tone: classes.amber,
+    tone: 'amber',
     text: (count) => `${orders(count)} on hold. See what is missing`,
     to: paths.orders({ status: 'onhold' }),
   },
@@ -47,17 +49,17 @@ const lines: Record<NeedKind, Line> = {
     to: paths.orders({ status: 'draft' }),
   },
   unavailable: {
-    tone: classes.amber,
+    tone: 'amber',
     text: (count) => `${orders(count)} not submitted yet with items out of stock. Swap them`,
     to: paths.orders({ status: 'unavailable' }),
   },
   failedFile: {
-    tone: classes.red,
+    tone: 'red',
     text: (count) => `${countWords(count, 'draft has', 'drafts have')} an unusable print file`,
     to: paths.orders({ status: 'unusable' }),
   },
   partialLong: {
-    tone: classes.teal,
+    tone: 'teal',
     text: (count) => `${orders(count)} partly shipped, nothing new for over ${partialDays} days`,
     to: paths.shipments({ tab: 'partial', older: partialDays }),
   },
@@ -74,7 +76,7 @@ export function NeedsYou({ needs, counts, index }: Props) {
     .filter(({ count }) => count > 0)
   if (index.isUnread || !index.isLoaded || open.length === 0) {
     return (
-      <Detail as="p" weight={400} className={classes.second}>
+      <Hint>
         {index.isUnread
           ? 'Not known now.'
           : !index.isLoaded
@@ -82,19 +84,29 @@ export function NeedsYou({ needs, counts, index }: Props) {
             : index.isComplete
               ? 'Nothing needs you right now.'
               : 'Nothing needs you among the orders read so far.'}
-      </Detail>
+      </Hint>
     )
   }
   return (
     <ul className={classes.links}>
       {open.map(({ kind, count, rows }) => (
         <li key={kind}>
-          <Link to={lines[kind].to} className={classes.link}>
-            <span className={`${classes.dot} ${lines[kind].tone ?? ''}`} aria-hidden />
+          <Row
+            as={Link}
+            press
+            align="center"
+            gap={12}
+            high={40}
+            px={8}
+            py={4}
+            to={lines[kind].to}
+            className={classes.link}
+          >
+            <span className={classes.dot} style={toneColors(lines[kind].tone ?? 'graphite')} aria-hidden />
             <Text as="span" grow>
               {lines[kind].text(count)}
             </Text>
-          </Link>
+          </Row>
           {kind !== 'oldParcel' && <Waiting rows={rows.slice(0, shownOrders)} />}
         </li>
       ))}

@@ -8,11 +8,10 @@ import { bucketText } from '~/domain/reports/bucketWords'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Detail } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { BarChart } from '~/ui/charts/BarChart'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
 import { TableHead } from '~/ui/table/TableHead'
-import classes from './OverviewPage.module.css'
 
 interface Props {
   parcels: readonly ShipmentRow[]
@@ -39,11 +38,11 @@ export function ParcelChart({ parcels, buckets, index }: Props) {
       }
     >
       {total === 0 ? (
-        <Detail as="p" weight={400} className={classes.second}>
+        <Hint>
           {index.isLoaded
             ? `No parcel left in this time${index.isComplete ? '' : ', among the orders read so far'}.`
             : 'Looking…'}
-        </Detail>
+        </Hint>
       ) : (
         <>
           <BarChart

@@ -13,8 +13,7 @@ import { BarChart } from '~/ui/charts/BarChart'
 import { Columns } from '~/ui/layout/Columns'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Detail } from '~/ui/layout/Text'
-import classes from './OverviewPage.module.css'
+import { Hint } from '~/ui/layout/Text'
 import { type OverviewSearch, writeOverviewSearch } from './overviewSearch'
 
 interface Props {
@@ -45,11 +44,11 @@ export function SalesCharts({ index, buckets, search }: Props) {
         addressOf={(currency) => writeOverviewSearch({ ...search, currency })}
       />
       {shown === undefined ? (
-        <Detail as="p" weight={400} className={classes.second}>
+        <Hint>
           {index.isLoaded
             ? `No submitted order with a known amount in this time${index.isComplete ? '' : ', among those read so far'}.`
             : 'Looking…'}
-        </Detail>
+        </Hint>
       ) : (
         <>
           <Columns template="repeat(3, minmax(0, 1fr))" below={720} gap={24}>

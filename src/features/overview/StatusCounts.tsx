@@ -3,7 +3,8 @@ import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Detail } from '~/ui/layout/Text'
+import { Row } from '~/ui/layout/Row'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './OverviewPage.module.css'
 import type { StatusCountsView } from './useStatusCounts'
 
@@ -20,20 +21,28 @@ export function StatusCounts({ counts }: { counts: StatusCountsView }) {
     )
   }
   const shown = counts.statuses.filter((status) => counts.of(status) !== 0)
-  if (shown.length === 0)
-    return (
-      <Detail as="p" weight={400} className={classes.second}>
-        There are no orders yet.
-      </Detail>
-    )
+  if (shown.length === 0) return <Hint>There are no orders yet.</Hint>
   return (
     <ul className={classes.links}>
       {shown.map((status) => (
         <li key={status}>
-          <Link to={paths.orders({ status })} className={classes.link}>
+          <Row
+            as={Link}
+            press
+            align="center"
+            justify="between"
+            gap={12}
+            high={40}
+            px={8}
+            py={4}
+            to={paths.orders({ status })}
+            className={classes.link}
+          >
             <OrderStatusBadge status={status} />
-            <span className={classes.count}>{countText(counts.of(status))}</span>
-          </Link>
+            <Text as="span" weight={650} tabular>
+              {countText(counts.of(status))}
+            </Text>
+          </Row>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { topItems } from '~/domain/reports/topItems'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { DataTable } from '~/ui/table/DataTable'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './OverviewPage.module.css'
+import { Hint } from '~/ui/layout/Text'
 import { topColumns } from './topColumns'
 
 const shown = 8
@@ -17,11 +17,11 @@ export function TopProducts({ index, buckets }: { index: IndexView; buckets: rea
   return (
     <Sheet flush title="Top products">
       {index.isLoaded && items.length === 0 ? (
-        <p className={classes.emptyTop}>
+        <Hint px={20} pb={20}>
           {index.isComplete
             ? 'Nothing was sold in this time.'
             : 'Nothing was sold in this time, among the orders read so far.'}
-        </p>
+        </Hint>
       ) : (
         <DataTable
           label="Top products"

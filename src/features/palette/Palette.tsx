@@ -17,6 +17,7 @@ import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { noteRecent } from '~/local/recents'
 import { useApi } from '~/queries/services'
+import { IconButton } from '~/ui/actions/IconButton'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import classes from './Palette.module.css'
@@ -139,9 +140,9 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
             }}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={classes.close} aria-label="Close" onClick={close}>
+          <IconButton side={44} aria-label="Close" onClick={close}>
             <IconX size={18} stroke={1.5} aria-hidden />
-          </button>
+          </IconButton>
         </Row>
         <PaletteList
           id={id}

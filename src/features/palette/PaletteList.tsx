@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Box } from '~/ui/layout/Box'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import classes from './Palette.module.css'
@@ -30,9 +31,18 @@ export function PaletteList({ id, sections, isBusy, active, onActive, onOpen }: 
     <div ref={list} id={id} role="listbox" aria-label="Results" aria-busy={isBusy} className={classes.list}>
       {sections.map(({ title, rows }, group) => (
         <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
-          <div id={`${id}-group-${group}`} role="presentation" className={classes.title}>
+          <Box
+            id={`${id}-group-${group}`}
+            role="presentation"
+            px={8}
+            py={4}
+            pt={12}
+            tone="quiet"
+            size={12}
+            weight={550}
+          >
             {title}
-          </div>
+          </Box>
           {rows.map((row, index) => {
             const at = (starts[group] ?? 0) + index
             return (

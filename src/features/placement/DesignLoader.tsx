@@ -15,7 +15,6 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Editor } from './Editor'
-import classes from './Editor.module.css'
 import type { EditorSearch } from './editorSearch'
 import { useSource } from './useSource'
 import { storeScope } from '~/domain/storeScope'
@@ -94,7 +93,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   return (
     <>
       {printed.length > 0 && (
-        <div className={classes.trouble}>
+        <div>
           <Notice tone="blue" title={`The template prints ${printed.join(', ')}`}>
             The service does not hand out a template’s artwork. Put your own file there; the options are those
             of the template.
@@ -102,7 +101,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
         </div>
       )}
       {guessed.length > 0 && (
-        <div className={classes.trouble}>
+        <div>
           <Notice tone="amber" title={`The place of ${guessed.map(titleOf).join(', ')} is a guess`}>
             {search.product > 0
               ? 'The service does not tell where artwork of a product lies, and this browser has not placed it.'

@@ -29,6 +29,7 @@ import type { Prints } from './prints/usePrints'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { useMedia } from '~/ui/useMedia'
 import { saveJson } from '~/ui/actions/saveFile'
+import { Text } from '~/ui/layout/Text'
 import classes from './EditorHeader.module.css'
 import { sheetMedia } from './sheet/sheetHeight'
 import { SaveToProduct } from './saveTo/SaveToProduct'
@@ -119,20 +120,34 @@ export function EditorHeader({
     <>
       <header className={classes.bar}>
         <Row align="center" gap={8} rowGap={2} shrinks grow className={classes.about}>
-          <Link
+          <Row
+            as={Link}
+            press
+            fixed
+            align="center"
+            justify="center"
             to={paths.blank(blank.product.id)}
             aria-label={blank.product.title ?? 'The blank'}
             className={classes.back}
           >
             <IconBack size={18} stroke={1.5} aria-hidden />
-          </Link>
-          <h1 className={classes.title} title={title}>
+          </Row>
+          <Text
+            as="h1"
+            cut
+            shrinks
+            size={16}
+            leading={24}
+            weight={650}
+            className={classes.title}
+            title={title}
+          >
             {title}
-          </h1>
+          </Text>
           <RenameDesign title={plain} name={name} onRename={rename} />
-          <span className={classes.saved}>
+          <Text as="span" cut shrinks className={classes.saved}>
             <DesignSaveStatus save={save} />
-          </span>
+          </Text>
         </Row>
         <Row gap={6} className={classes.actions} role="group" aria-label="Actions">
           <SecondaryButton

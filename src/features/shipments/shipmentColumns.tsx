@@ -72,7 +72,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       width: 200,
       cell: ({ shipment, order }) => (
         <Row as="span" align="center" gap={2} shrinks>
-          <Text as="span" size={12} cut mono className={classes.tracking}>
+          <Text as="span" size={12} cut mono block style={{ maxWidth: 240 }}>
             {shipment.tracking_number === null && shipment.tracking_url === null ? (
               'No tracking'
             ) : (

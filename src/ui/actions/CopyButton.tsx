@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconFailed from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
+import { IconButton } from '~/ui/actions/IconButton'
 import classes from './CopyButton.module.css'
 
 interface Props {
@@ -27,8 +28,9 @@ export function CopyButton({ what, text }: Props) {
     }
   }
   return (
-    <button
-      type="button"
+    <IconButton
+      side={24}
+      tone="quiet"
       className={classes.button}
       aria-label={`Copy ${what}`}
       title={words[is] || `Copy ${what}`}
@@ -39,6 +41,6 @@ export function CopyButton({ what, text }: Props) {
       <span className="visuallyHidden" role="status">
         {words[is]}
       </span>
-    </button>
+    </IconButton>
   )
 }

@@ -1,6 +1,7 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import classes from './MoreMenu.module.css'
@@ -89,7 +90,16 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
       </SecondaryButton>
       {isOpen && (
         // The keys of the rows in it arrive here.
-        <div ref={panel} className={classes.panel} role="presentation" data-open-menu onKeyDown={onKeyDown}>
+        <Box
+          ref={panel}
+          frame="card"
+          fill="sheet"
+          p={6}
+          className={classes.panel}
+          role="presentation"
+          data-open-menu
+          onKeyDown={onKeyDown}
+        >
           {above.length > 0 && (
             <Stack gap={6} mb={6} role="presentation" onClick={() => setOpen(false)}>
               {above}
@@ -102,7 +112,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
               ))}
             </div>
           )}
-        </div>
+        </Box>
       )}
     </div>
   )
@@ -113,14 +123,21 @@ function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const { label, onSelect, isDanger = false, off = null, needs = null } = entry
   const reason = useWriteReason(needs) ?? off
   return (
-    <button
+    <Box
+      as="button"
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={classes.entry}
+      press
+      wide
+      block
+      high={36}
+      px={10}
+      py={8}
+      tone={reason !== null ? 'quiet' : isDanger ? 'red' : 'ink'}
+      style={{ cursor: reason !== null ? 'default' : undefined }}
       aria-disabled={reason !== null || undefined}
       title={reason ?? undefined}
-      data-danger={isDanger || undefined}
       onClick={() => {
         if (reason !== null) return
         onClose()
@@ -133,6 +150,6 @@ function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
           {reason}
         </Text>
       )}
-    </button>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Tone } from '~/domain/orders/orderStates'
+import { toneColors } from '~/ui/badges/toneColors'
 import classes from './Badge.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** A state: always a word, coloured by what it means. */
 export function Badge({ tone, icon: Icon, children, struck = false, outline = false }: Props) {
   return (
-    <span className={classes.badge} data-tone={tone} data-outline={outline || undefined}>
+    <span className={classes.badge} style={toneColors(tone)} data-outline={outline || undefined}>
       {Icon && <Icon size={14} stroke={1.75} aria-hidden />}
       {struck ? <s>{children}</s> : children}
     </span>

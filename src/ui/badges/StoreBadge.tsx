@@ -1,4 +1,5 @@
 import classes from './StoreBadge.module.css'
+import { toneColors } from '~/ui/badges/toneColors'
 import { Text } from '~/ui/layout/Text'
 
 interface Props {
@@ -10,7 +11,15 @@ interface Props {
 /** A store at a glance; its name always stands beside. */
 export function StoreBadge({ color, children }: Props) {
   return (
-    <Text as="span" fixed size={12} weight={650} className={classes.badge} data-tone={color} aria-hidden>
+    <Text
+      as="span"
+      fixed
+      size={12}
+      weight={650}
+      className={classes.badge}
+      style={toneColors(color)}
+      aria-hidden
+    >
       {children}
     </Text>
   )

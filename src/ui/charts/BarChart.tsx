@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Stack } from '~/ui/layout/Stack'
+import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { barScale } from './barScale'
 import classes from './Chart.module.css'
 
@@ -35,6 +36,10 @@ const none: readonly number[] = []
 const tipAt = (share: number) => ({
   left: `${share * 100}%`,
   transform: `translateX(-${share * 100}%)`,
+})
+
+const colorOf = (tone: Props['tone']): Record<string, string> => ({
+  '--bar': `var(--${tone === 'graphite' ? 'line-strong' : tone})`,
 })
 
 /** A bar chart; the numbers behind it are in the table that stands with it. */
@@ -73,14 +78,14 @@ export function BarChart(props: Props) {
     setPointed(at >= 0 && at < values.length ? at : null)
   }
   return (
-    <Box as="figure" shrinks className={classes.chart} data-tone={tone}>
-      <figcaption>
+    <Box as="figure" shrinks style={colorOf(tone)}>
+      <Stack as="figcaption" mb={8}>
         <Hint as="span">{title}</Hint>
         <Text as="span" size={20} leading={28} weight={650} tabular>
           {total}
         </Text>
         {note}
-      </figcaption>
+      </Stack>
       <div
         className={classes.plot}
         // Its bars are gone through with the arrow keys, and each is said.
@@ -135,16 +140,25 @@ export function BarChart(props: Props) {
           />
         </svg>
         {pointed !== null && (
-          <span
+          <Detail
+            corners="control"
+            tabular
+            nowrap
             className={classes.tip}
             style={tipAt((pointed + 0.5) / Math.max(1, values.length))}
             aria-hidden
           >
             {texts[pointed]}
-          </span>
+          </Detail>
         )}
-        <span className={classes.edgeTop}>{top > 0 ? edgeText(top) : ''}</span>
-        {bottom < 0 && <span className={classes.edgeBottom}>{edgeText(bottom)}</span>}
+        <Detail leading={16} px={2} className={classes.edgeTop}>
+          {top > 0 ? edgeText(top) : ''}
+        </Detail>
+        {bottom < 0 && (
+          <Detail leading={16} px={2} className={classes.edgeBottom}>
+            {edgeText(bottom)}
+          </Detail>
+        )}
       </div>
       <Row justify="between" gap={8} tone="quiet" size={12} leading={16} mt={4} aria-hidden>
         <span>{first}</span>

@@ -17,7 +17,7 @@ export function NumbersTable({ label, aside, children }: Props) {
   const isDue = useDeferredValue(true, false)
   return (
     <Row wrap align="start" justify="between" gap={16} rowGap={0} className={classes.behind}>
-      <Box as="details" mt={12} className={classes.numbers}>
+      <Box as="details" mt={12} size={13} className={classes.numbers}>
         <summary>Numbers in a table</summary>
         <Box scrolls tabIndex={0} role="region" aria-label={label}>
           {isDue && <table>{children}</table>}

@@ -11,7 +11,17 @@ interface Props extends ComponentPropsWithRef<'input'> {
 /** A box or a radio button with its word, framed as one control. */
 export function Choice({ children, ...input }: Props) {
   return (
-    <Row as="label" frame="control" px={12} inline align="center" gap={8} className={classes.choice}>
+    <Row
+      as="label"
+      frame="control"
+      press
+      px={12}
+      inline
+      align="center"
+      gap={8}
+      high={34}
+      className={classes.choice}
+    >
       <input {...input} />
       {children}
     </Row>
@@ -37,7 +47,18 @@ export function Choices({ legend, mb = 16, children }: ChoicesProps) {
 /** A choice with a line of its own: what is chosen at the left, what it costs at the right. */
 export function WideChoice({ children, ...input }: Props) {
   return (
-    <Row as="label" frame="control" align="center" gap={12} mb={8} className={classes.wide}>
+    <Row
+      as="label"
+      frame="control"
+      press
+      align="center"
+      gap={12}
+      mb={8}
+      px={14}
+      py={6}
+      high={52}
+      className={classes.choice}
+    >
       <input {...input} />
       {children}
     </Row>

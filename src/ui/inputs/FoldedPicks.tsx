@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
+import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
-import classes from './FoldedPicks.module.css'
+import { Hint, Text } from '~/ui/layout/Text'
 
 interface Pick {
   key: string
@@ -32,10 +32,10 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
   const found = findByWords(picks, words, ({ name, key }) => [name, key])
   if (picks.length === 0) return null
   return (
-    <details className={classes.library}>
-      <summary>
+    <details>
+      <Text as="summary" weight={550} py={2}>
         {summary} ({picks.length})
-      </summary>
+      </Text>
       {picks.length > shown && (
         <TextInput
           label={label}
@@ -47,8 +47,14 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
       <Stack as="ul" mt={8} highest={300} aria-busy={isBusy || undefined}>
         {found.slice(0, shown).map(({ key, name, note, picture }) => (
           <li key={key}>
-            <button
+            <Row
+              as="button"
               type="button"
+              press
+              wide
+              align="center"
+              gap={12}
+              p={4}
               disabled={isBusy}
               title={isBusy ? 'What was picked is being added' : undefined}
               onClick={() => onPick(key)}
@@ -58,7 +64,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
                 <bdi>{name}</bdi>
                 <Hint as="span">{note}</Hint>
               </Stack>
-            </button>
+            </Row>
           </li>
         ))}
       </Stack>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { Button } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '../notices/ErrorNotice'
@@ -87,8 +88,17 @@ export function PickList({
       <Box as="ul" className={classes.rows} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
           <li key={id}>
-            <button
+            <Columns
+              as="button"
               type="button"
+              press
+              wide
+              template="auto minmax(0, 1fr) auto"
+              align="center"
+              gap={12}
+              high={56}
+              py={4}
+              px={8}
               className={classes.row}
               onClick={() => onChoose(id)}
               disabled={refusal !== null}
@@ -99,7 +109,7 @@ export function PickList({
                 {name}
               </Text>
               <Hint as="span">{refusal ?? note}</Hint>
-            </button>
+            </Columns>
           </li>
         ))}
       </Box>

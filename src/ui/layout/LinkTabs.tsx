@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from '../text/Link'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './LinkTabs.module.css'
 
 interface Props {
@@ -24,17 +26,40 @@ export function LinkTabs({ label, tabs, current }: Props) {
     if (tab.left < frame.left) bar.current.scrollLeft -= frame.left - tab.left
   }, [at])
   return (
-    <nav ref={bar} aria-label={label} className={classes.scroller}>
+    <Box as="nav" ref={bar} scrolls line="bottom" mb={16} aria-label={label} className={classes.scroller}>
       <Row as="ul" gap={4}>
         {tabs.map(({ key, label: word, to, count }) => (
           <li key={key}>
-            <Link to={to} className={classes.tab} aria-current={key === current ? 'page' : undefined}>
+            <Row
+              as={Link}
+              to={to}
+              align="center"
+              gap={6}
+              high={40}
+              px={10}
+              nowrap
+              className={classes.tab}
+              aria-current={key === current ? 'page' : undefined}
+            >
               {word}
-              {count != null && <span className={classes.count}>{formatNumber(count)}</span>}
-            </Link>
+              {count != null && (
+                <Text
+                  as="span"
+                  px={6}
+                  corners="control"
+                  fill="wash"
+                  tone="quiet"
+                  size={12}
+                  weight={400}
+                  tabular
+                >
+                  {formatNumber(count)}
+                </Text>
+              )}
+            </Row>
           </li>
         ))}
       </Row>
-    </nav>
+    </Box>
   )
 }

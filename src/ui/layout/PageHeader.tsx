@@ -31,7 +31,7 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
         </Box>
       )}
       <Row align="center" wrap gap={12} rowGap={4} shrinks>
-        <h1 className={classes.title}>
+        <Text as="h1" size={26} leading={32} weight={650} breaks className={classes.title}>
           {title}
           {count != null && (
             <Text as="span" tone="quiet" weight={400} tabular>
@@ -39,10 +39,14 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
               {formatNumber(count)}
             </Text>
           )}
-        </h1>
+        </Text>
         {badge}
       </Row>
-      {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+      {subtitle && (
+        <Box tone="quiet" mt={2} className={classes.subtitle}>
+          {subtitle}
+        </Box>
+      )}
       {actions && (
         <Row align="center" wrap gap={8} justify="end" data-actions="" className={classes.actions}>
           {actions}

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import type { Link } from '~/ui/text/Link'
 import layout from './layout.module.css'
+import surface from './surface.module.css'
 import text from './text.module.css'
 
-/** Elements that a block may be; what is pressed or filled in has a component of its own. */
+/** Elements that a block may be. */
 export type BlockTag =
   | 'div'
   | 'p'
@@ -25,9 +27,23 @@ export type BlockTag =
   | 'article'
   | 'aside'
   | 'figure'
+  | 'figcaption'
   | 'strong'
   | 'em'
   | 'pre'
+  | 'button'
+  | 'input'
+  | 'select'
+  | 'h1'
+  | 'h2'
+  | 'table'
+  | 'address'
+  | 'small'
+  | 'h4'
+  | 'time'
+  | 'code'
+  | 'summary'
+  | typeof Link
 
 /** How a block looks; lengths in pixels. */
 interface Look {
@@ -44,6 +60,16 @@ interface Look {
   grow?: boolean
   /** May become narrower than its content, which then breaks or is cut. */
   shrinks?: boolean
+  /** As wide as what it stands in. */
+  wide?: boolean
+  /** Least height; 44 px on narrow screens. */
+  high?: 24 | 28 | 32 | 34 | 36 | 40 | 44 | 52 | 56
+  /** As high as what it stands in. */
+  tall?: boolean
+  /** What is larger is cut off at its edges. */
+  clip?: boolean
+  /** A button, link or label that has a background only under the pointer, and another one while it is chosen. */
+  press?: boolean
   /** Keeps its width in the row around it. */
   fixed?: boolean
   /** What is wider than the block is reached by scrolling. */
@@ -55,9 +81,11 @@ interface Look {
   /** Stays in view beneath the header on wider screens. */
   stickyAbove?: 900 | 1080
   /** Where the children of a `Stack` stand in its width; they fill it otherwise. */
-  items?: 'start' | 'center' | 'end'
-  /** A border with the corners of a control or of a card. */
-  frame?: 'control' | 'card'
+  items?: 'start' | 'center'
+  /** Rounded corners without a border. */
+  corners?: 'control' | 'card'
+  /** A border with the corners of a control, of a field to fill in, or of a card. */
+  frame?: 'control' | 'field' | 'card'
   /** `blank`: what a blank of any color is seen on. */
   fill?: 'sheet' | 'wash' | 'paper' | 'blank'
   /** A thin line at this edge. */
@@ -65,19 +93,21 @@ interface Look {
   /** A thin line between the children. */
   divided?: boolean
   /** Padding on all sides, at the left and right, above and below. */
-  p?: 4 | 8 | 12 | 16
-  px?: 2 | 8 | 12 | 16 | 20
-  py?: 2 | 4 | 6 | 8 | 10 | 12 | 16 | 24
+  p?: 4 | 6 | 8 | 12 | 16
+  px?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
+  py?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 24 | 48
   /** Padding above alone. */
-  pt?: 8 | 10 | 12 | 16 | 20
+  pt?: 4 | 8 | 10 | 12 | 16 | 20
+  /** Padding below alone. */
+  pb?: 8 | 12 | 16 | 20
   /** Margin above. */
   mt?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
   /** Margin below. */
-  mb?: 4 | 6 | 8 | 12 | 16 | 20 | 24
+  mb?: 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24
   tone?: 'quiet' | 'ink' | 'red' | 'amber' | 'green'
   size?: 12 | 13 | 14 | 16 | 20 | 26
   /** Line height. */
-  leading?: 16 | 18 | 24 | 28
+  leading?: 16 | 18 | 24 | 28 | 32
   weight?: 400 | 550 | 650
   /** Digits of one width. */
   tabular?: boolean
@@ -89,6 +119,8 @@ interface Look {
   mono?: boolean
   /** Right-aligned. */
   right?: boolean
+  /** Lines of text stand in the middle. */
+  center?: boolean
   /** A span that has its line to itself. */
   block?: boolean
   className?: string
@@ -111,9 +143,10 @@ const valued: Sheets = {
   items: layout,
   below: layout,
   stickyAbove: layout,
-  frame: layout,
-  fill: layout,
-  line: layout,
+  frame: surface,
+  corners: surface,
+  fill: surface,
+  line: surface,
   tone: text,
   size: text,
   leading: text,
@@ -127,13 +160,18 @@ const flags: Sheets = {
   shrinks: layout,
   fixed: layout,
   scrolls: layout,
-  divided: layout,
+  wide: layout,
+  tall: layout,
+  clip: layout,
+  press: surface,
+  divided: surface,
   tabular: text,
   breaks: text,
   nowrap: text,
   cut: text,
   mono: text,
   right: text,
+  center: text,
   block: text,
 }
 
@@ -147,7 +185,9 @@ const lengths: Record<string, readonly string[] | undefined> = {
   px: ['--px'],
   py: ['--py'],
   pt: ['--pt'],
+  pb: ['--pb'],
   highest: ['--highest'],
+  high: ['--high'],
 }
 
 /** The props of the element that a block with these props is: the look becomes class names, the rest stays. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './EmptyState.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ const drawings = {
 /** An empty place that says why it is empty and what to do next. */
 export function EmptyState({ kind, title, text, action }: Props) {
   return (
-    <Stack items="center" className={classes.empty}>
+    <Stack items="center" px={24} py={48} center>
       <svg
         width="64"
         height="64"
@@ -37,7 +38,9 @@ export function EmptyState({ kind, title, text, action }: Props) {
         <path d={drawings[kind]} />
       </svg>
       <h2>{title}</h2>
-      <p className={classes.text}>{text}</p>
+      <Text mt={4} tone="quiet" style={{ maxWidth: '46ch' }}>
+        {text}
+      </Text>
       {action && <Box mt={16}>{action}</Box>}
     </Stack>
   )

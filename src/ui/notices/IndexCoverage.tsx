@@ -5,7 +5,6 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { describeError } from './describeError'
 import { ErrorNotice } from './ErrorNotice'
-import classes from './IndexCoverage.module.css'
 import { RelativeTime } from '../text/RelativeTime'
 
 interface Props {
@@ -36,7 +35,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
       />
     )
   return (
-    <Row align="center" wrap gap={12} rowGap={2} tone="quiet" size={13} mb={12} className={classes.line}>
+    <Row align="center" wrap gap={12} rowGap={2} tone="quiet" size={13} mb={12} style={{ minHeight: 28 }}>
       <span role="status">
         {!isLoaded
           ? 'Reading the orders kept on this device…'

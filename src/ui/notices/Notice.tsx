@@ -4,6 +4,8 @@ import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.m
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '~/ui/actions/IconButton'
+import { toneColors } from '~/ui/badges/toneColors'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import classes from './Notice.module.css'
@@ -32,7 +34,7 @@ export function Notice({ tone, title, children, actions, floats = false }: Props
     // No block of its own: its margins are those that the block around it says.
     <div
       className={classes.notice}
-      data-tone={tone}
+      style={toneColors(tone)}
       data-floats={isApart || undefined}
       role={tone === 'red' ? 'alert' : 'status'}
     >
@@ -51,14 +53,15 @@ export function Notice({ tone, title, children, actions, floats = false }: Props
         )}
       </Box>
       {isApart && (
-        <button
-          type="button"
+        <IconButton
+          side={28}
+          tone="quiet"
           className={classes.close}
           aria-label="Close this message"
           onClick={() => setClosed(true)}
         >
           <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
+        </IconButton>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useState } from 'react'
+import { Box } from '~/ui/layout/Box'
 import classes from './Thumb.module.css'
 import { Picture } from './Picture'
 
@@ -16,7 +17,15 @@ export function Thumb({ src, alt, size }: Props) {
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const isShown = src != null && src !== failed
   return (
-    <span className={classes.box} style={{ width: size, height: size }}>
+    <Box
+      as="span"
+      fixed
+      clip
+      frame="control"
+      fill="blank"
+      className={classes.box}
+      style={{ width: size, height: size }}
+    >
       {src != null && src === failed && (
         <IconPhotoOff size={Math.min(24, size / 2)} stroke={1.5} className={classes.failed} aria-hidden />
       )}
@@ -32,6 +41,6 @@ export function Thumb({ src, alt, size }: Props) {
           onError={() => setFailed(src)}
         />
       )}
-    </span>
+    </Box>
   )
 }

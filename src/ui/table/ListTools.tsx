@@ -28,8 +28,15 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
   return (
     <Box line="bottom">
       <Row py={12} px={20} align="center" wrap gap={8}>
-        <input
+        <Box
+          as="input"
           type="search"
+          frame="control"
+          fill="sheet"
+          tone="ink"
+          high={36}
+          px={12}
+          shrinks
           className={classes.search}
           aria-label={search.label}
           aria-keyshortcuts="/"
@@ -48,10 +55,18 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
           panelButton('filters', filterCount === 0 ? 'Filters' : `Filters (${filterCount})`)}
         {view !== undefined && panelButton('view', 'View')}
       </Row>
-      <Suspense fallback={<div className={classes.waiting} />}>
-        {open !== null && <div className={classes.panel}>{open === 'filters' ? filters : view}</div>}
+      <Suspense fallback={<Box style={{ height: 76 }} />}>
+        {open !== null && (
+          <Box px={20} pt={4} pb={16}>
+            {open === 'filters' ? filters : view}
+          </Box>
+        )}
       </Suspense>
-      {chips !== undefined && <div className={classes.chips}>{chips}</div>}
+      {chips !== undefined && (
+        <Box px={20} pb={8}>
+          {chips}
+        </Box>
+      )}
     </Box>
   )
 }

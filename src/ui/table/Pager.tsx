@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './Pager.module.css'
 
 /** Which rows of a list an address names. */
@@ -57,14 +59,16 @@ export function Pager<Search extends PagedSearch>({
       gap={8}
       size={13}
     >
-      <span className={classes.range}>
+      <Text as="span" tone="quiet" tabular style={{ marginRight: 'auto' }}>
         {offset >= total ? '0' : `${formatNumber(offset + 1)}–${formatNumber(last)}`} of{' '}
         {isAtLeast ? `more than ${formatNumber(total - 1)}` : formatNumber(total)}
-      </span>
+      </Text>
       {hasSizes && total > pageSizes[0] && (
-        <Row as="label" align="center" gap={8} className={classes.choice}>
+        <Row as="label" align="center" gap={8} tone="quiet" nowrap>
           Rows
-          <select
+          <Box
+            as="select"
+            {...field}
             value={limit}
             // The first row stays on the page.
             onChange={({ currentTarget: { value } }) => {
@@ -76,37 +80,42 @@ export function Pager<Search extends PagedSearch>({
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
-          </select>
+          </Box>
         </Row>
       )}
       {pages > 2 && !isAtLeast && (
         <Jump key={page} page={page} pages={pages} onGo={(next) => void navigate(to((next - 1) * limit))} />
       )}
       {offset > 0 ? (
-        <Link
+        <Row
+          as={Link}
+          {...step}
           className={classes.step}
           to={to(offset < total ? Math.max(0, offset - limit) : offsetWithin(total, search))}
           rel="prev"
         >
           Previous
-        </Link>
+        </Row>
       ) : (
-        <span className={classes.step} aria-disabled="true" title="This is the first page">
+        <Row as="span" {...step} tone="quiet" aria-disabled="true" title="This is the first page">
           Previous
-        </span>
+        </Row>
       )}
       {last < total ? (
-        <Link className={classes.step} to={to(offset + limit)} rel="next">
+        <Row as={Link} {...step} className={classes.step} to={to(offset + limit)} rel="next">
           Next
-        </Link>
+        </Row>
       ) : (
-        <span className={classes.step} aria-disabled="true" title="This is the last page">
+        <Row as="span" {...step} tone="quiet" aria-disabled="true" title="This is the last page">
           Next
-        </span>
+        </Row>
       )}
     </Row>
   )
 }
+
+const step = { frame: 'control', align: 'center', high: 32, px: 12 } as const
+const field = { frame: 'control', fill: 'sheet', high: 32, px: 8, tone: 'ink', tabular: true } as const
 
 interface JumpProps {
   page: number
@@ -123,7 +132,8 @@ function Jump({ page, pages, onGo }: JumpProps) {
       as="form"
       align="center"
       gap={8}
-      className={classes.choice}
+      tone="quiet"
+      nowrap
       onSubmit={(event) => {
         event.preventDefault()
         setTyped(String(wanted))
@@ -132,7 +142,10 @@ function Jump({ page, pages, onGo }: JumpProps) {
     >
       <label>
         Page{' '}
-        <input
+        <Box
+          as="input"
+          {...field}
+          style={{ width: 56 }}
           inputMode="numeric"
           maxLength={6}
           value={typed}

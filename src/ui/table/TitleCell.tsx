@@ -2,7 +2,6 @@ import { Row } from '../layout/Row'
 import { Thumb } from '../pictures/Thumb'
 import { CopiedId } from '../text/CopiedId'
 import { Link } from '../text/Link'
-import classes from './TitleCell.module.css'
 
 interface Props {
   to: string
@@ -18,9 +17,9 @@ export const TitleCell = ({ to, name, picture, id, what }: Props) => (
   <Row as="span" inline align="center" gap={10}>
     <Thumb src={picture} alt="" size={40} />
     <span>
-      <Link to={to} className={classes.name}>
+      <Row as={Link} to={to} inline align="center" breaks style={{ minHeight: 24 }}>
         <bdi>{name}</bdi>
-      </Link>
+      </Row>
       <CopiedId what={what} id={id} />
     </span>
   </Row>

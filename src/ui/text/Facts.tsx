@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '~/ui/actions/CopyButton'
+import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -13,11 +14,11 @@ interface Props {
 /** A short list of facts with their names. */
 export function Facts({ rows }: Props) {
   return (
-    <Columns as="dl" template="fit-content(45%) minmax(0, 1fr)" mt={8} className={classes.facts}>
+    <Columns as="dl" template="fit-content(45%) minmax(0, 1fr)" mt={8} gap={24} rowGap={0}>
       {rows
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value, copied]) => (
-          <div key={label} className={classes.row}>
+          <Box key={label} py={6} size={13} className={classes.row}>
             <Text as="dt" tone="quiet">
               {label}
             </Text>
@@ -27,7 +28,7 @@ export function Facts({ rows }: Props) {
               </Text>
               {copied != null && <CopyButton what={label.toLowerCase()} text={copied} />}
             </Row>
-          </div>
+          </Box>
         ))}
     </Columns>
   )

@@ -9,7 +9,7 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './JobSheets.module.css'
 import type { Jobs } from './useJobs'
 
@@ -162,7 +162,11 @@ function JobRows<Task>({ rows, noun, pathOf, isOpen }: RowsProps<Task>) {
               <Badge tone={words[row.state][0]}>{words[row.state][1]}</Badge>
               <span>
                 {to === null ? <bdi>{row.label}</bdi> : <Link to={to}>{row.label}</Link>}
-                {row.note !== '' && <span className={classes.note}>{row.note}</span>}
+                {row.note !== '' && (
+                  <Text as="span" tone="quiet" style={{ marginLeft: 8 }}>
+                    {row.note}
+                  </Text>
+                )}
               </span>
             </Row>
           )

@@ -1,4 +1,5 @@
 import type { Slip } from '~/domain/orders/packingSlip'
+import { Box } from '~/ui/layout/Box'
 import { PaperPage } from '~/ui/paper/PaperPage'
 import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
@@ -34,13 +35,13 @@ export function SlipPaper({ slip }: { slip: Slip }) {
           {slip.number === null && <small>The parcel’s number follows when it leaves.</small>}
         </Stack>
       </Row>
-      <address className={classes.to}>
+      <Box as="address" mt={20} mb={20} style={{ fontStyle: 'normal' }}>
         {slip.recipient.map((line) => (
           <div key={line}>
             <Verbatim>{line}</Verbatim>
           </div>
         ))}
-      </address>
+      </Box>
       <table className={classes.lines}>
         <TableHead columns={['Item', 'Qty', hasPrices && 'Price']} />
         <tbody>
@@ -67,9 +68,9 @@ export function SlipPaper({ slip }: { slip: Slip }) {
       {[slip.gift?.subject, slip.gift?.message, slip.message].map(
         (text, index) =>
           text != null && (
-            <p key={index} className={classes.message}>
+            <Text key={index} mt={12} style={{ whiteSpace: 'pre-line' }}>
               <Verbatim>{text}</Verbatim>
-            </p>
+            </Text>
           ),
       )}
     </PaperPage>

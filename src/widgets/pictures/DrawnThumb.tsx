@@ -1,5 +1,6 @@
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import type { ComponentProps } from 'react'
-import classes from './DrawnThumb.module.css'
 import { PrintDrawing } from './PrintDrawing'
 
 interface Props {
@@ -13,10 +14,20 @@ interface Props {
 export function DrawnThumb({ layout, picture, size }: Props) {
   const { template_width: width, template_height: height } = layout.template
   return (
-    <span className={classes.box} style={{ width: size, height: size }}>
-      <span className={classes.drawing} style={{ width: `${Math.min(1, width / height) * 100}%` }}>
+    <Row
+      as="span"
+      inline
+      align="center"
+      justify="center"
+      fixed
+      clip
+      frame="control"
+      fill="blank"
+      style={{ width: size, height: size, verticalAlign: 'middle' }}
+    >
+      <Text as="span" block style={{ width: `${Math.min(1, width / height) * 100}%` }}>
         <PrintDrawing layout={layout} picture={picture} label="" isPlain />
-      </span>
-    </span>
+      </Text>
+    </Row>
   )
 }

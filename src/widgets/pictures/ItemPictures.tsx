@@ -1,6 +1,6 @@
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { Row } from '~/ui/layout/Row'
-import classes from './ItemPictures.module.css'
+import { Text } from '~/ui/layout/Text'
 import { PrintedThumb } from './PrintedThumb'
 
 const shownPictures = 3
@@ -26,7 +26,11 @@ export function ItemPictures({ items, size, words }: Props) {
             <PrintedThumb key={id} src={picture} print={print} size={size} />
           ),
         )}
-      {after.length > 0 && <span className={classes.pieces}>{after.join(' · ')}</span>}
+      {after.length > 0 && (
+        <Text as="span" tone="quiet" nowrap style={{ marginLeft: 4 }}>
+          {after.join(' · ')}
+        </Text>
+      )}
     </Row>
   )
 }

@@ -13,6 +13,7 @@ import { Text } from '~/ui/layout/Text'
 import { TableHead } from '~/ui/table/TableHead'
 import classes from './BlankPage.module.css'
 import { sizesOf } from '~/domain/catalog/variantColors'
+import { PlainTable } from '~/ui/table/PlainTable'
 
 /** Where it can be printed, at what extra price, in which size, and what does not go together. */
 export function PlacementTable({ product, variants }: { product: Product; variants: readonly Variant[] }) {
@@ -49,7 +50,13 @@ export function PlacementTable({ product, variants }: { product: Product; varian
     >
       {failed !== undefined && <ReadErrorNotice title="Print sizes could not be loaded" read={failed} />}
       <Box scrolls tabIndex={0} role="region" aria-label="Placements">
-        <table className={classes.table} aria-label="Placements">
+        <PlainTable
+          lines="between"
+          heads={550}
+          cell="6px 16px 6px 0"
+          className={classes.table}
+          aria-label="Placements"
+        >
           <TableHead
             columns={['Placement', 'Extra price', 'Print size', 'Print file', 'Not together with']}
           />
@@ -86,7 +93,7 @@ export function PlacementTable({ product, variants }: { product: Product; varian
                 )
               })}
           </tbody>
-        </table>
+        </PlainTable>
       </Box>
     </Sheet>
   )

@@ -15,6 +15,7 @@ import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import type { BlankSearch } from './blankSearch'
 import { Picture } from '~/ui/pictures/Picture'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
@@ -79,7 +80,7 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
       </Text>
       <RichText html={table.description} />
       {(picture !== null || table.image_description !== null) && (
-        <Row wrap gap={16} tone="quiet" size={13} mt={8} mb={8} className={classes.howTo}>
+        <Row wrap gap={16} tone="quiet" size={13} mt={8} mb={8}>
           {picture !== null && (
             <Picture
               src={picture.href}
@@ -93,7 +94,13 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
         </Row>
       )}
       <Box scrolls tabIndex={0} role="region" aria-label={name}>
-        <table className={classes.table} aria-label={name}>
+        <PlainTable
+          lines="between"
+          heads={550}
+          cell="6px 16px 6px 0"
+          className={classes.table}
+          aria-label={name}
+        >
           <TableHead columns={[table.unit === 'none' ? '' : (table.unit ?? ''), ...sizes]} />
           <tbody>
             {table.measurements.map(({ type_label: label, unit, values }) => (
@@ -112,7 +119,7 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </Box>
     </>
   )

@@ -5,6 +5,7 @@ import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import { statusIn } from '~/domain/catalog/variantColors'
+import { Box } from '~/ui/layout/Box'
 
 interface Props {
   /** Of the chosen colour. */
@@ -30,7 +31,12 @@ export function SizePicker({ variants, chosen, region, onPick }: Props) {
       </Text>
       <Row wrap gap={8} role="group" aria-label="Size">
         {sizes.map(({ size, isThere }) => (
-          <button
+          <Box
+            as="button"
+            frame="field"
+            fill="sheet"
+            size={13}
+            px={10}
             key={size}
             type="button"
             className={classes.size}
@@ -40,7 +46,7 @@ export function SizePicker({ variants, chosen, region, onPick }: Props) {
             onClick={() => onPick(size)}
           >
             {size}
-          </button>
+          </Box>
         ))}
       </Row>
     </>

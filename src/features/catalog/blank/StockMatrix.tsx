@@ -7,6 +7,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import classes from './StockMatrix.module.css'
 import { sizesOf, statusIn, swatchOf, type VariantColor } from '~/domain/catalog/variantColors'
 import { ColorDot } from '~/ui/badges/ColorDot'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
@@ -63,7 +64,14 @@ export function StockMatrix({
         role="region"
         aria-label="Prices and stock"
       >
-        <table className={classes.table} aria-label="Prices and stock">
+        <PlainTable
+          lines="between"
+          heads={550}
+          numbers
+          cell="6px 16px 6px 0"
+          className={classes.table}
+          aria-label="Prices and stock"
+        >
           <TableHead
             columns={[colors.length === 0 ? '' : 'Color', ...columns.map((size) => size ?? 'Price')]}
           />
@@ -98,7 +106,7 @@ export function StockMatrix({
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import type { Product } from '~/contract/catalog/catalog'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { useMedia } from '~/ui/useMedia'
 import { VirtualGrid } from '~/ui/table/VirtualGrid'
@@ -60,7 +61,7 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
         aria-label="Blanks"
       >
         {placeholders.map((at) => (
-          <li key={at} className={classes.placeholder} />
+          <Box as="li" key={at} corners="card" fill="wash" style={{ aspectRatio: '4 / 7.4' }} />
         ))}
       </Columns>
     )

@@ -26,8 +26,8 @@ interface Props {
 export function KitCard({ kit, on, actions }: Props) {
   const { id, name, places, techniqueName, deletedAt } = kit
   return (
-    <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={name} className={classes.card}>
-      <Row gap={12} wrap className={classes.sketches}>
+    <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={name} tall>
+      <Row gap={12} wrap p={12} corners="control" fill="wash">
         {places.map((place) =>
           kit.madeOn === undefined ? (
             <KitSketch key={place.placement} place={place} />

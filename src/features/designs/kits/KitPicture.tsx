@@ -11,7 +11,6 @@ import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { useBlankProduct } from '~/widgets/designs/useBlankProduct'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
 import { KitSketch } from './KitSketch'
-import classes from './Kits.module.css'
 
 interface Props {
   kit: KitRecord
@@ -41,7 +40,7 @@ export function KitPicture({ kit, place, madeOn: { productId, variantId } }: Pro
   const { template, area, print } = active
   const slots = shownLayers(placed).filter((layer) => !layers.includes(layer))
   return (
-    <Stack items="center" gap={4} className={classes.onBlank}>
+    <Stack items="center" gap={4} style={{ flex: '0 1 132px', minWidth: 96 }}>
       <PrintDrawing
         layout={{ template, area, box: print?.box ?? null }}
         picture={picture}

@@ -9,7 +9,7 @@ export function KitSketch({ place: { title, placed } }: { place: KitPlace }) {
   const { area } = placed
   const line = Math.max(area.width, area.height) / 90
   return (
-    <Stack items="center" gap={4} className={classes.sketch}>
+    <Stack items="center" gap={4} shrinks style={{ flex: '0 1 96px' }}>
       <svg viewBox={`0 0 ${area.width} ${area.height}`} aria-hidden className={classes.area}>
         {shownLayers(placed).map((layer) => {
           const { left, top, width, height } = layer.box

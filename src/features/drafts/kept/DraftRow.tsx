@@ -3,7 +3,6 @@ import { Link } from '~/ui/text/Link'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import classes from './DraftRow.module.css'
 
 interface Props {
   title: string
@@ -48,7 +47,7 @@ export const KeptRow = ({ children }: { children: ReactNode }) => (
     wrap
     gap={16}
     rowGap={8}
-    className={classes.row}
+    style={{ minHeight: 52 }}
   >
     {children}
   </Row>

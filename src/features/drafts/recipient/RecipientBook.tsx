@@ -9,6 +9,7 @@ import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -46,8 +47,17 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
       <Box as="ul" aria-busy={read.isPending}>
         {found.map(({ orderIds, name, city, zip, country }) => (
           <li key={`${name} ${zip} ${city} ${country}`}>
-            <button
+            <Row
+              as="button"
               type="button"
+              press
+              wide
+              wrap
+              justify="between"
+              gap={16}
+              rowGap={2}
+              px={8}
+              py={6}
               className={classes.bookRow}
               disabled={read.isPending}
               title={read.isPending ? 'The address is being read' : undefined}
@@ -58,7 +68,7 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
                 {[zip, city, country].filter((part) => part !== null && part !== '').join(' ')}
                 {orderIds.length > 1 ? `, ${countWords(orderIds.length, 'order')}` : ''}
               </Hint>
-            </button>
+            </Row>
           </li>
         ))}
       </Box>

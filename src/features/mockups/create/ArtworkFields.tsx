@@ -15,7 +15,6 @@ import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
 import { Choices } from '~/ui/inputs/Choice'
 
@@ -44,7 +43,7 @@ export function ArtworkFields({ form, blank }: Props) {
   })
   return (
     <Choices legend="Artwork">
-      <Hint className={classes.hint}>
+      <Hint style={{ flexBasis: '100%' }}>
         Type an address, or choose one of the files that were seen here. It is fitted into the print area. To
         place it exactly, use a product’s artwork or the placement editor.
       </Hint>

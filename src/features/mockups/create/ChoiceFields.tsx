@@ -58,7 +58,7 @@ export function ChoiceFields({ form, subjects }: Props) {
               {size}
             </Choice>
           ))}
-          <Hint className={classes.hint}>
+          <Hint style={{ flexBasis: '100%' }}>
             Further sizes make sense where the picture differs, as with posters. Each is a task of its own.
           </Hint>
         </Choices>

@@ -4,6 +4,7 @@ import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
+import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Picture } from '~/ui/pictures/Picture'
@@ -21,7 +22,17 @@ export function MockupTile({ picture, now, onOpen }: Props) {
   const title = pictureTitle(picture)
   return (
     <Stack as="li" shrinks>
-      <button type="button" className={classes.picture} aria-label={`Open ${title}`} onClick={onOpen}>
+      <Box
+        as="button"
+        type="button"
+        wide
+        frame="control"
+        p={8}
+        mb={8}
+        className={classes.picture}
+        aria-label={`Open ${title}`}
+        onClick={onOpen}
+      >
         {src === null ? (
           <Hint as="span" className={classes.second}>
             {picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}
@@ -29,7 +40,7 @@ export function MockupTile({ picture, now, onOpen }: Props) {
         ) : (
           <Picture src={src} alt="" loading="lazy" decoding="async" />
         )}
-      </button>
+      </Box>
       <Text as="span" weight={550}>
         {picture.color || picture.placementTitle}
       </Text>

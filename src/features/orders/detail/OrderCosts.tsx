@@ -9,6 +9,7 @@ import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 import classes from './OrderCosts.module.css'
 
@@ -42,7 +43,7 @@ export function OrderCosts({ order }: { order: Order }) {
         )
       }
     >
-      <table className={classes.table}>
+      <PlainTable numbers cell="4px 0 4px 12px" className={classes.table}>
         <TableHead columns={[{ unseen: 'Line' }, 'You pay', hasRetail && 'Retail']} />
         <tbody>
           {rows.map(([label, field]) => (
@@ -72,7 +73,7 @@ export function OrderCosts({ order }: { order: Order }) {
             )}
           </tr>
         </tfoot>
-      </table>
+      </PlainTable>
       {refund !== null && <RefundRow refund={refund} />}
       <Row as="p" justify="between" tone="quiet" size={13} mt={12} className={classes.profit}>
         {profit.kind === 'known' ? (

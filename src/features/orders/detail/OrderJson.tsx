@@ -5,7 +5,6 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
-import classes from './OrderJson.module.css'
 
 /** All fields of the order, as the service gives them, for support. */
 export function OrderJson({ order }: { order: Order }) {
@@ -43,7 +42,8 @@ export function OrderJson({ order }: { order: Order }) {
           leading={18}
           breaks
           highest={480}
-          className={classes.json}
+          corners="control"
+          style={{ whiteSpace: 'pre-wrap' }}
           tabIndex={0}
           aria-label="Order as JSON"
         >

@@ -51,7 +51,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
       <Box as="fieldset" className={classes.options}>
         <legend className="visuallyHidden">Variants that can be had now</legend>
         {options.map(({ key, name, image }) => (
-          <Row key={key} as="label" align="center" gap={12} className={classes.option}>
+          <Row key={key} as="label" press align="center" gap={12} high={52} px={8} py={4}>
             <input type="radio" name="variant" checked={chosen === key} onChange={() => setChosen(key)} />
             <Thumb src={image} alt="" size={40} />
             <Verbatim>{name}</Verbatim>

@@ -4,6 +4,7 @@ import type { Order } from '~/contract/orders/order'
 import type { OrderFix, OrderProblem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
+import { toneColors } from '~/ui/badges/toneColors'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
@@ -54,7 +55,7 @@ export function OrderProblems({ order }: { order: Order }) {
           fill="sheet"
           mb={16}
           className={classes.card}
-          data-tone={stops > 0 ? 'red' : 'amber'}
+          style={toneColors(stops > 0 ? 'red' : 'amber')}
           aria-label="Problems"
         >
           <h2>{titleOf(order.status, stops)}</h2>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { historyOf } from '~/domain/placement/designHistory'
 import { formatAge, formatMoment } from '~/domain/text/formatTime'
 import { SmallButton } from '~/ui/actions/Button'
-import { Hint } from '~/ui/layout/Text'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Hint, Text } from '~/ui/layout/Text'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
 import type { HistoryProps } from './HistoryDialog'
@@ -22,7 +24,7 @@ export function StepList({ head, edited, edit, printContext, placement }: Histor
     <section aria-labelledby="steps-title">
       <h3 id="steps-title">Steps</h3>
       <Hint mb={8}>Going back loses nothing until something else is drawn.</Hint>
-      <ol className={classes.list}>
+      <Box as="ol" frame="control" divided className={classes.list}>
         {entries.slice(0, shown).map(({ label, at, past, content, placement: changed }) => {
           const of = changed ?? placement
           const words =
@@ -30,42 +32,53 @@ export function StepList({ head, edited, edit, printContext, placement }: Histor
             (edited.past.length + edited.future.length >= 1000 ? 'The oldest that is kept' : 'As opened')
           return (
             <li key={past}>
-              <button
+              <Columns
+                as="button"
                 type="button"
+                press
+                wide
+                template="44px minmax(0, 1fr) auto"
+                align="center"
+                gap={12}
+                high={56}
                 className={classes.step}
                 aria-current={past === current ? 'step' : undefined}
                 data-undone={past > current || undefined}
                 onClick={() => edit({ kind: 'goTo', past })}
               >
-                <span className={classes.thumb}>
+                <Text as="span" clip style={{ width: 44 }}>
                   <PlacementPicture
                     placement={of}
                     title=""
                     owner={head.owner}
                     {...{ printContext, content }}
                   />
-                </span>
+                </Text>
                 <span>
                   {words}
-                  <small>
+                  <Text as="small" block tone="quiet" weight={400}>
                     {[
                       changed === null ? null : titleOf(changed),
                       past === current ? 'shown now' : past > current ? 'undone' : null,
                     ]
                       .filter((part) => part !== null)
                       .join(', ')}
-                  </small>
+                  </Text>
                 </span>
                 {at !== null && (
-                  <time dateTime={new Date(at).toISOString()} title={formatMoment(Math.floor(at / 1000))}>
+                  <Hint
+                    as="time"
+                    dateTime={new Date(at).toISOString()}
+                    title={formatMoment(Math.floor(at / 1000))}
+                  >
                     {formatAge(Math.floor(at / 1000), now)}
-                  </time>
+                  </Hint>
                 )}
-              </button>
+              </Columns>
             </li>
           )
         })}
-      </ol>
+      </Box>
       {entries.length > shown && (
         <SmallButton mt={8} onClick={() => setShown(shown + 50)}>
           Show older steps

@@ -7,8 +7,9 @@ import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -76,23 +77,23 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
       {versions.isSuccess && list.length === 0 && (
         <Hint>None yet. A version stays as it is, whatever is drawn later.</Hint>
       )}
-      <ul className={classes.list} aria-labelledby="versions-title">
+      <Box as="ul" frame="control" divided className={classes.list} aria-labelledby="versions-title">
         {list.map((version) => (
-          <li key={version.id} className={classes.version}>
-            <span className={classes.thumb}>
+          <Row as="li" key={version.id} wrap align="center" gap={12} rowGap={8} className={classes.version}>
+            <Text as="span" clip style={{ width: 44 }}>
               <PlacementPicture
                 title=""
                 owner={head.owner}
                 content={{ ...edited.content, ...version.state }}
                 {...{ placement, printContext }}
               />
-            </span>
-            <span className={classes.about}>
+            </Text>
+            <Text as="span" shrinks breaks style={{ flex: '1 1 120px' }}>
               <Verbatim>{version.name}</Verbatim>
-              <small>
+              <Text as="small" block tone="quiet" weight={400}>
                 <RelativeTime seconds={Math.floor(version.at / 1000)} />
-              </small>
-            </span>
+              </Text>
+            </Text>
             <Row gap={6} wrap>
               <SmallButton onClick={() => edit(restored(version))}>Go back to it</SmallButton>
               <SmallButton onClick={() => onCompare(version)}>Compare</SmallButton>
@@ -110,9 +111,9 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
                 Delete
               </AskButton>
             </Row>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

@@ -8,7 +8,10 @@ import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
 import type { DesignContent } from '~/domain/placement/design'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { LayerBar, type LayerBarProps } from './LayerBar'
 import { LayerIcon } from './LayerIcon'
 import { copyShift, order } from './layerOrders'
@@ -108,10 +111,12 @@ export function LayerList({
       data-strip={isStrip || undefined}
       aria-label="Layers"
     >
-      {!isStrip && <h2 className={classes.title}>Layers</h2>}
+      {!isStrip && <h2>Layers</h2>}
       {rows.length > 0 && (
-        <div
+        <Box
           ref={list}
+          frame="control"
+          fill="sheet"
           role="listbox"
           tabIndex={-1}
           aria-label={`Layers of ${active.title}`}
@@ -122,8 +127,12 @@ export function LayerList({
           onClick={onClick}
         >
           {rows.map((layer) => (
-            <div
+            <Row
               key={layer.id}
+              align="center"
+              gap={2}
+              line="bottom"
+              size={13}
               role="option"
               className={classes.row}
               aria-selected={ids.includes(layer.id)}
@@ -143,9 +152,9 @@ export function LayerList({
               onDrop={(event) => onDrop(event, layer)}
             >
               <LayerIcon layer={layer} />
-              <span className={classes.name} title={layerName(layer, artworks)}>
+              <Text as="span" cut grow shrinks className={classes.name} title={layerName(layer, artworks)}>
                 {layerName(layer, artworks)}
-              </span>
+              </Text>
               <span
                 data-sign="eye"
                 data-on={layer.isHidden || undefined}
@@ -162,9 +171,9 @@ export function LayerList({
               >
                 {layer.isLocked ? <IconLocked {...small} /> : <IconFree {...small} />}
               </span>
-            </div>
+            </Row>
           ))}
-        </div>
+        </Box>
       )}
       <LayerBar {...{ active, actions, adding, clipboard, colorsBelow }} />
     </Stack>

@@ -6,6 +6,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from './AreaTable.module.css'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
@@ -22,7 +23,7 @@ export function AreaTable({ active, artworks, variants, printfiles }: Props) {
   const groups = areaGroups(variants, printfiles, active.placement, design)
   if (groups.length < 2) return null
   return (
-    <table className={classes.areas}>
+    <PlainTable numbers cell="3px 0 3px 8px" className={classes.areas}>
       <caption>Sizes with another print area keep the same share of it</caption>
       <TableHead columns={['Size', 'Print area', 'Artwork', 'Dpi']} />
       <tbody>
@@ -44,6 +45,6 @@ export function AreaTable({ active, artworks, variants, printfiles }: Props) {
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

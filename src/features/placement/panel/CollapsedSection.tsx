@@ -1,3 +1,4 @@
+import { Box } from '~/ui/layout/Box'
 import { type ReactNode, useState } from 'react'
 import classes from './CollapsedSection.module.css'
 
@@ -7,7 +8,11 @@ export function CollapsedSection({ title, children }: { title: string; children:
   return (
     <details className={classes.fold} onToggle={() => setOpened(true)}>
       <summary>{title}</summary>
-      {wasOpened && <div className={classes.foldBody}>{children}</div>}
+      {wasOpened && (
+        <Box py={4} pt={8}>
+          {children}
+        </Box>
+      )}
     </details>
   )
 }

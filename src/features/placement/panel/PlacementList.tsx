@@ -4,6 +4,7 @@ import { formatMoney, sumMoney } from '~/domain/money/money'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import type { PrintContext } from '~/domain/designs/activePlacement'
+import { Box } from '~/ui/layout/Box'
 import classes from './PlacementList.module.css'
 import { PlacementPicture } from './PlacementPicture'
 
@@ -34,25 +35,37 @@ export function PlacementList(props: Props) {
           const trouble = isUsed ? troubleOf(type) : null
           return (
             <li key={type}>
-              <button type="button" aria-pressed={type === current} onClick={() => onPick(type)}>
-                <span className={classes.picture} aria-hidden>
+              <Box
+                as="button"
+                type="button"
+                press
+                wide
+                frame="control"
+                fill="sheet"
+                p={8}
+                aria-pressed={type === current}
+                onClick={() => onPick(type)}
+              >
+                <Box
+                  as="span"
+                  wide
+                  clip
+                  corners="control"
+                  fill="blank"
+                  mb={4}
+                  className={classes.picture}
+                  aria-hidden
+                >
                   <PlacementPicture
                     placement={type}
                     title={title ?? type}
                     {...{ printContext, content, owner }}
                   />
-                </span>
+                </Box>
                 <Text as="span" weight={550}>
                   {title ?? type}
                 </Text>
-                <Text
-                  as="span"
-                  tone="quiet"
-                  size={12}
-                  leading={16}
-                  className={classes.placementState}
-                  data-tone={trouble === null ? undefined : 'amber'}
-                >
+                <Text as="span" tone={trouble === null ? 'quiet' : 'amber'} size={12} leading={16}>
                   {trouble ??
                     (isUsed
                       ? 'Placed'
@@ -60,7 +73,7 @@ export function PlacementList(props: Props) {
                         ? 'Included'
                         : `+${formatMoney({ value: extra, currency })}`)}
                 </Text>
-              </button>
+              </Box>
             </li>
           )
         })}

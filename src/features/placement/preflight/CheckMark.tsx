@@ -1,5 +1,6 @@
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { countWords } from '~/domain/text/countWords'
+import { toneColors } from '~/ui/badges/toneColors'
 import type { LayerMark } from './marksOf'
 import classes from './CheckMark.module.css'
 
@@ -11,7 +12,7 @@ export function CheckMark({ mark, onPress }: { mark: LayerMark; onPress: () => v
       type="button"
       tabIndex={-1}
       className={classes.mark}
-      data-tone={severity === 'mind' ? 'amber' : 'red'}
+      style={toneColors(severity === 'mind' ? 'amber' : 'red')}
       aria-label={`${countWords(count, 'check')} open`}
       // The press is no drag of the layer.
       onPointerDown={(event) => event.stopPropagation()}

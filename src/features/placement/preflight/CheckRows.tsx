@@ -72,7 +72,7 @@ export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }:
 
 function Words({ line, isPlaced }: { line: PreflightLine; isPlaced: boolean }) {
   return (
-    <Row as="span" align="baseline" wrap gap={8} rowGap={2} size={13} className={classes.words}>
+    <Row as="span" align="baseline" wrap gap={8} rowGap={2} size={13} breaks className={classes.words}>
       <Badge tone={tones[line.severity]}>{line.word}</Badge>
       {isPlaced && (
         <Text as="bdi" weight={550} size={13}>

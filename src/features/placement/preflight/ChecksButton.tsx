@@ -4,6 +4,7 @@ import classes from './ChecksButton.module.css'
 import type { Preflight } from './usePreflight'
 import type { ShownChecks } from './useShownChecks'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { toneColors } from '~/ui/badges/toneColors'
 
 /** How many checks are open; opens their list. */
 export function ChecksButton({ preflight: { open }, checks }: { preflight: Preflight; checks: ShownChecks }) {
@@ -18,7 +19,7 @@ export function ChecksButton({ preflight: { open }, checks }: { preflight: Prefl
     >
       <IconChecks size={18} stroke={1.5} aria-hidden />
       {open.length > 0 && (
-        <span className={classes.count} data-tone={isGrave ? 'red' : 'amber'} aria-hidden>
+        <span className={classes.count} style={toneColors(isGrave ? 'red' : 'amber')} aria-hidden>
           {open.length}
         </span>
       )}

@@ -1,6 +1,9 @@
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '~/ui/actions/IconButton'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './PhoneSheet.module.css'
 import {
   headPx,
@@ -59,7 +62,7 @@ export function PhoneSheet({ title, isWanted, aside, children }: Props) {
   return (
     <div className={classes.room} data-height={height}>
       <div ref={sheet} className={classes.sheet} data-height={height}>
-        <div className={classes.head}>
+        <Row align="center" gap={8} className={classes.head}>
           <div
             className={classes.grip}
             role="slider"
@@ -73,18 +76,20 @@ export function PhoneSheet({ title, isWanted, aside, children }: Props) {
             onKeyDown={onKeyDown}
             {...handlers}
           />
-          <p className={classes.title}>{title}</p>
+          <Text cut grow shrinks weight={550} className={classes.title}>
+            {title}
+          </Text>
           {aside !== null && <div className={classes.aside}>{aside}</div>}
-          <button
-            type="button"
+          <IconButton
+            side={44}
             className={classes.fold}
             aria-label={isFolded ? 'Unfold the form' : 'Fold the form'}
             aria-expanded={!isFolded}
             onClick={() => go(isFolded ? 'half' : 'peek')}
           >
             <Icon size={20} stroke={1.5} aria-hidden />
-          </button>
-        </div>
+          </IconButton>
+        </Row>
         <div className={classes.body}>{children}</div>
       </div>
     </div>

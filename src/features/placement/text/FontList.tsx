@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { quotedFamily } from '~/domain/layers/text/fontOf'
 import { families, familyTitle } from '~/domain/layers/text/families'
+import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import classes from './FontList.module.css'
 import { fontQueries } from '~/widgets/designs/fontQueries'
@@ -60,8 +61,17 @@ export function FontList({ groups, family, onPick }: Props) {
       <Text as="span" id={`${id}-label`} block size={13} weight={550} mb={4}>
         Font
       </Text>
-      <button
+      <Row
+        as="button"
         ref={button}
+        wide
+        align="center"
+        justify="between"
+        gap={8}
+        frame="field"
+        fill="sheet"
+        px={10}
+        py={4}
         id={`${id}-button`}
         type="button"
         className={classes.button}
@@ -78,7 +88,7 @@ export function FontList({ groups, family, onPick }: Props) {
       >
         <FontName family={family} />
         <IconDown size={16} stroke={1.5} aria-hidden />
-      </button>
+      </Row>
       {at !== null && (
         <div
           ref={takeFocus}
@@ -99,9 +109,9 @@ export function FontList({ groups, family, onPick }: Props) {
         >
           {groups.map(({ title, families: members }) => (
             <div key={title} role="group" aria-label={title}>
-              <p aria-hidden className={classes.kind}>
+              <Text aria-hidden px={10} py={2} pt={8} tone="quiet" size={12}>
                 {title}
-              </p>
+              </Text>
               {members.map((one) => (
                 <div
                   key={one}

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { subtractMoney, sumMoney } from '~/domain/money/money'
 import { Hint } from '~/ui/layout/Text'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 import { Money } from '~/ui/text/Money'
-import classes from './NewProductForm.module.css'
 import { placementExtras, priceByRule, type ProductValues } from './productForm'
 
 interface Props {
@@ -29,7 +29,7 @@ export function ProductPrices({ form, product, variants }: Props) {
         {...form.register('markup')}
         error={form.formState.errors.markup?.message}
       />
-      <table className={classes.prices}>
+      <PlainTable numbers cell="4px 0 4px 8px">
         <TableHead columns={['Size', 'Cost', 'Retail', 'Profit']} />
         <tbody>
           {rows.map(([price, of]) => {
@@ -55,7 +55,7 @@ export function ProductPrices({ form, product, variants }: Props) {
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
       <Hint>Shipping and taxes come on top when it is ordered.</Hint>
     </>
   )

@@ -12,7 +12,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import classes from './ProductEditor.module.css'
+import { Text } from '~/ui/layout/Text'
 import { KeptEdits } from './KeptEdits'
 import type { RestoredEdit } from './productDraftForm'
 import { BackToOrder } from './BackToOrder'
@@ -106,9 +106,9 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
             <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
           </Stack>
           <VariantSheet state={state} selecting={selecting} problems={problems} costs={costs} say={say} />
-          <p className={classes.said} role="status">
+          <Text tone="quiet" size={13} style={{ minHeight: 20 }} role="status">
             {said}
-          </p>
+          </Text>
         </Stack>
         <Sheet title="Product">
           {isDue && <ProductFields state={state} problems={problems} blanks={blanks} />}

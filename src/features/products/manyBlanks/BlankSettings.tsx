@@ -108,7 +108,7 @@ function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: Ch
           key={name}
           inline
           gap={4}
-          className={classes.chip}
+          style={{ minHeight: 26 }}
           checked={chosen.includes(name)}
           onTick={(isOn) => onChange(isOn ? [...chosen, name] : chosen.filter((known) => known !== name))}
         >

@@ -6,6 +6,7 @@ import type { PlannedProduct, PlanRow } from './designPlan'
 import { ProductCell } from './ProductCell'
 import classes from './ProductTable.module.css'
 import { Box } from '~/ui/layout/Box'
+import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   rows: readonly PlanRow[]
@@ -23,7 +24,13 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
   const titleOf = (id: number) => infoOf(id)?.product.title ?? `Blank ${id}`
   return (
     <Box scrolls tabIndex={0} role="region" aria-label="Products to create">
-      <table className={classes.table} aria-label="Products to create">
+      <PlainTable
+        lines="below"
+        heads={550}
+        cell="12px 12px 12px 0"
+        className={classes.table}
+        aria-label="Products to create"
+      >
         <TableHead columns={['Artwork', ...blanks.map(({ id }) => titleOf(id))]} />
         <tbody>
           {rows.map((row) => (
@@ -56,7 +63,7 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </Box>
   )
 }

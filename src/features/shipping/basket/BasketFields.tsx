@@ -11,7 +11,6 @@ import { Row } from '~/ui/layout/Row'
 import { Detail, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
-import basketFieldsClasses from './BasketFields.module.css'
 import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
 /** What is to be delivered, picked by picture from the store's products, the catalogue or the warehouse. */
@@ -36,7 +35,7 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
               mb={12}
               line="bottom"
               key={item.id}
-              className={basketFieldsClasses.item}
+              pb={12}
             >
               <Thumb src={item.image} alt="" size={44} />
               <Text as="span" weight={550}>

@@ -14,7 +14,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { Detail } from '~/ui/layout/Text'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DestinationRow } from './DestinationRow'
-import destinationFieldsClasses from './DestinationFields.module.css'
 import type { QuoteValues } from '../quoteForm'
 
 /** Countries (and states where quotes need them), one by one, by region, or where orders went before. */
@@ -63,7 +62,7 @@ export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }
       <Box
         as="ul"
         highest={300}
-        className={destinationFieldsClasses.countries}
+        style={{ marginInline: -8 }}
         aria-busy={countries.isPending}
         aria-label="Countries"
       >

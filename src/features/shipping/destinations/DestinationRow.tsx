@@ -2,6 +2,7 @@ import type { Country } from '~/contract/orders/country'
 import { keysToQuote } from '~/domain/shipping/quoteDestinations'
 import { Row } from '~/ui/layout/Row'
 import { Tick } from '~/ui/inputs/Tick'
+import { Box } from '~/ui/layout/Box'
 import classes from './DestinationRow.module.css'
 
 interface Props {
@@ -28,7 +29,13 @@ export function DestinationRow({ country, chosen, onChange }: Props) {
         {name}
       </Tick>
       {needsState && chosen.length > 0 && (
-        <select
+        <Box
+          as="select"
+          frame="field"
+          fill="sheet"
+          tone="ink"
+          size={13}
+          px={6}
           className={classes.state}
           aria-label={`State of ${name}`}
           value={chosen.length > 1 ? 'every' : chosen[0]}
@@ -42,7 +49,7 @@ export function DestinationRow({ country, chosen, onChange }: Props) {
               {state.name}
             </option>
           ))}
-        </select>
+        </Box>
       )}
     </Row>
   )

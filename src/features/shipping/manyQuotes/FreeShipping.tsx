@@ -6,12 +6,12 @@ import { compareMoney, formatMoney } from '~/domain/money/money'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
+import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { DataTable } from '~/ui/table/DataTable'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { coverColumns } from './coverColumns'
-import classes from './FreeShipping.module.css'
 import type { QuoteValues } from '../quoteForm'
 
 interface Props {
@@ -42,7 +42,8 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
         below={1080}
         gap={16}
         rowGap={12}
-        className={classes.cover}
+        px={20}
+        pb={16}
       >
         <TextInput
           label={`You charge for shipping (${currency})`}
@@ -60,7 +61,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
           {...form.register('margin')}
           error={typedMargin.trim() !== '' && margin === null ? 'Enter a share from 1 to 100' : undefined}
         />
-        <div className={classes.verdict} role="status">
+        <Box size={13} style={{ alignSelf: 'center' }} role="status">
           {price !== null && (
             <p>
               {formatMoney({ value: price, currency })} covers delivery to {covers.length - short.length} of{' '}
@@ -74,7 +75,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
             </p>
           )}
           {price === null && margin === null && <Text tone="quiet">Enter a price, a margin, or both.</Text>}
-        </div>
+        </Box>
       </Columns>
       <DataTable
         label="Shipping cover by destination"

@@ -46,15 +46,7 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
   if (state === 'failed') {
     const { said, advice } = describeError(problem)
     return (
-      <Text
-        as="span"
-        block
-        tone="red"
-        size={12}
-        leading={18}
-        weight={400}
-        className={matrixColumnsClasses.failed}
-      >
+      <Text as="span" block tone="red" size={12} leading={18} weight={400} style={{ maxWidth: '52ch' }}>
         Failed. {said} {advice}
       </Text>
     )

@@ -26,7 +26,7 @@ export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; i
             <li key={at}>
               {isCurl ? (
                 <Row align="start" gap={8}>
-                  <Box as="pre" size={12} breaks grow shrinks className={classes.call}>
+                  <Box as="pre" size={12} breaks grow shrinks style={{ whiteSpace: 'pre-wrap' }}>
                     {asCurl(call)}
                   </Box>
                   <CopyButton what={`request ${at + 1}`} text={asCurl(call)} />

@@ -24,7 +24,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print
           {title}
         </Text>
         {file.filename !== null && (
-          <Text as="span" tone="quiet" cut className={classes.file}>
+          <Text as="span" tone="quiet" cut style={{ maxWidth: '100%' }}>
             <Verbatim>{file.filename}</Verbatim>
           </Text>
         )}

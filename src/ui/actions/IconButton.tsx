@@ -1,0 +1,27 @@
+import { Box } from '~/ui/layout/Box'
+import type { BlockProps } from '~/ui/layout/block'
+import classes from './IconButton.module.css'
+
+interface Props extends Omit<BlockProps<'button'>, 'as'> {
+  'aria-label': string
+  /** Sides of the square in px; 44 on narrow screens. */
+  side: 24 | 28 | 32 | 36 | 44
+  /** It has a background while what it opens is open. */
+  opens?: boolean
+}
+
+/** A sign that is pressed, without an edge. */
+export function IconButton({ side, opens, className, style, ...rest }: Props) {
+  const sides: Record<string, string> = { '--side': `${side}px` }
+  return (
+    <Box
+      as="button"
+      type="button"
+      press
+      data-opens={opens || undefined}
+      {...rest}
+      className={[classes.icon, className].filter(Boolean).join(' ')}
+      style={{ ...sides, ...style }}
+    />
+  )
+}
