@@ -214,6 +214,15 @@ describe('the test of the house', () => {
       'ui/A.module.css has .b for nobody',
     ],
     [
+      'a class name that its module does not have',
+      {
+        'ui/A.tsx':
+          "import classes from './A.module.css'\nexport const A = () => <p className={classes.b} id={classes.a} />\n",
+        'ui/A.module.css': '.a {\n}\n',
+      },
+      'ui/A.module.css is asked for .b',
+    ],
+    [
       'a custom property that nothing sets',
       { 'ui/A.css': ':root {\n  --a: 1px;\n}\n\np {\n  margin: var(--a) var(--b);\n}\n' },
       'ui/A.css reads --b',

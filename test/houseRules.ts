@@ -198,8 +198,8 @@ function openTags(text: string): { line: number; attributes: string }[] {
   })
 }
 
-/** Class names of a CSS module that no file which imports it uses; who reads them by variables may use any. */
-function unusedClasses({ path, text }: SourceFile, house: readonly SourceFile[]): string[] {
+/** Class names of a CSS module by which its importers ask, undefined for one that a variable holds; and those it has. */
+function classNames({ path, text }: SourceFile, house: readonly SourceFile[]) {
   const uses = house.flatMap((file) => {
     const target = file.imports.find(
       (one) => one.target.endsWith('.css') && resolved(file, one.target) === path,
@@ -207,13 +207,28 @@ function unusedClasses({ path, text }: SourceFile, house: readonly SourceFile[])
     const name = target === undefined ? null : file.text.split(` from '${target}'`)[0]?.split(' ').at(-1)
     return name == null
       ? []
-      : [...file.text.matchAll(new RegExp(`\\b${name}\\b(?! from)(?:\\.(\\w+)|\\['(\\w+)'\\])?`, 'g'))]
+      : [
+          ...withoutComments(file.text)
+            .replaceAll(/^import .*\n/gm, '')
+            .matchAll(new RegExp(`\\b${name}\\b(?:\\.(\\w+)|\\['(\\w+)'\\])?`, 'g')),
+        ]
   })
   const used = uses.map(([, name, quoted]) => name ?? quoted)
-  if (used.includes(undefined)) return []
   const selectors = withoutComments(text).replaceAll(/\{[^{}]*\}/g, ' ')
   const names = [...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
-  return [...new Set(names)].filter((name) => !used.includes(name))
+  return { used, names: [...new Set(names)] }
+}
+
+/** Class names of a CSS module that nobody asks for; who reads them by variables may use any. */
+function unusedClasses(styles: SourceFile, house: readonly SourceFile[]): string[] {
+  const { used, names } = classNames(styles, house)
+  return used.includes(undefined) ? [] : names.filter((name) => !used.includes(name))
+}
+
+/** Class names that components ask of a CSS module and that it does not have. */
+function missingClasses(styles: SourceFile, house: readonly SourceFile[]): string[] {
+  const { used, names } = classNames(styles, house)
+  return [...new Set(used)].filter((name) => name !== undefined && !names.includes(name)).map(String)
 }
 
 /** Widths in pixels at which pages change their layout: phone, phone held wide, tablet, cards instead of tables, desk; one more begins above. */
@@ -364,6 +379,17 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
           .filter(({ path }) => path.endsWith('.module.css'))
           .flatMap((styles) =>
             unusedClasses(styles, house).map((name) => `${styles.path} has .${name} for nobody`),
+          ),
+    },
+    {
+      name: 'asks for no class name that its module does not have',
+      findings: (house) =>
+        house
+          .filter(({ path }) => path.endsWith('.module.css'))
+          .flatMap((styles) =>
+            missingClasses(styles, house).map(
+              (name) => `${styles.path} is asked for .${name}, which it lacks`,
+            ),
           ),
     },
     {

@@ -3,6 +3,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
+/** Flags for a browser that does only what it is told: nothing of its own loads beside the page. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+]
+
 /** Chromium without its own windows, which no test looks at: a quarter less computing. */
 const shell = '/usr/bin/chromium-headless-shell'
 

@@ -81,7 +81,7 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
       row.continue()
     })
   } catch {
-    // A copy, nothing more.
+    // Only a copy is missing then: pages wait for the service.
     keptAt.delete(place)
   }
 }

@@ -41,7 +41,7 @@ export function KeysDialog({ main, onClose }: Props) {
 function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
   return (
     <section aria-label={title}>
-      <Text as="h3" weight={550} mb={6}>
+      <Text as="h3" mb={6}>
         {title}
       </Text>
       <Facts rows={lines.map(({ keys, what }) => [keys.replace(/^g (.)$/, 'g then $1'), what])} />

@@ -16,7 +16,7 @@ export function useSignedInTabs(): void {
       const opened = window.open('', '_blank')
       noteBlocked(opened === null)
       if (opened === null) return noteTrouble(blocked)
-      // The new tab is on its own: it cannot reach back to this one.
+      // The new tab must not be able to script this one.
       opened.opener = null
       opened.location.assign(link.href)
     }

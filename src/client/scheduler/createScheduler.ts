@@ -38,7 +38,7 @@ const mostRefusals = 5
 /** Waiting calls are looked at again this often, since other tabs free and take slots too. */
 const lookAgainMs = 1_000
 const shortestWaitMs = 20
-/** Calls of a fresh tab that do not wait for the counts to be read; fewer than the slots kept for money. */
+/** So many calls of a new tab go out before the counts have been read: fewer than the slots that are kept for money. */
 const headStart = 3
 
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */

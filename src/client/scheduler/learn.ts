@@ -61,7 +61,7 @@ export function noteRefusal(
 const backingOff = 0.85
 
 /**
- * Share of a limit below which our own calls are not lowered further, since others must be the cause. A lockout says
+ * Our own calls are not lowered below this share of a limit: others must be the cause then. A lockout says
  * little about how many calls were too many, so there the share is larger.
  */
 const leastPart = { window: 0.125, lockout: 0.5 }

@@ -1,17 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { quietFlags } from '../findChromium.mjs'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-extensions',
-  '--ignore-certificate-errors',
-]
+const flags = [...quietFlags, '--ignore-certificate-errors']
 /** Bit rates of the link in bytes a second, and the delay of each request in ms. */
 const networks = {
   fast4g: { offline: false, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8, latency: 165 },

@@ -5,7 +5,6 @@ import { useServices } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { BucketMeter } from './BucketMeter'
-import classes from './LimitsDrawer.module.css'
 import { QueueList } from './QueueList'
 import { useLimits } from './useLimits'
 
@@ -29,12 +28,12 @@ export function LimitsDrawer({ onClose }: { onClose: () => void }) {
           Nothing was sent in the last minute.
         </Detail>
       )}
-      <h3 className={classes.head}>
+      <Text as="h3" mt={24}>
         Waiting{' '}
         <Hint as="span" tabular>
           {waiting.length}
         </Hint>
-      </h3>
+      </Text>
       <QueueList waiting={waiting} now={now} />
       {connection !== null && (
         <Text mt={24}>

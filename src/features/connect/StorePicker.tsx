@@ -3,7 +3,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { Button } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { PressRow } from '~/ui/inputs/PressRow'
 
 interface Props {
   stores: readonly { id: number; name: string }[]
@@ -25,13 +25,8 @@ export function StorePicker({ stores, onPick, onBack }: Props) {
           <Box as="ul">
             {stores.map((store) => (
               <li key={store.id}>
-                <Row
-                  as="button"
-                  type="button"
-                  press
-                  wide
+                <PressRow
                   frame="control"
-                  align="center"
                   justify="between"
                   gap={12}
                   high={44}
@@ -44,7 +39,7 @@ export function StorePicker({ stores, onPick, onBack }: Props) {
                   <Text as="code" tone="quiet" weight={400}>
                     {store.id}
                   </Text>
-                </Row>
+                </PressRow>
               </li>
             ))}
           </Box>

@@ -17,7 +17,6 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { useTyped } from '~/widgets/useTyped'
-import classes from './AddFile.module.css'
 import { addressChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
 import { KnownAddress } from './KnownAddress'
@@ -77,7 +76,7 @@ export function AddByAddress({ start }: Props) {
           else take(typed)
         }}
       >
-        <Row align="end" gap={8} className={classes.address}>
+        <Row align="end" gap={8} firstGrows>
           <TextInput
             label="Address of the picture"
             placeholder="https://"

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
-import classes from './FilesPage.module.css'
 
 /** Opens any file of the store by its number, also one that this browser has never seen. */
 export function LookUpFile() {
@@ -21,7 +20,7 @@ export function LookUpFile() {
       as="form"
       align="start"
       gap={8}
-      className={classes.lookUp}
+      firstGrows
       onSubmit={(event) => {
         event.preventDefault()
         open()

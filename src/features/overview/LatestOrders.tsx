@@ -4,11 +4,11 @@ import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { hasStopped } from '~/widgets/orders/useOrderIndex'
 import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
+import { RowLink } from './RowLink'
 
 const shown = 6
 
@@ -18,25 +18,11 @@ export function LatestOrders({ index }: { index: IndexView }) {
     return <Link to={paths.newOrder()}>Draft the first order</Link>
   return (
     <>
-      {hasStopped(index) && index.rows.length === 0 && (
-        <Detail as="p" weight={400} className={classes.second}>
-          No order could be read.
-        </Detail>
-      )}
+      {hasStopped(index) && index.rows.length === 0 && <Hint>No order could be read.</Hint>}
       <ul className={classes.links} aria-busy={!index.isLoaded}>
         {index.rows.slice(0, shown).map((order) => (
           <li key={order.id}>
-            <Row
-              as={Link}
-              press
-              align="center"
-              gap={12}
-              high={40}
-              px={8}
-              py={4}
-              to={paths.order(order.id)}
-              className={`${classes.link} ${classes.order}`}
-            >
+            <RowLink to={paths.order(order.id)} className={classes.order}>
               <Stack as="span" shrinks grow weight={550}>
                 <bdi>{order.recipient ?? `#${order.id}`}</bdi>
                 <Detail weight={400}>
@@ -47,7 +33,7 @@ export function LatestOrders({ index }: { index: IndexView }) {
               <span className={classes.amount}>
                 <Money value={order.cost?.value} currency={order.cost?.currency} />
               </span>
-            </Row>
+            </RowLink>
           </li>
         ))}
       </ul>

@@ -6,10 +6,10 @@ import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { toneColors } from '~/ui/badges/toneColors'
 import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
+import { RowLink } from './RowLink'
 
 interface Props {
   needs: Needs
@@ -91,22 +91,12 @@ export function NeedsYou({ needs, counts, index }: Props) {
     <ul className={classes.links}>
       {open.map(({ kind, count, rows }) => (
         <li key={kind}>
-          <Row
-            as={Link}
-            press
-            align="center"
-            gap={12}
-            high={40}
-            px={8}
-            py={4}
-            to={lines[kind].to}
-            className={classes.link}
-          >
+          <RowLink to={lines[kind].to}>
             <span className={classes.dot} style={toneColors(lines[kind].tone ?? 'graphite')} aria-hidden />
             <Text as="span" grow>
               {lines[kind].text(count)}
             </Text>
-          </Row>
+          </RowLink>
           {kind !== 'oldParcel' && <Waiting rows={rows.slice(0, shownOrders)} />}
         </li>
       ))}

@@ -1,11 +1,10 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
 import classes from './OverviewPage.module.css'
+import { RowLink } from './RowLink'
 import type { StatusCountsView } from './useStatusCounts'
 
 /** How many orders each state has; a state that nobody is in is left out. */
@@ -26,23 +25,12 @@ export function StatusCounts({ counts }: { counts: StatusCountsView }) {
     <ul className={classes.links}>
       {shown.map((status) => (
         <li key={status}>
-          <Row
-            as={Link}
-            press
-            align="center"
-            justify="between"
-            gap={12}
-            high={40}
-            px={8}
-            py={4}
-            to={paths.orders({ status })}
-            className={classes.link}
-          >
+          <RowLink justify="between" to={paths.orders({ status })}>
             <OrderStatusBadge status={status} />
             <Text as="span" weight={650} tabular>
               {countText(counts.of(status))}
             </Text>
-          </Row>
+          </RowLink>
         </li>
       ))}
     </ul>

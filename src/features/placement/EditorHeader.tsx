@@ -123,7 +123,6 @@ export function EditorHeader({
           <Row
             as={Link}
             press
-            fixed
             align="center"
             justify="center"
             to={paths.blank(blank.product.id)}

@@ -11,7 +11,7 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import classes from './SettingsPage.module.css'
@@ -32,14 +32,16 @@ export function ArtworkHostSheet() {
       ) : (
         <HostTest host={host} />
       )}
-      <Box as="details" mt={16} className={classes.recipes}>
+      <Box as="details" mt={16}>
         <summary>How to set one up</summary>
         {hostRecipes.map(({ name, needs, artworkUpload }) => {
           const text = `"artworkUpload": ${JSON.stringify(artworkUpload, null, 2)}`
           return (
             <section key={name} aria-label={name}>
               <Row align="center" justify="between">
-                <h3>{name}</h3>
+                <Text as="h3" size={13} weight={550} mt={12} mb={4}>
+                  {name}
+                </Text>
                 <CopyButton what={`settings for ${name}`} text={text} />
               </Row>
               <Box

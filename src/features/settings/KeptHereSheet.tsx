@@ -29,7 +29,9 @@ export function KeptHereSheet() {
     <Sheet title="What this device keeps" hint="It lies in this browser only, which may clear it.">
       {groups.map(({ of, title }) => (
         <section key={of} className={classes.kept} aria-label={title}>
-          <h3>{title}</h3>
+          <Text as="h3" size={13} weight={550} mt={12} mb={4}>
+            {title}
+          </Text>
           <Box as="ul">
             {all
               .filter((facts) => facts.of === of)

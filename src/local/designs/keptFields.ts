@@ -14,6 +14,6 @@ export const isMapOf = (value: unknown, is: (item: unknown) => boolean): boolean
 export const isListOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is)
 export const isBox = (value: unknown): boolean => areNumbers(value, ['left', 'top', 'width', 'height'])
-/** Absent, or what it must be. */
+/** Whether a value is absent, or passes `is`. */
 export const isMaybe = (value: unknown, is: (item: unknown) => boolean): boolean =>
   value === undefined || is(value)

@@ -12,7 +12,7 @@ self.addEventListener('message', (event: MessageEvent<{ id: number; job: Picture
   void runPictureJob(job).then((reply) => self.postMessage({ id, reply }, { transfer: bitmapsOf(reply) }))
 })
 
-/** Handed over, not copied. */
+/** Transferred, not copied. */
 function bitmapsOf(reply: PictureReply): ImageBitmap[] {
   return reply.ok && reply.kind === 'change' ? [reply.picture] : []
 }

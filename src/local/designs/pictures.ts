@@ -47,7 +47,7 @@ function startWorker(): Worker {
   }
   started.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if ('name' in data) {
-      // Ours once the worker, which holds it, is gone.
+      // Granted once the worker, which holds this lock, is gone.
       void underLock(data.name, async () => lose())
       return
     }
@@ -58,7 +58,7 @@ function startWorker(): Worker {
   return started
 }
 
-/** Handed over, not copied: the page has them no longer. */
+/** Transferred, not copied: the page cannot use them any more. */
 function bitmapsOf(job: PictureJob): ImageBitmap[] {
   const pictures =
     job.kind === 'compose' ? [...job.composing.pictures.values()] : 'picture' in job ? [job.picture] : []

@@ -109,7 +109,7 @@ export function openJournal(now: () => number = Date.now): Journal {
       await orSay(put(intent))
       tell()
       const isOld = ({ step, startedAt }: Intent) => step === 'settled' && startedAt < now() - keptMs
-      // What could not be tidied away today is tidied away another day.
+      // A cleanup that fails is tried again with the next settled intent.
       if (intent.step === 'settled') void forget(intent.scope, isOld).catch(() => undefined)
     },
     erase: async (scope) => {

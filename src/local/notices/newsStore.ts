@@ -136,7 +136,7 @@ export async function forgetNews(scope: string): Promise<void> {
 const mutedName = 'platen.notices.muted'
 const browserName = 'platen.notices.browser'
 
-/** Kinds that are not told on this device. */
+/** Kinds of notices that are switched off on this device. */
 export const mutedKinds = (): ReadonlySet<string> =>
   new Set(
     readKept(deviceTexts, mutedName, (kept) =>

@@ -41,7 +41,7 @@ export function renewTokens(tools: RenewalTools, refused: string | null): Promis
       return { kind: 'pair', pair: whole }
     } catch (error) {
       if (!(error instanceof TokenRefusal) || error.kind === 'trouble') return { kind: 'offline', error }
-      // Somebody may have been faster in spite of the lock: their pair is as good as ours.
+      // Another tab may have renewed in spite of the lock: its pair is as good as ours.
       const newer = await tools.store.read()
       return newer !== null && newer.generation > kept.generation
         ? { kind: 'pair', pair: newer }

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link to another site, opened apart, without telling it where from; its host is on hover. */
+/** A link to another site, opened in a new tab without a referrer; hovering shows its host. */
 export function ExternalLink({ href, children }: Props) {
   const url = safeUrl(href)
   if (url === null) return <span>{children}</span>

@@ -25,7 +25,7 @@ interface Props {
   entries: readonly MenuEntry[]
   /** What the button says; three dots and "More actions" without it. */
   label?: string
-  /** Links and buttons that have no room of their own, above the entries. */
+  /** Links and buttons above the entries, for which the page's bar has no room. */
   above?: readonly ReactNode[]
   /** The same in narrow windows, as a part of the label. */
   short?: string
@@ -89,7 +89,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
         )}
       </SecondaryButton>
       {isOpen && (
-        // The keys of the rows in it arrive here.
+        // Key presses in its entries bubble up to here.
         <Box
           ref={panel}
           frame="card"

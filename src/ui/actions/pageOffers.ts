@@ -21,7 +21,7 @@ const keys = new Set<Offered<KeyLine>>()
 
 function useOffer<T>(offers: Set<Offered<T>>, what: readonly T[]): void {
   const current = useRef(what)
-  // Others ask for it when they open, never while this renders.
+  // Read by the palette and the list of keys when they open, never while this renders.
   useEffect(() => {
     current.current = what
   })

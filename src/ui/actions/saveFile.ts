@@ -14,6 +14,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The download has its own hold on the bytes once it has begun.
+  // Once the download has begun, the browser holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

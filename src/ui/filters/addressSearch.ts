@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '~/domain/text/calendar'
 import { pageSizes } from '~/ui/table/Pager'
 
-/** A parameter of an address; one that is absent or cannot be read is as usual, so that no address blanks a page. */
+/** A parameter of an address. One that is absent or cannot be read has its usual value, so that no address breaks a page. */
 export const orUsual = <S extends z.ZodMiniType>(schema: S, usual: z.core.util.NoUndefined<z.output<S>>) =>
   z.catch(z._default(schema, usual), usual)
 
@@ -37,7 +37,7 @@ export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>
   type Search = z.output<typeof schema>
   const read = (params: URLSearchParams): Search => schema.parse(Object.fromEntries(params))
   const usual: object = read(new URLSearchParams())
-  /** What an address has to say, always in the same order: nothing that is empty or as usual. */
+  /** The parameters of an address, always in the same order, without those that are empty or have their usual value. */
   const unusual = (search: Search): Unusual<Search> => {
     const said: Unusual<Search> = {}
     for (const name of Object.keys(shape)) {
@@ -50,7 +50,7 @@ export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>
   return { read, unusual }
 }
 
-/** Whether one of these parameters says something. */
+/** Whether one of these parameters is in the address. */
 export const saysAny = <Search extends object>(search: Search, names: readonly (keyof Search)[]): boolean =>
   names.some((name) => search[name] !== undefined && search[name] !== '')
 

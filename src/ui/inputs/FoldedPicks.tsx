@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
-import { Row } from '~/ui/layout/Row'
+import { PressRow } from '~/ui/inputs/PressRow'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 
@@ -47,12 +47,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
       <Stack as="ul" mt={8} highest={300} aria-busy={isBusy || undefined}>
         {found.slice(0, shown).map(({ key, name, note, picture }) => (
           <li key={key}>
-            <Row
-              as="button"
-              type="button"
-              press
-              wide
-              align="center"
+            <PressRow
               gap={12}
               p={4}
               disabled={isBusy}
@@ -64,7 +59,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
                 <bdi>{name}</bdi>
                 <Hint as="span">{note}</Hint>
               </Stack>
-            </Row>
+            </PressRow>
           </li>
         ))}
       </Stack>

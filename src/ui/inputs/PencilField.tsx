@@ -44,7 +44,7 @@ export function PencilField({ act, label, value, placeholder, maxLength, onKeep,
     )
   }
   const end = (isKept: boolean) => {
-    // The field that goes loses its focus, too.
+    // Taking the field away fires its blur event too.
     if (isOver.current) return
     isOver.current = true
     if (isKept && typed.trim() !== value) onKeep(typed.trim())

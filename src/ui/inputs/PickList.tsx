@@ -85,7 +85,7 @@ export function PickList({
         data-autofocus
       />
       {found?.length === 0 && <Hint>Nothing here is found by “{wanted}”.</Hint>}
-      <Box as="ul" className={classes.rows} aria-busy={choices === undefined}>
+      <Box as="ul" style={{ maxHeight: '50vh', overflowY: 'auto' }} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
           <li key={id}>
             <Columns

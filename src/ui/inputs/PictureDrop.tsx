@@ -2,7 +2,6 @@ import type { DragEvent, ReactNode } from 'react'
 import { Row } from '../layout/Row'
 import { Stack } from '../layout/Stack'
 import { PictureButton } from './PictureButton'
-import classes from './PictureDrop.module.css'
 
 interface Props {
   /** Names the file input. */
@@ -31,7 +30,8 @@ export function PictureDrop({ label, isBusy, isRow = false, isMultiple = false, 
         ? { align: 'center', justify: 'between', wrap: true, p: 16 }
         : { items: 'center', py: 24, px: 16 })}
       gap={12}
-      className={classes.zone}
+      frame="drop"
+      center
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={onDrop}
     >

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from './ScrollRegion.module.css'
 import { Stack } from './Stack'
 
 interface Props {
@@ -11,7 +10,13 @@ interface Props {
 /** A long part of a dialog that scrolls by itself, by the keyboard too. */
 export function ScrollRegion({ label, children }: Props) {
   return (
-    <Stack gap={12} className={classes.region} tabIndex={0} role="region" aria-label={label}>
+    <Stack
+      gap={12}
+      style={{ maxHeight: '46vh', overflow: 'auto' }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       {children}
     </Stack>
   )

@@ -58,6 +58,8 @@ interface Look {
   inline?: boolean
   /** Takes the room that is left in the row around it. */
   grow?: boolean
+  /** Its first child takes the room that is left. */
+  firstGrows?: boolean
   /** May become narrower than its content, which then breaks or is cut. */
   shrinks?: boolean
   /** As wide as what it stands in. */
@@ -84,8 +86,8 @@ interface Look {
   items?: 'start' | 'center'
   /** Rounded corners without a border. */
   corners?: 'control' | 'card'
-  /** A border with the corners of a control, of a field to fill in, or of a card. */
-  frame?: 'control' | 'field' | 'card'
+  /** A border with the corners of a control, of a field to fill in, of a card, or of a place for dropped files. */
+  frame?: 'control' | 'field' | 'card' | 'drop'
   /** `blank`: what a blank of any color is seen on. */
   fill?: 'sheet' | 'wash' | 'paper' | 'blank'
   /** A thin line at this edge. */
@@ -157,6 +159,7 @@ const flags: Sheets = {
   wrap: layout,
   inline: layout,
   grow: layout,
+  firstGrows: layout,
   shrinks: layout,
   fixed: layout,
   scrolls: layout,

@@ -19,7 +19,7 @@ const reading = {
   withStaticClasses: true,
 } as const
 
-/** What the parts of Mantine below read. The first page has none of them: this comes with what has. */
+/** What the parts of Mantine below read. The first page has no such part: this is loaded with the first page or dialog that has one. */
 export const MantineParts = ({ children }: { children: ReactNode }) => (
   <MantineContext value={reading}>
     <MantineThemeProvider theme={mantineTheme}>{children}</MantineThemeProvider>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { crashReport } from '~/domain/text/crashReport'
 import { Button } from '~/ui/actions/Button'
 
-/** What broke and where in the code, for a report; nothing in it tells of whom the page was. */
+/** What broke and where in the code, for a report; it names no order and no person. */
 export function CopyDetails({ error }: { error: unknown }) {
   const [isCopied, setCopied] = useState(false)
   return (

@@ -31,7 +31,7 @@ export function Notice({ tone, title, children, actions, floats = false }: Props
   if (floats && isClosed) return null
   const isApart = floats && place !== null
   const notice = (
-    // No block of its own: its margins are those that the block around it says.
+    // No `Box`, which would set its margins: they come from `--notice-space` of the block around it.
     <div
       className={classes.notice}
       style={toneColors(tone)}

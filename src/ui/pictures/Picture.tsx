@@ -8,7 +8,7 @@ type Props = ImageProps & {
   alt: string
 }
 
-/** A picture from an address that came from outside, without telling its host where from, or of own bytes. */
+/** A picture from an address that came from outside, asked for without a referrer, or of bytes of this device. */
 export function Picture({ src, alt, ...rest }: Props) {
   if (src instanceof Blob) return <OwnPicture blob={src} alt={alt} {...rest} />
   const address = safePicture(src)

@@ -67,12 +67,12 @@ export function DataTable<Row>({
   pick,
   ...props
 }: Props<Row>) {
-  // One that is returned to is as high at once as it was left.
+  // All rows at once on the way back, so that the page is high enough to be scrolled to where it was left.
   const isReturn = useNavigationType() === 'POP'
   const [isWhole, setWhole] = useState(() => isReturn && isAfterFirstPage())
   const hasMore = (rows?.length ?? 0) > firstRows
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
-  // The head of cards is only heard: nothing in it can be pressed.
+  // Cards show no head: it is there for screen readers, without links.
   const isCards = useMedia('(max-width: 1023px)')
   const picking = usePicking(table, pick, rows ?? noRows)
   // Talks to the screen: the first rows are seen before the rest is drawn.
@@ -214,5 +214,5 @@ function isSameRow<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
   )
 }
 
-// The cast gives memo back the type parameter that it forgets.
+// `memo` loses the type parameter; the cast restores it.
 const MemoRow = memo(PlainRow, isSameRow) as typeof PlainRow

@@ -5,7 +5,7 @@ interface Props {
   columns: number
 }
 
-/** Bars in the final layout; they show only when loading takes longer than a blink (see the css delay). */
+/** Bars in the final layout; they appear 200 ms late (see the style sheet), so that a quick load shows none. */
 export function SkeletonRows({ rows, columns }: Props) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} className={classes.row} aria-hidden>

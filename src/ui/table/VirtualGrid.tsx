@@ -43,7 +43,7 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
       setTop(Math.floor(scrolled() / step) * step)
       setScreen(window.innerHeight + step)
     }
-    // What passes fast is gone before it could be seen: it is drawn where the page comes to rest.
+    // While the page is scrolled fast nothing is drawn: cards come where it stops.
     const speed = watchSpeed((fast) => {
       setFast(fast)
       if (!fast) measure()

@@ -24,7 +24,7 @@ export function gridWindow(
   spare: number,
 ): GridWindow {
   const firstRow = Math.min(Math.max(0, Math.floor(top / rowHeight) - spare), Math.max(0, rows - 1))
-  // One row at least: Tab must find a way into a grid that lies below the screen.
+  // One row at least: a grid below the screen must be reachable by Tab.
   const lastRow = Math.min(rows, Math.max(firstRow + 1, Math.ceil((top + height) / rowHeight) + spare))
   return { firstRow, lastRow }
 }

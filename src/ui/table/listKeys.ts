@@ -17,7 +17,7 @@ export function listKeys(container: () => HTMLElement | null): PageKey[] {
   ]
 }
 
-/** What of a page's lists can be done without a key of its own, by what the page has. */
+/** For the list of keys: what Enter, Shift and arrows do on this page, by whether it has rows and boxes. */
 export function listLines(page: HTMLElement): { keys: string; what: string }[] {
   const hasBoxes = page.querySelector('[data-row] input[type=checkbox]') !== null
   const row = [{ keys: 'Enter', what: 'Open the row' }]

@@ -4,14 +4,14 @@ function rangeOf<Key>(keys: readonly Key[], from: Key, to: Key): readonly Key[] 
   return start < 0 || end < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** Where a range began, how far it reached last, and whether its rows are chosen or given up. */
+/** Where a range began, how far it reached last, and whether its rows are being chosen or unchosen. */
 export interface Anchor<Key> {
   from: Key
   to: Key
   isOn: boolean
 }
 
-/** What changes when the range of an anchor is drawn to another row: rows that leave it turn back. */
+/** Which rows change when the range is drawn to another row; rows that leave it become as they were. */
 export function redrawRange<Key>(
   keys: readonly Key[],
   { from, to, isOn }: Anchor<Key>,

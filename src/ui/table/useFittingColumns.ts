@@ -51,7 +51,7 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
         isTooWide: !hasCards && inner.offsetWidth > outer.clientWidth,
       }
       lastWidth = next.width
-      // It is told of every table that opens, most of which are as wide as the one before.
+      // Called for each table that opens; most are as wide as the one before and need not be drawn again.
       if (next.width === drawn.current.width && next.isTooWide === drawn.current.isTooWide) return
       drawn.current = next
       setFit(next)

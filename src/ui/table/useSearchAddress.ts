@@ -16,11 +16,11 @@ interface ChosenSearch<Search> {
 interface Arrived<Search> {
   search: Search
   key: string
-  /** Which change of this visit wrote it; null for an address that somebody else wrote. */
+  /** Which change of this visit wrote it; null for an address from elsewhere, such as Back or a link. */
   count: number | null
 }
 
-/** What was chosen counts until somebody else writes the address; addresses of earlier choices may still come in. */
+/** The choice counts until something else changes the address; addresses of earlier choices may still arrive. */
 const isCurrent = <Search>(
   chosen: ChosenSearch<Search> | null,
   { key, count }: Arrived<Search>,

@@ -17,7 +17,7 @@ export interface ArtworkChoice {
   takeAddress: (typed: string) => void
   /** A file that is in the library already. */
   takeId: (id: number) => void
-  /** For what is chosen elsewhere instead. */
+  /** Drops what was given, for when something else was chosen elsewhere. */
   forget: () => void
   state: 'idle' | 'uploading' | 'adding' | 'checking'
   /** Why what was given is not taken; nothing was sent. */

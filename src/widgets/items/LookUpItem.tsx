@@ -13,7 +13,6 @@ import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { Picked, PickerPlace } from './ItemPicker'
-import classes from './LookUpItem.module.css'
 
 interface Props extends Pick<Picked, 'onStoreVariant' | 'onBlank'> {
   onGo: (place: PickerPlace) => void
@@ -35,7 +34,7 @@ export function LookUpItem(props: Props) {
   const text = typed.trim()
   return (
     <>
-      <Row align="end" gap={8} className={classes.lookUp}>
+      <Row align="end" gap={8} firstGrows>
         <TextInput
           label="SKU, number, @external id or address"
           value={typed}

@@ -99,7 +99,7 @@ interface Ahead {
 }
 
 const ahead = new Map<string | Blob, Ahead>()
-/** A blank's two pictures and those of some layers; of more, the oldest that no page has taken are dropped. */
+/** Room for a blank's two pictures and those of some layers. Beyond that, the oldest that no page has taken are dropped. */
 const mostAhead = 6
 
 /** Loads a picture that a page will ask for in a moment. Never fails. */

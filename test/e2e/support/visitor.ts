@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
+import { quietFlags } from '../../../src/commands/findChromium.mjs'
 
 /**
  * Two pages behind Chromium's own address bar take 0.9 s of computing for each window, and no test sees them. Of several
@@ -27,16 +28,9 @@ const unused = [
 
 const flags = [
   `--disable-features=${unused.join(',')}`,
-  '--no-sandbox',
   // As with a screen: without one its letters are fitted to whole pixels, and lie up to half a pixel elsewhere.
   '--font-render-hinting=slight',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-extensions',
+  ...quietFlags,
 ]
 
 let browser: Promise<Browser> | null = null

@@ -88,6 +88,7 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
               width={180}
               height={180}
               loading="lazy"
+              style={{ objectFit: 'contain' }}
             />
           )}
           <RichText html={table.image_description} />

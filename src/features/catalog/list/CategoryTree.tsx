@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Category, Product } from '~/contract/catalog/catalog'
+import { PressRow } from '~/ui/inputs/PressRow'
 import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './CategoryTree.module.css'
@@ -63,12 +63,7 @@ function Branch({ parent, categories, counts, openIds, current, onPick }: Branch
     <Box as="ul" className={classes.branch}>
       {children.map(({ id, title, image_url: picture }) => (
         <li key={id}>
-          <Row
-            as="button"
-            type="button"
-            press
-            wide
-            align="center"
+          <PressRow
             gap={8}
             high={36}
             px={8}
@@ -83,7 +78,7 @@ function Branch({ parent, categories, counts, openIds, current, onPick }: Branch
             <Text as="span" tone="quiet" size={12} weight={400} tabular>
               {counts.get(id)}
             </Text>
-          </Row>
+          </PressRow>
           {openIds.has(id) && <Branch parent={id} {...{ categories, counts, openIds, current, onPick }} />}
         </li>
       ))}

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { PencilField } from '~/ui/inputs/PencilField'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ExportDelete } from '../ExportDelete'
 import { KitPicture } from './KitPicture'
@@ -45,16 +45,16 @@ export function KitCard({ kit, on, actions }: Props) {
             maxLength={120}
             onKeep={(next) => actions.rename(kit, next)}
           >
-            <h2 className={classes.name}>
+            <Text as="h2" size={14} breaks>
               <Link to={paths.kit(id, on)}>
                 <Verbatim>{name}</Verbatim>
               </Link>
-            </h2>
+            </Text>
           </PencilField>
         ) : (
-          <h2 className={classes.name}>
+          <Text as="h2" size={14} breaks>
             <Verbatim>{name}</Verbatim>
-          </h2>
+          </Text>
         )}
       </Row>
       <ul className={classes.lines}>

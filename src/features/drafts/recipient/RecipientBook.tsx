@@ -8,8 +8,8 @@ import { earlierRecipients } from '~/domain/address/earlierRecipients'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { PressRow } from '~/ui/inputs/PressRow'
 import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -47,12 +47,9 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
       <Box as="ul" aria-busy={read.isPending}>
         {found.map(({ orderIds, name, city, zip, country }) => (
           <li key={`${name} ${zip} ${city} ${country}`}>
-            <Row
-              as="button"
-              type="button"
-              press
-              wide
+            <PressRow
               wrap
+              align="start"
               justify="between"
               gap={16}
               rowGap={2}
@@ -68,7 +65,7 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
                 {[zip, city, country].filter((part) => part !== null && part !== '').join(' ')}
                 {orderIds.length > 1 ? `, ${countWords(orderIds.length, 'order')}` : ''}
               </Hint>
-            </Row>
+            </PressRow>
           </li>
         ))}
       </Box>

@@ -4,12 +4,12 @@ import { timeLeft } from '~/domain/mockups/mockupExpiry'
 import { type MockupPicture, type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { saveFile } from '~/ui/actions/saveFile'
+import { DownloadNow } from './DownloadNow'
 import { ExpiryBar } from './ExpiryBar'
 import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
-import { safeUrl } from '~/domain/text/safeUrl'
 import { Button, buttonLook } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
@@ -56,15 +56,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
         {isKept && <Button onClick={() => void download().catch(() => undefined)}>Download</Button>}
         {!isKept && isAlive && picture.keeping !== 'gone' && (
           <>
-            <a
-              {...buttonLook({})}
-              href={safeUrl(picture.url)?.href}
-              download={fileName(picture)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Download now
-            </a>
+            <DownloadNow picture={picture} {...buttonLook({})} />
             <Button variant="default" onClick={() => void mockups.keepAgain(picture).catch(() => undefined)}>
               Try to keep it again
             </Button>

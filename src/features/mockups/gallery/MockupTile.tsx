@@ -1,9 +1,9 @@
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import { DownloadNow } from './DownloadNow'
 import { ExpiryBar } from './ExpiryBar'
 import classes from './Mockups.module.css'
-import { fileName, pictureTitle } from './pictureName'
+import { pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
-import { safeUrl } from '~/domain/text/safeUrl'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
@@ -50,17 +50,7 @@ export function MockupTile({ picture, now, onOpen }: Props) {
           .join(' · ')}
       </Hint>
       <ExpiryBar picture={picture} now={now} />
-      {picture.keeping === 'refused' && (
-        <a
-          className={classes.downloadNow}
-          href={safeUrl(picture.url)?.href}
-          download={fileName(picture)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Download now
-        </a>
-      )}
+      {picture.keeping === 'refused' && <DownloadNow picture={picture} className={classes.downloadNow} />}
     </Stack>
   )
 }

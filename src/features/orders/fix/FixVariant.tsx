@@ -13,7 +13,6 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
-import classes from './OrderFix.module.css'
 
 interface Props extends FixActions {
   item: Item
@@ -48,7 +47,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
         In place of <Verbatim>{item.name ?? product?.name ?? 'this item'}</Verbatim>, {item.quantity} ×. The
         cost may differ; you see it before you confirm.
       </Text>
-      <Box as="fieldset" className={classes.options}>
+      <Box as="fieldset" style={{ maxHeight: '50vh', overflowY: 'auto' }}>
         <legend className="visuallyHidden">Variants that can be had now</legend>
         {options.map(({ key, name, image }) => (
           <Row key={key} as="label" press align="center" gap={12} high={52} px={8} py={4}>

@@ -16,6 +16,7 @@ import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 import { storeScope } from '~/domain/storeScope'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -40,8 +41,10 @@ export function OrderViewPanel({ search, onChange }: Props) {
   const sortName = `${search.sort}.${search.dir}`
   return (
     <Row align="end" wrap gap={12} className={classes.panel}>
-      <div className={classes.group}>
-        <h3>Columns</h3>
+      <Box wide>
+        <Text as="h3" size={13} weight={550} mb={4}>
+          Columns
+        </Text>
         <Columns
           as="ul"
           template="repeat(auto-fill, minmax(210px, 1fr))"
@@ -94,7 +97,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
             )
           })}
         </Columns>
-      </div>
+      </Box>
       <NativeSelect
         label="Sort"
         value={sortName}
@@ -114,9 +117,9 @@ export function OrderViewPanel({ search, onChange }: Props) {
           { value: 'compact', label: 'Compact' },
         ]}
       />
-      <div className={classes.group}>
+      <Box wide>
         <SavedViews search={search} />
-      </div>
+      </Box>
     </Row>
   )
 }
@@ -144,7 +147,9 @@ function SavedViews({ search }: { search: OrdersSearch }) {
   const [isRefused, setRefused] = useState(false)
   return (
     <>
-      <h3>Saved views</h3>
+      <Text as="h3" size={13} weight={550} mb={4}>
+        Saved views
+      </Text>
       <Row align="center" wrap gap={8}>
         {views.map((view) => (
           <Row

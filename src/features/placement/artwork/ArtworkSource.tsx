@@ -6,7 +6,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { ArtworkAddress } from '~/widgets/artwork/ArtworkAddress'
 import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
 import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
-import classes from './ArtworkSource.module.css'
 import { RecentArtwork } from './RecentArtwork'
 import { focusHome } from '../useFocusHome'
 import type { Intake } from '~/widgets/artwork/useIntake'
@@ -25,7 +24,7 @@ export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
   const choice = useArtworkChoice((file) => onArtwork(artworkOfFile(file)))
   return (
     <Stack gap={12} shrinks>
-      <Stack items="center" gap={12} py={24} px={16} className={classes.drop}>
+      <Stack items="center" gap={12} py={24} px={16} frame="drop" center>
         <p>
           <strong>{placement}</strong>
           <br />

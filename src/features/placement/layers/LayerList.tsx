@@ -111,7 +111,11 @@ export function LayerList({
       data-strip={isStrip || undefined}
       aria-label="Layers"
     >
-      {!isStrip && <h2>Layers</h2>}
+      {!isStrip && (
+        <Text as="h2" size={13}>
+          Layers
+        </Text>
+      )}
       {rows.length > 0 && (
         <Box
           ref={list}

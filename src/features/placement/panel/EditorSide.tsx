@@ -18,7 +18,6 @@ import { ArtworkSync } from '../artwork/ArtworkSync'
 import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
 import { CopyTo } from './CopyTo'
-import classes from './EditorSide.module.css'
 import { CollapsedSection } from './CollapsedSection'
 import { DesignOptions } from './DesignOptions'
 import { FlipBar } from '../layers/FlipBar'
@@ -77,7 +76,7 @@ export function EditorSide(props: Props) {
   // Prints of several layers are uploaded when they are wanted.
   const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
   return (
-    <Stack frame="card" fill="sheet" p={16} gap={12} shrinks className={classes.side}>
+    <Stack fill="sheet" p={12} gap={12} shrinks>
       {active !== null && active.layer === null && (
         <ArtworkSource
           key={active.placement}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
 import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
-import classes from './VariantPick.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   variants: readonly Variant[]
@@ -24,7 +24,9 @@ export function VariantPick({ variants, current, onPick }: Props) {
     <Stack gap={12} shrinks>
       {colors.size > 1 && (
         <div>
-          <h2 className={classes.label}>Color shown: {current?.color ?? 'none'}</h2>
+          <Text as="h2" size={13} weight={550} mb={6}>
+            Color shown: {current?.color ?? 'none'}
+          </Text>
           <Swatches
             label="Color shown"
             colors={[...colors].map(([key, { color_code: code }]) => ({
