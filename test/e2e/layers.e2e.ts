@@ -64,6 +64,11 @@ describe('layers on the canvas', () => {
     expect(await rows(page)).toEqual(['Picture, blue, 1 of 2', 'Picture, red, 2 of 2'])
     await expectAccessible(page)
 
+    // A row that is dropped on another comes to lie above it.
+    await page.getByRole('option', { name: /red/ }).dragTo(page.getByRole('option', { name: /blue/ }))
+    await expect.poll(() => rows(page), patient).toEqual(['Picture, red, 1 of 2', 'Picture, blue, 2 of 2'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => rows(page), patient).toEqual(['Picture, blue, 1 of 2', 'Picture, red, 2 of 2'])
     await page.getByRole('option', { name: /red/ }).click()
     expect(await page.getByRole('option', { name: /red/ }).getAttribute('aria-selected')).toBe('true')
     await keyboard.press('Alt+ArrowUp')
