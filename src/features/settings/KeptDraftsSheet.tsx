@@ -3,7 +3,7 @@ import { countWords } from '~/domain/text/countWords'
 import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
-import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
+import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Row } from '~/ui/layout/Row'
@@ -12,7 +12,7 @@ import { storeScope } from '~/domain/storeScope'
 /** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */
 export function KeptDraftsSheet() {
   const scope = storeScope(useApi())
-  const drafts = useKeptDrafts()
+  const { drafts, isRefused } = useDraftsRead()
   const unsent = drafts?.open.length ?? 0
   const others =
     (drafts?.closed.length ?? 0) + (drafts?.versions.length ?? 0) + (drafts?.unreadable.length ?? 0)
@@ -22,13 +22,23 @@ export function KeptDraftsSheet() {
       hint="What you type into orders is kept in this browser, with names and addresses, also when you sign out. Only this store sees it."
     >
       <p>
-        <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>
+        {isRefused ? (
+          'They cannot be read: the storage of this browser is off or full.'
+        ) : (
+          <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>
+        )}
         {others > 0 && `, ${others} sent, discarded or set aside`}
       </p>
       <Row align="end" wrap gap={12} mt={12}>
         <AskButton
           color="red"
-          lack={unsent + others === 0 ? 'This device keeps no drafts of this store' : undefined}
+          lack={
+            isRefused
+              ? 'What this device keeps cannot be read'
+              : unsent + others === 0
+                ? 'This device keeps no drafts of this store'
+                : undefined
+          }
           ask={{
             title: 'Erase all order drafts from this device?',
             text: `${

@@ -5,11 +5,17 @@ import type { DraftList } from '~/local/drafts/draftStore'
 import { draftQueries } from '~/queries/draftQueries'
 import { useApi } from '~/queries/services'
 
-/**
- * The drafts of the current store on this device; undefined while they are read or where nothing can be kept. The one of
- * `openId`, which the page shows itself, may be as it was: it is written with each key.
- */
-export function useKeptDrafts(openId?: string): DraftList | undefined {
+interface DraftsRead {
+  drafts: DraftList | undefined
+  /** The browser lets nothing be kept, or what is kept cannot be read. */
+  isRefused: boolean
+}
+
+/** The drafts of the current store on this device; undefined while they are read or where nothing can be kept. */
+export const useKeptDrafts = (openId?: string): DraftList | undefined => useDraftsRead(openId).drafts
+
+/** The same, and whether they can be read at all. The draft of `openId`, which the page shows itself, may be as it was: it is written with each key. */
+export function useDraftsRead(openId?: string): DraftsRead {
   const api = useApi()
   const client = useQueryClient()
 
@@ -21,5 +27,6 @@ export function useKeptDrafts(openId?: string): DraftList | undefined {
       }),
     [api, client, openId],
   )
-  return useQuery(draftQueries(api).list()).data
+  const { data, isError } = useQuery(draftQueries(api).list())
+  return { drafts: data, isRefused: isError && data === undefined }
 }

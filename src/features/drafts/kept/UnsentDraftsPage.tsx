@@ -9,10 +9,11 @@ import {
 } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
-import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
+import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { saveJson } from '~/ui/actions/saveFile'
@@ -26,7 +27,7 @@ import { draftTitle } from './draftTitle'
 
 /** Everything that this device keeps about drafts of the store: unsent, sent lately, and what cannot be read. */
 export function Component() {
-  const drafts = useKeptDrafts()
+  const { drafts, isRefused } = useDraftsRead()
   const hasAside = drafts !== undefined && drafts.unreadable.length + drafts.versions.length > 0
   return (
     <>
@@ -38,6 +39,11 @@ export function Component() {
         actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>}
       />
       <Stack gap={16} shrinks>
+        {isRefused && (
+          <Notice tone="amber" title="This browser keeps no drafts">
+            Its storage is off or full. What you type into an order is there until its page is closed.
+          </Notice>
+        )}
         {drafts?.open.length === 0 && (
           <Sheet>
             <EmptyState
