@@ -7,7 +7,7 @@ export function LanguageSelect({ label }: { label?: string }) {
   const { language, isLanguageRefused, setLanguage } = useLanguageChoice()
   return (
     <NativeSelect
-      miw={136}
+      miw={148}
       {...(label === undefined ? { 'aria-label': 'Language of product names' } : { label })}
       description={isLanguageRefused && 'This service gives browsers English names only.'}
       value={language}

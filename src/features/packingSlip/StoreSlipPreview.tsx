@@ -36,7 +36,7 @@ export function StoreSlipPreview({ slip }: { slip: StoreSlip }) {
           <NativeSelect
             aria-label="Shown for"
             size="xs"
-            miw={132}
+            miw={140}
             value={id}
             onChange={(event) => setChosen(event.currentTarget.value)}
             data={[
