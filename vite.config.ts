@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { earlyScript } from './src/commands/earlyScript.mjs'
 import { fewRequests } from './src/commands/fewRequests.mjs'
+import { firstScript } from './src/commands/firstScript.mjs'
 import { pureRouter } from './src/commands/pureRouter.mjs'
 import { replyShapes } from './src/commands/replyShapes.mjs'
 import { LongestFirst } from './test/longestFirst.ts'
 
 export default defineConfig({
-  plugins: [react(), earlyScript(), fewRequests(), pureRouter()],
+  plugins: [react(), earlyScript(), fewRequests(), firstScript(), pureRouter()],
   define: { shapesOfReplies: JSON.stringify(replyShapes(new URL('./src', import.meta.url).pathname)) },
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
   build: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeBrowser, visit } from '../support/visitor'
+import { closeBrowser, openBrowser, visit } from '../support/visitor'
 
 const built = resolve(import.meta.dirname, '../../../dist')
 const port = 4395
@@ -100,6 +100,30 @@ describe('the app without a line', () => {
     } finally {
       await serve()
     }
+    expectNoTrouble()
+    await visitor.close()
+  })
+})
+
+describe('a further visit', () => {
+  it('reads the compiled code that the browser keeps, and parses the app’s first file no more', async () => {
+    const visitor = await visit(server.address, { keepsApp: true })
+    const { page, context, expectNoTrouble } = visitor
+    await openDemo(page)
+    await kept(page)
+    const tab = await context.newPage()
+    const browser = await openBrowser()
+    await browser.startTracing(tab, {
+      categories: ['v8', 'devtools.timeline', 'disabled-by-default-v8.compile'],
+    })
+    await tab.goto(`${server.address}orders`)
+    await tab.locator('tbody tr a').first().waitFor()
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+    const compiled = traceEvents.flatMap(({ name, args }: { name: string; args: { data?: object } }) =>
+      name === 'v8.compile' ? [Object(args.data)] : [],
+    )
+    const first = compiled.find(({ url }: { url?: string }) => url?.includes('/assets/index-'))
+    expect(first).toMatchObject({ cacheRejected: false, consumedCacheSize: expect.any(Number) })
     expectNoTrouble()
     await visitor.close()
   })

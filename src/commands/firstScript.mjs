@@ -1,0 +1,93 @@
+/**
+ * Vite plugins: the app's first file as a script, where other files are modules that take their part of it from a global
+ * object. Browsers keep compiled code beside a service worker's copy, and Chromium reads it back for scripts alone: a
+ * module is parsed anew at every visit.
+ */
+export const firstScript = () => [
+  {
+    name: 'first-script',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+        const first = chunks.find(isFirst)
+        if (first === undefined) return
+        for (const chunk of chunks) {
+          chunk.imports = chunk.imports.filter((name) => name !== first.fileName)
+          if (chunk !== first) chunk.code = withParts(chunk, first.fileName.split('/').at(-1))
+        }
+        first.code = asScript(first, this.parse(first.code).body)
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const first = Object.values(bundle ?? {}).find(isFirst)
+        if (first === undefined) return html
+        const module = `<script type="module" crossorigin src="/${first.fileName}">`
+        if (!html.includes(module)) throw new Error(`index.html does not load ${first.fileName}`)
+        return html.replace(module, module.replace('type="module"', 'defer'))
+      },
+    },
+  },
+  {
+    name: 'first-script-strict',
+    generateBundle: {
+      // Behind what Vite writes at the head of the file, where this has to stand.
+      order: 'post',
+      handler(_options, bundle) {
+        const first = Object.values(bundle).find(isFirst)
+        if (first !== undefined) first.code = `"use strict";${first.code}`
+      },
+    },
+  },
+]
+
+const isFirst = ({ type, name, isEntry }) => type === 'chunk' && isEntry && name === 'index'
+
+/** What the first file exports, by name, once it has run. */
+const parts = 'globalThis.platenParts'
+
+const usual = ['FunctionDeclaration', 'ClassDeclaration', 'ExpressionStatement', 'VariableDeclaration']
+
+/**
+ * In a block, which keeps its names from the global object; each `var` is declared at its head, since some are read before
+ * their own line. A function would do so as well, but Chromium would parse all of it twice at a first visit.
+ */
+function asScript({ code, fileName }, statements) {
+  let body = ''
+  const hoisted = []
+  let exported = ''
+  for (const { type, kind, start, end, specifiers, declarations } of statements) {
+    const text = code.slice(start, end)
+    if (type === 'ExportNamedDeclaration' && specifiers.length > 0)
+      exported += specifiers
+        .map(({ exported: as, local }) => `${as.name ?? as.value}:${local.name},`)
+        .join('')
+    else if (/^(Im|Ex)port/.test(type) || (!usual.includes(type) && /\bvar\b/.test(text)))
+      throw new Error(`${fileName} cannot be a script: ${type} ${text.slice(0, 80)}`)
+    else if (kind !== 'var') body += `${text}\n`
+    else
+      for (const { id, init, ...at } of declarations) {
+        if (id.type !== 'Identifier') throw new Error(`${fileName} cannot be a script: ${text.slice(0, 80)}`)
+        hoisted.push(id.name)
+        if (init !== null) body += `${code.slice(at.start, at.end)};\n`
+      }
+  }
+  // Addresses of files begin with a slash, so that any base will do.
+  const script = body
+    .replaceAll('import.meta.resolve', 'void 0')
+    .replaceAll('import.meta.url', 'location.href')
+  if (script.includes('import.meta')) throw new Error(`${fileName} asks for what only a module knows`)
+  return `{let ${[...new Set(hoisted)].join()};${script}${parts}={${exported}}}`
+}
+
+function withParts({ code, fileName }, first) {
+  const named = first.replaceAll(/[.$]/g, '\\$&')
+  const taken = code.replace(
+    new RegExp(`import\\s*(?:\\{([^}]*)\\}\\s*from\\s*)?["'\`]\\./${named}["'\`];?`),
+    (_, names) => (names === undefined ? '' : `const{${names.replaceAll(' as ', ':')}}=${parts};`),
+  )
+  if (taken.includes(first)) throw new Error(`${fileName} imports ${first} in another way`)
+  return taken
+}
