@@ -45,7 +45,10 @@ export const firstScript = () => [
 
 const isFirst = ({ type, name, isEntry }) => type === 'chunk' && isEntry && name === 'index'
 
-/** What the first file exports, by name, once it has run. */
+/**
+ * What the first file exports, by name, once it has run. An exported variable that is assigned later would stay old in other
+ * files: the linter lets none be written (import/no-mutable-exports).
+ */
 const parts = 'globalThis.platenParts'
 
 const usual = ['FunctionDeclaration', 'ClassDeclaration', 'ExpressionStatement', 'VariableDeclaration']
