@@ -140,8 +140,15 @@ export const unreadWords = (unread: number): string =>
   `${countWords(unread, 'item')} of this order could not be read by this app.`
 
 /** Why an order is not the base of a new one, or null. */
-export const copyRefusalOf = ({ unread_items: unread = 0 }: Pick<Order, 'unread_items'>): string | null =>
-  unread === 0 ? null : `${unreadWords(unread)} A copy would lack what is not shown.`
+export function copyRefusalOf({
+  unread_items: unread = 0,
+  unread_retail: retail,
+}: Pick<Order, 'unread_items' | 'unread_retail'>): string | null {
+  if (unread > 0) return `${unreadWords(unread)} A copy would lack what is not shown.`
+  return retail === undefined
+    ? null
+    : 'A retail amount of this order could not be read by this app. A copy would lack it.'
+}
 
 const ofUnread = {
   edit: 'A save would delete what it does not name. Edit the order at the service.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createOrder, getOrder } from '~/contract/orders/orderEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
+import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { figuresOf } from '~/domain/reports/orderFigures'
 import { shippingReport } from '~/domain/reports/shippingReport'
@@ -45,6 +46,12 @@ describe('an order of which an amount cannot be read', () => {
     expect(shippingReport([brief], always, 'USD').total.paid).toBeNull()
     // A consent holds for what was shown.
     expect(chargeFingerprint(order)).not.toBe(chargeFingerprint(plain))
+  })
+
+  it('is no base of a copy, which would lack it', async () => {
+    const { plain, order } = await withOdd('retail_costs', { tax: '1,00' })
+    expect(copyRefusalOf(plain)).toBeNull()
+    expect(copyRefusalOf(order)).toContain('could not be read')
   })
 
   it('keeps it through an edit of another one', async () => {
