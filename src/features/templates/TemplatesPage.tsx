@@ -46,7 +46,7 @@ export function Component() {
       <NotReadAnew what="The list" read={list} />
       {list.isError && rows === undefined ? (
         <NotReadable read={list} />
-      ) : rows?.length === 0 && !isSearched && offset === 0 ? (
+      ) : rows?.length === 0 && !isSearched && (offset === 0 || length?.total === 0) ? (
         <EmptyState
           kind="noneYet"
           title="No templates yet"

@@ -33,7 +33,7 @@ describe('the orders list', () => {
   })
 
   it('says that there is nothing in this state, and how to see all', async () => {
-    const { user, address } = renderApp('/orders?status=inreview&offset=500')
+    const { user, address } = renderApp('/orders?status=inreview&offset=500', { orders: 0 })
     await user.click(await screen.findByRole('link', { name: 'Show all orders' }, patient))
     expect(address()).toBe('/orders')
   })

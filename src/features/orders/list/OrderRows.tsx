@@ -17,6 +17,8 @@ interface Props {
   isComplete: boolean
   /** Whether nobody reads the others on. */
   isStopped: boolean
+  /** How many there are on all pages; undefined where nobody knows. */
+  total: number | undefined
   picking: PickedRows<OrderSummary>
 }
 
@@ -24,10 +26,10 @@ const keyOf = ({ id }: OrderSummary): number => id
 const nameOf = ({ id }: OrderSummary): string => `order #${id}`
 
 /** The rows, or why there are none and what to do. */
-export function OrderRows({ rows, search, isComplete, isStopped, picking }: Props) {
+export function OrderRows({ rows, search, isComplete, isStopped, total, picking }: Props) {
   const columns = useMemo(() => chosenColumns(search), [search])
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all orders of this page' }), [picking])
-  if (rows?.length === 0) return <NoOrders {...{ search, isComplete, isStopped }} />
+  if (rows?.length === 0) return <NoOrders {...{ search, isComplete, isStopped, total }} />
   return (
     <DataTable
       label="Orders"
@@ -41,9 +43,9 @@ export function OrderRows({ rows, search, isComplete, isStopped, picking }: Prop
   )
 }
 
-function NoOrders({ search, isComplete, isStopped }: Pick<Props, 'search' | 'isComplete' | 'isStopped'>) {
+function NoOrders({ search, isComplete, isStopped, total }: Omit<Props, 'rows' | 'picking'>) {
   const isAll = search.status === undefined && !isFiltered(search)
-  if (isComplete && search.offset > 0)
+  if (isComplete && search.offset > 0 && total !== 0)
     return <PastTheEnd firstPage={writeOrdersSearch({ ...search, offset: 0 })} />
   if (!isComplete) {
     return (

@@ -80,6 +80,7 @@ export function Component() {
             search={search}
             isComplete={isComplete}
             isStopped={hasStopped(index)}
+            total={length?.total}
             picking={picking}
           />
           <Pager

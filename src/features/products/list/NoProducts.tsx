@@ -5,9 +5,9 @@ import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { type ProductsSearch, writeProductsSearch } from './productsSearch'
 
 /** Why the list is empty and what to do next. */
-export function NoProducts({ search }: { search: ProductsSearch }) {
+export function NoProducts({ search, total }: { search: ProductsSearch; total: number | undefined }) {
   const { status, q, category } = search
-  if (search.offset > 0 && q === '')
+  if (search.offset > 0 && q === '' && total !== 0)
     return <PastTheEnd firstPage={writeProductsSearch({ ...search, offset: 0 })} />
   if (status === 'all' && q === '' && category === '') {
     return (

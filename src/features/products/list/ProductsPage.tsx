@@ -104,7 +104,7 @@ export function Component() {
           <Sheet flush>
             <ProductTools search={search} onChange={(next) => change({ offset: 0, ...next })} />
             {rows?.length === 0 ? (
-              <NoProducts search={search} />
+              <NoProducts search={search} total={length?.total} />
             ) : (
               <MatchesContext value={hits?.codes ?? noMatches}>
                 <DataTable

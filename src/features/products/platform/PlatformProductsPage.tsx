@@ -115,7 +115,7 @@ export function Component() {
         <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (
         <Sheet flush>
-          {list.data?.items.length === 0 && search.offset > 0 ? (
+          {list.data?.items.length === 0 && search.offset > 0 && length?.total !== 0 ? (
             <PastTheEnd firstPage={writePlatformSearch({ ...search, offset: 0 })} />
           ) : list.data?.items.length === 0 ? (
             <EmptyState
