@@ -48,12 +48,15 @@ describe('a draft on this device', () => {
     expect(await nameIn(second).inputValue()).toBe('First tab')
     expect(await nameIn(second).isDisabled()).toBe(true)
     await expectAccessible(second)
-    // What is typed there is seen here.
+    // What is typed there is seen here, and what is looked at here stays where it is.
+    const takeOver = second.getByRole('button', { name: 'Take over here' })
+    await takeOver.focus()
     await nameIn(first).fill('First tab, more')
     await expect.poll(() => nameIn(second).inputValue()).toBe('First tab, more')
+    expect(await takeOver.evaluate((button) => button === document.activeElement)).toBe(true)
     // Not written yet when the other one takes over.
     await nameIn(first).fill('First tab, last words')
-    await second.getByRole('button', { name: 'Take over here' }).click()
+    await takeOver.click()
     await expect.poll(() => nameIn(second).isDisabled()).toBe(false)
     expect(await nameIn(second).inputValue()).toBe('First tab, last words')
     await first.getByText('This draft is open in another tab').waitFor()

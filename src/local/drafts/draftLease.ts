@@ -30,6 +30,8 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
   let letGo: (() => void) | null = null
   let waiting: AbortController | null = null
   let isReleased = false
+  /** Pressed twice it would take the lock from itself. */
+  let taking: Promise<void> | null = null
 
   const become = (next: LeaseState): void => {
     if (!isReleased) store.set(next)
@@ -80,6 +82,24 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
     queue()
   }
 
+  async function take(): Promise<void> {
+    const isHeld = () => store.get() === 'held'
+    if (locks === undefined || isHeld()) return
+    const answer = answered(scope, id)
+    tellOtherTabs({ scope, id, letGo: true })
+    await answer
+    // The other tab let go, and this one was next in the queue.
+    if (isHeld()) return
+    waiting?.abort()
+    await new Promise<void>((resolve) => {
+      const holdAndGoOn = () => {
+        resolve()
+        return hold()
+      }
+      locks.request(name, { steal: true }, holdAndGoOn).catch(lost).finally(resolve)
+    })
+  }
+
   const stopHearing = onDraftNews((news, isElsewhere) => {
     if (!isElsewhere || news.scope !== scope || news.id !== id || news.letGo !== true) return
     if (store.get() === 'held') void giveUp()
@@ -88,16 +108,9 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
   return {
     state: store.get,
     subscribe: store.subscribe,
-    takeOver: async () => {
-      const isHeld = () => store.get() === 'held'
-      if (locks === undefined || isHeld()) return
-      const answer = answered(scope, id)
-      tellOtherTabs({ scope, id, letGo: true })
-      await answer
-      // The other tab let go, and this one was next in the queue.
-      if (isHeld()) return
-      waiting?.abort()
-      void locks.request(name, { steal: true }, hold).catch(lost)
+    takeOver: () => {
+      taking ??= take().finally(() => (taking = null))
+      return taking
     },
     release: () => {
       isReleased = true

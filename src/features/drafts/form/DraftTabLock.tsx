@@ -12,8 +12,11 @@ interface Props {
   children: ReactNode
 }
 
-/** The inputs of a draft: off while another tab types in it, with the way to take over. */
-export function DraftTabLock({ session, view, children }: Props) {
+/**
+ * That another tab types in the draft, with the way to take over, or has changed it. It stands outside the form, which is
+ * made anew each time that the other tab has written: the button would lose the focus, or a press in that moment.
+ */
+export function DraftTabNotices({ session, view }: Omit<Props, 'children'>) {
   const isElsewhere = view.lease === 'elsewhere'
   return (
     <>
@@ -52,13 +55,17 @@ export function DraftTabLock({ session, view, children }: Props) {
           </Notice>
         </Box>
       )}
-      <Box
-        as="fieldset"
-        disabled={view.lease !== 'held'}
-        title={view.lease === 'held' ? undefined : 'This draft is typed in another tab'}
-      >
-        {children}
-      </Box>
     </>
   )
 }
+
+/** The inputs of a draft: off while another tab types in it. */
+export const DraftTabLock = ({ view, children }: Omit<Props, 'session'>) => (
+  <Box
+    as="fieldset"
+    disabled={view.lease !== 'held'}
+    title={view.lease === 'held' ? undefined : 'This draft is typed in another tab'}
+  >
+    {children}
+  </Box>
+)

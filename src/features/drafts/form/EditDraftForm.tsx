@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import type { Choices } from '~/domain/orders/mergeDraft'
@@ -12,7 +11,6 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
-import { PageHeader } from '~/ui/layout/PageHeader'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { DraftFields } from './DraftFields'
 import { OrderNumberField } from './OrderNumberField'
@@ -76,10 +74,6 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
 
   return (
     <form onSubmit={(event) => void form.handleSubmit((mine) => save.mutate(mine))(event)} noValidate>
-      <PageHeader
-        title={`Edit order #${order.id}`}
-        back={<Link to={paths.order(order.id)}>Order #{order.id}</Link>}
-      />
       {seen !== null && (
         <ChangedElsewhere
           base={base}
@@ -89,7 +83,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
           onChoose={(key, side) => setChoices({ ...choices, [key]: side })}
         />
       )}
-      <DraftTabLock session={session} view={view}>
+      <DraftTabLock view={view}>
         <DraftFields
           form={form}
           startProduct={null}

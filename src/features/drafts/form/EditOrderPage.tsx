@@ -12,6 +12,7 @@ import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { readDraftValues } from '../draftForm'
+import { DraftTabNotices } from './DraftTabLock'
 import { EditDraftForm } from './EditDraftForm'
 import { toFormValues } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
@@ -50,23 +51,24 @@ function EditDraft({ order }: { order: Order }) {
     const [kept, base] = [readDraftValues(opened.content), readDraftValues(opened.base)]
     return kept === null || base === null ? null : { start: kept, base }
   }, [opened])
-  if (!view.isLoaded || isReading) {
-    return (
+  const unchanged = { ...fromOrder, number: number ?? '' }
+  return (
+    <>
       <PageHeader
         title={`Edit order #${order.id}`}
         back={<Link to={paths.order(order.id)}>Order #{order.id}</Link>}
       />
-    )
-  }
-  const unchanged = { ...fromOrder, number: number ?? '' }
-  return (
-    <EditDraftForm
-      key={view.generation}
-      order={order}
-      session={session}
-      view={view}
-      {...(restored ?? { start: unchanged, base: unchanged })}
-      isRestored={restored !== null}
-    />
+      <DraftTabNotices session={session} view={view} />
+      {view.isLoaded && !isReading && (
+        <EditDraftForm
+          key={view.generation}
+          order={order}
+          session={session}
+          view={view}
+          {...(restored ?? { start: unchanged, base: unchanged })}
+          isRestored={restored !== null}
+        />
+      )}
+    </>
   )
 }

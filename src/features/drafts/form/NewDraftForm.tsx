@@ -9,11 +9,9 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
 import { DraftFields } from './DraftFields'
 import type { DraftItem, DraftValues } from '../draftForm'
-import { DraftHeader } from './DraftHeader'
 import { OrderNumberField } from './OrderNumberField'
 import { DraftTabLock } from './DraftTabLock'
 import { toRequest } from '../draftRequest'
-import { OtherDrafts } from '../kept/OtherDrafts'
 import { saveDraft } from './saveDraft'
 import { tellField } from './serverFieldErrors'
 import { GoodsToAdd } from '../items/GoodsToAdd'
@@ -68,9 +66,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
 
   return (
     <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
-      <DraftHeader />
-      <OtherDrafts exceptId={start.externalId} />
-      <DraftTabLock session={session} view={view}>
+      <DraftTabLock view={view}>
         <PrefilledItem
           mb={16}
           action="Add it to this order"

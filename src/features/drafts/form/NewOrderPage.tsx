@@ -12,7 +12,9 @@ import { Notice } from '~/ui/notices/Notice'
 import { ClosedDraft } from './ClosedDraft'
 import { DraftHeader } from './DraftHeader'
 import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
+import { DraftTabNotices } from './DraftTabLock'
 import { NewDraftForm } from './NewDraftForm'
+import { OtherDrafts } from '../kept/OtherDrafts'
 import { toNewDraft } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
 import { storeScope } from '~/domain/storeScope'
@@ -84,14 +86,19 @@ function NewDraft({ id }: { id: string }) {
     )
   const product = Number(search.get('product') ?? Number.NaN)
   return (
-    <NewDraftForm
-      key={view.generation}
-      session={session}
-      view={view}
-      start={start}
-      isRestored={kept !== null}
-      copyOf={from}
-      startProduct={Number.isSafeInteger(product) ? product : null}
-    />
+    <>
+      <DraftHeader />
+      <OtherDrafts exceptId={id} />
+      <DraftTabNotices session={session} view={view} />
+      <NewDraftForm
+        key={view.generation}
+        session={session}
+        view={view}
+        start={start}
+        isRestored={kept !== null}
+        copyOf={from}
+        startProduct={Number.isSafeInteger(product) ? product : null}
+      />
+    </>
   )
 }
