@@ -39,13 +39,14 @@ describe('the orders list', () => {
   })
 
   it('says reason, effect and advice when the service fails, and tries again when asked', async () => {
-    const { user } = renderApp('/orders', {
-      // The loader asks ahead of the page, the page asks once more.
-      faults: [{ kind: 'unauthorized', method: 'GET', path: '/orders', count: 2 }],
+    const { user, sandbox } = renderApp('/orders', {
+      faults: [{ kind: 'unauthorized', method: 'GET', path: '/orders', count: 99 }],
     })
     const alert = await screen.findByRole('alert', {}, patient)
     expect(alert.textContent).toContain('The access token provided is invalid.')
     expect(alert.textContent).toContain('Nothing was charged or changed.')
+    // How often it was asked until now depends on what this device keeps.
+    sandbox.faults.length = 0
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1–40 of 40', {}, patient)).toBeTruthy()
   })
