@@ -57,10 +57,6 @@ export const leftConnection = (): DOMException =>
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/** What the service said, as a quotation; our own words stand by themselves. */
-export const quoted = ({ message, isOwn }: ApiError, said = 'The service says'): string =>
-  isOwn ? message : `${said}: “${message}”`
-
 /** What an error says, as a whole sentence to which another can be added. */
 export function errorSentence(error: unknown): string {
   const said = error instanceof Error ? error.message.trim() : ''

@@ -12,6 +12,7 @@ export const firstScript = () => [
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
         const first = chunks.find(isFirst)
         if (first === undefined) return
+        refuseCircles(chunks, first)
         for (const chunk of chunks) {
           chunk.imports = chunk.imports.filter((name) => name !== first.fileName)
           if (chunk !== first) chunk.code = withParts(chunk, first.fileName.split('/').at(-1))
@@ -83,6 +84,20 @@ function asScript({ code, fileName }, statements) {
     .replaceAll('import.meta.url', 'location.href')
   if (script.includes('import.meta')) throw new Error(`${fileName} asks for what only a module knows`)
   return `{let ${[...new Set(hoisted)].join()};${script}${parts}={${exported}}}`
+}
+
+/**
+ * A module's imports are there before any of its code, what it takes from the global object only where that stands: files
+ * that import each other in a circle could call what is not there yet. None may be made.
+ */
+function refuseCircles(chunks, first) {
+  const left = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  left.delete(first.fileName)
+  for (let before = 0; before !== left.size;) {
+    before = left.size
+    for (const [name, imports] of left) if (!imports.some((other) => left.has(other))) left.delete(name)
+  }
+  if (left.size > 0) throw new Error(`These files import each other in a circle: ${[...left.keys()].join()}`)
 }
 
 function withParts({ code, fileName }, first) {

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { storeScope } from '~/domain/storeScope'
 
-/** Connection and store, as drafts on this device are kept by. */
-
 /** Reads of what this device keeps about drafts. */
 export const draftQueries = (api: Api) => ({
   all: () => [...api.key, 'drafts'] as const,

@@ -1,3 +1,4 @@
+import { placementOf } from '../placement/printAreas'
 import { asPosition } from '../products/sentFiles'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Option } from '~/contract/artwork/file'
@@ -65,10 +66,8 @@ export const variantsWithoutArtwork = (info: SyncProductInfo, subjects: readonly
   info.sync_variants.length - subjects.reduce((sum, { variantIds }) => sum + variantIds.length, 0)
 
 /** Old names of placements are written as new ones: `default` is the first of the product (contract/README 6.1). */
-export const placementOf = ({ product }: ProductInfo, type: string | null): string =>
-  product.files.find((file) => file.type === type || file.id === (type ?? 'default'))?.type ??
-  type ??
-  'default'
+export const mockupPlacement = ({ product }: ProductInfo, type: string | null): string =>
+  placementOf(product, type) ?? type ?? 'default'
 
 export const placementTitle = ({ product }: ProductInfo, key: string): string =>
   product.files.find(({ type }) => type === key)?.title ?? key.replaceAll('_', ' ')
@@ -77,7 +76,7 @@ function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
   return variant.files.flatMap(({ type, url, preview_url: preview, position, options }): MockupFile[] => {
     const address = url ?? preview
     if (address === null || noArtwork.has(type ?? '')) return []
-    const file: MockupFile = { placement: placementOf(blank, type), image_url: address }
+    const file: MockupFile = { placement: mockupPlacement(blank, type), image_url: address }
     if (position !== null) file.position = asPosition(position)
     if (options.length > 0) file.options = options.map(({ id, value }) => ({ id, value }))
     return [file]

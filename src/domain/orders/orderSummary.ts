@@ -151,6 +151,10 @@ export const piecesWords = (order: Pick<OrderSummary, 'items' | 'unread_items'>)
   ].join(', ')
 }
 
+/** All pieces of an order; null where an item could not be read. */
+export const knownPieces = (order: Pick<OrderSummary, 'items' | 'unread_items'>): number | null =>
+  order.unread_items === undefined ? piecesOf(order) : null
+
 export const piecesOf = ({ items }: { items: readonly { quantity: number }[] }): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -1,4 +1,4 @@
-import { placementOf } from './sentFiles'
+import { placementNameOf } from './sentFiles'
 import type { FileInput, PrintFile } from '~/contract/artwork/file'
 import { refit } from '../artwork/artworkUse'
 import type { SheetRow } from './productDraft'
@@ -11,19 +11,19 @@ export interface PlacementUse {
   without: number
 }
 
-const isArtwork = (file: FileInput): boolean => !['preview', 'mockup'].includes(placementOf(file))
+const isArtwork = (file: FileInput): boolean => !['preview', 'mockup'].includes(placementNameOf(file))
 
 /** Files that are printed; previews and mockups are pictures that the service made. */
 export const artworkOnly = (files: readonly FileInput[]): FileInput[] => files.filter(isArtwork)
 
 /** Artwork of the rows by placement. */
 export function placementUses(rows: readonly SheetRow[]): PlacementUse[] {
-  const names = [...new Set(rows.flatMap(({ files }) => files.filter(isArtwork).map(placementOf)))]
+  const names = [...new Set(rows.flatMap(({ files }) => files.filter(isArtwork).map(placementNameOf)))]
   return names.map((placement) => {
     const counts = new Map<number | null, number>()
     let without = 0
     for (const { files } of rows) {
-      const file = files.find((known) => placementOf(known) === placement)
+      const file = files.find((known) => placementNameOf(known) === placement)
       if (file === undefined) without += 1
       else counts.set(file.id ?? null, (counts.get(file.id ?? null) ?? 0) + 1)
     }
@@ -43,7 +43,7 @@ export function putArtwork(
 ): SheetRow[] {
   return rows.map((row) => {
     if (row.isDeleted) return row
-    const old = row.files.find((file) => placementOf(file) === placement)
+    const old = row.files.find((file) => placementNameOf(file) === placement)
     const others = row.files.filter((file) => file !== old && isArtwork(file))
     if (old === undefined) {
       const options = placement.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
@@ -60,7 +60,7 @@ export function putArtwork(
 
 /** Rows that have nothing in the placement take what the first variant of the same blank has there. */
 export function spreadArtwork(rows: readonly SheetRow[], placement: string): SheetRow[] {
-  const fileIn = ({ files }: SheetRow) => files.find((file) => placementOf(file) === placement)
+  const fileIn = ({ files }: SheetRow) => files.find((file) => placementNameOf(file) === placement)
   return rows.map((row) => {
     if (row.isDeleted || fileIn(row) !== undefined) return row
     const models = rows.filter((other) => !other.isDeleted && fileIn(other) !== undefined)
@@ -73,6 +73,6 @@ export function spreadArtwork(rows: readonly SheetRow[], placement: string): She
 /** The rows without artwork in the placement; a variant's last artwork stays, because it could not be sold without. */
 export const takeArtwork = (rows: readonly SheetRow[], placement: string): SheetRow[] =>
   rows.map((row) => {
-    const others = row.files.filter((file) => placementOf(file) !== placement)
+    const others = row.files.filter((file) => placementNameOf(file) !== placement)
     return row.isDeleted || !others.some(isArtwork) ? row : { ...row, files: others }
   })

@@ -1,7 +1,7 @@
 import type { FileInput, Position, PositionInput, PrintFile } from '~/contract/artwork/file'
 import type { SyncProductInfo, SyncVariant, SyncVariantInput } from '~/contract/products/syncProduct'
 import { isPrint } from '../artwork/isPrint'
-import { placementOf } from './sentFiles'
+import { placementNameOf } from './sentFiles'
 
 /** A file, by its number in the library or by the address that it was sent with, and where it was put. */
 interface KnownPlace {
@@ -25,10 +25,10 @@ const isOf = ({ file }: KnownPlace, { id, url }: Named): boolean =>
 
 /** The place of one of a variant's files. The service may answer another name for its placement, such as default. */
 function placeOf(places: Places, file: Named, all: readonly Named[]): KnownPlace | undefined {
-  const exact = places[placementOf(file)]
+  const exact = places[placementNameOf(file)]
   if (exact !== undefined && isOf(exact, file)) return exact
   const free = Object.entries(places).filter(
-    ([type, place]) => isOf(place, file) && all.every((other) => placementOf(other) !== type),
+    ([type, place]) => isOf(place, file) && all.every((other) => placementNameOf(other) !== type),
   )
   return free.length === 1 ? free[0]?.[1] : undefined
 }
@@ -60,8 +60,8 @@ function placesSent(old: Places, files: readonly FileInput[]): Places {
     const name = file.id ?? file.url
     const kept = placeOf(old, file, files)
     if (file.position != null && name !== undefined)
-      sent[placementOf(file)] = { file: name, position: file.position }
-    else if (kept !== undefined) sent[placementOf(file)] = kept
+      sent[placementNameOf(file)] = { file: name, position: file.position }
+    else if (kept !== undefined) sent[placementNameOf(file)] = kept
   }
   return sent
 }

@@ -3,7 +3,7 @@ import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
 import { placementWord } from '../orders/orderProblems'
 import { findVariant, variantLabel } from './productEdit'
-import { placementOf } from './sentFiles'
+import { placementNameOf } from './sentFiles'
 
 /** What a write says of where artwork lies. */
 export interface PlacesOfWrite {
@@ -27,11 +27,11 @@ export function placesOfWrite(
     const before = variant?.files ?? []
     let isLeftToService = false
     for (const file of files.filter((given) => isPrint({ type: given.type ?? null }))) {
-      const stays = before.some((old) => old.id === file.id && placementOf(old) === placementOf(file))
+      const stays = before.some((old) => old.id === file.id && placementNameOf(old) === placementNameOf(file))
       if (file.position == null && stays) isResending = true
       else if (file.position == null) isLeftToService = true
       else if (variant !== undefined) {
-        const placement = placementOf(file)
+        const placement = placementNameOf(file)
         moved.set(placement, [...(moved.get(placement) ?? []), variantLabel(variant)])
       }
     }

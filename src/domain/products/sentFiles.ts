@@ -27,7 +27,9 @@ export function asPosition(position: Position): NonNullable<FileInput['position'
  */
 export const filesToSend = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
   wanted.map((file) => {
-    const old = before.find((other) => other.id === file.id && placementOf(other) === placementOf(file))
+    const old = before.find(
+      (other) => other.id === file.id && placementNameOf(other) === placementNameOf(file),
+    )
     const stays = old !== undefined && (file.position == null || isSamePosition(old.position, file.position))
     return stays ? withoutPlace(file) : file
   })
@@ -36,12 +38,13 @@ export const filesToSend = (before: readonly FileInput[], wanted: readonly FileI
 export const withoutPlace = ({ position: _position, ...file }: FileInput): FileInput => file
 
 /** The placement that a file is for; the service names the first one of a product `default`. */
-export const placementOf = ({ type }: { type?: string | null | undefined }): string => type ?? 'default'
+export const placementNameOf = ({ type }: { type?: string | null | undefined }): string => type ?? 'default'
 
 /** Files of a variant that is made again: each where it was, unless it gets a new place. */
 export const filesToRemake = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
   wanted.map((file) =>
     file.position == null
-      ? (before.find((other) => other.id === file.id && placementOf(other) === placementOf(file)) ?? file)
+      ? (before.find((other) => other.id === file.id && placementNameOf(other) === placementNameOf(file)) ??
+        file)
       : file,
   )

@@ -1,7 +1,7 @@
 import { type Cell, toCsv } from '../csv/csv'
 import { orderNumberOf } from '../orders/orderNumber'
 import { isSale, orderStateOf } from '../orders/orderStates'
-import { type OrderSummary, piecesOf } from '../orders/orderSummary'
+import { type OrderSummary, knownPieces } from '../orders/orderSummary'
 import { dayOf } from '../text/calendar'
 import type { FeeRule } from './feeRules'
 import { type Figure, figureNames, figuresOf } from './orderFigures'
@@ -66,7 +66,7 @@ export function closedOrdersCsv(
         isCounted ? 'yes' : 'no',
         order.country,
         order.shippingService,
-        order.unread_items === undefined ? piecesOf(order) : null,
+        knownPieces(order),
         ...figureNames.flatMap((name) => [amounts[name]?.value ?? null, amounts[name]?.currency ?? null]),
       ]
     }),

@@ -1,17 +1,18 @@
-import { ApiError, NetworkError, quoted } from '~/client/apiError'
+import { ApiError, NetworkError } from '~/client/apiError'
+import { serviceSays } from '~/domain/serviceSays'
 
 /** Why a token could not be used and what to do; nothing was kept in any of these cases. */
 export function connectProblem(error: unknown, apiBaseUrl: string): { title: string; text: string } {
   if (error instanceof ApiError && error.status === 401) {
     return {
       title: 'The service does not accept this token',
-      text: `${quoted(error, 'It says')} The token may have expired or been deleted. Create a new one in the developer portal.`,
+      text: `${serviceSays(error)} The token may have expired or been deleted. Create a new one in the developer portal.`,
     }
   }
   if (error instanceof ApiError && error.status === 403) {
     return {
       title: 'This token may not be used here',
-      text: `${quoted(error)} Create a token with the scopes that you need.`,
+      text: `${serviceSays(error)} Create a token with the scopes that you need.`,
     }
   }
   if (error instanceof NetworkError) {

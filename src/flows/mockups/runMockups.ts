@@ -1,4 +1,5 @@
-import { ApiError, isAbort, quoted } from '~/client/apiError'
+import { ApiError, isAbort } from '~/client/apiError'
+import { serviceSays } from '~/domain/serviceSays'
 import type { Api } from '~/client/createApi'
 import { PictureError, type PictureBytes } from '~/client/readPicture'
 import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
@@ -133,6 +134,6 @@ async function keep(
 const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
 
 function startProblem(error: unknown): string {
-  if (error instanceof ApiError) return quoted(error)
+  if (error instanceof ApiError) return serviceSays(error)
   return 'No answer came back, so it may have been started or not. Another try costs one more request.'
 }

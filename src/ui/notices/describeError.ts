@@ -1,5 +1,6 @@
 import { offlineSince } from '~/device/offline/network'
 import { countWords } from '~/domain/text/countWords'
+import { serviceSays } from '~/domain/serviceSays'
 
 export interface ErrorWords {
   /** What the service or the browser said. */
@@ -73,7 +74,7 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
   }
   const cause = typeof reason === 'string' && reason !== '' ? `, ${reason}` : ''
   return {
-    said: isOwn === true ? text : `The service says: “${text}”`,
+    said: serviceSays({ message: text, isOwn: isOwn === true }),
     advice: adviceFor(status, typeof retryAfter === 'number' ? retryAfter : null),
     details: `Status ${status}${cause}`,
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { placementOf, subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import { mockupPlacement, subjectOfBlank } from '~/domain/mockups/mockupSubject'
 import { forgetMockupHandoff, readMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -56,7 +56,7 @@ interface HandoffMockupsProps {
 function HandoffMockups({ blank, design, onLeave }: HandoffMockupsProps) {
   const files = (design.files ?? []).map(({ type, ...file }) => ({
     ...file,
-    placement: placementOf(blank, file.placement ?? type ?? null),
+    placement: mockupPlacement(blank, file.placement ?? type ?? null),
   }))
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Cell, toCsv } from '~/domain/csv/csv'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { orderStateOf } from '~/domain/orders/orderStates'
-import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
+import { type OrderSummary, knownPieces } from '~/domain/orders/orderSummary'
 
 const header = [
   'Order',
@@ -43,7 +43,7 @@ const rowOf = (order: OrderSummary): Cell[] => [
   order.city,
   order.zip,
   order.country,
-  order.unread_items === undefined ? piecesOf(order) : null,
+  knownPieces(order),
   order.items.map(({ name, quantity }) => `${quantity} × ${name ?? 'unnamed'}`).join('; '),
   order.items.map(({ sku }) => sku ?? '').join('; '),
   order.cost?.value ?? null,

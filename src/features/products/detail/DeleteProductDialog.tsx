@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
-import { allVariantsWords } from '~/domain/products/variantCounts'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
@@ -25,7 +25,8 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
     ...productMutations(useApi()).remove(product.id),
     onSuccess: () => navigate(paths.products()),
   })
-  const all = allVariantsWords([product])
+  const { variants } = product
+  const counted = variants === null ? null : countWords(variants, 'variant')
   return (
     <AskDialog
       opened={opened}
@@ -38,12 +39,12 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
       onAct={() => remove.mutate()}
     >
       <p>
-        “<bdi>{product.name}</bdi>” and {all === '1 variant' ? 'its variant' : all} with their prices, SKUs
-        and linked artwork are removed from the service. Orders that were placed already are not affected. A
-        copy is kept in this browser for 30 days, to restore it from.
+        “<bdi>{product.name}</bdi>” and {counted === null ? 'all its variants' : `its ${counted}`} with their
+        prices, SKUs and linked artwork are removed from the service. Orders that were placed already are not
+        affected. A copy is kept in this browser for 30 days, to restore it from.
       </p>
       <Checkbox
-        label={`Delete ${all} for good`}
+        label={`Delete ${counted ?? 'all variants'} for good`}
         checked={isSure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />

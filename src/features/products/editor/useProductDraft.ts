@@ -80,7 +80,7 @@ export function useProductDraft(
   }, [])
   if (isFresh && !isOpen) {
     setOpen(true)
-    if (restored === null) startFrom(product, draft)
+    if (!isDirty) startFrom(product, draft)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { placementOf } from '~/domain/products/sentFiles'
+import { placementNameOf } from '~/domain/products/sentFiles'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -28,30 +28,30 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
   const titleOf = (placement: string): string =>
     placements.find(({ type, id }) => type === placement || id === placement)?.title ??
     (placement === 'default' ? 'Main print' : placement.replaceAll('_', ' '))
-  const free = placements.filter(({ type }) => !files.some((file) => placementOf(file) === type))
+  const free = placements.filter(({ type }) => !files.some((file) => placementNameOf(file) === type))
   const take = (file: PrintFile) => {
     if (open === null) return
     setAdded((now) => [...now, file])
     const options = open.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
     // Another picture may have another shape, so the service places it.
     const next: FileInput = { id: file.id, type: open, ...(options.length > 0 ? { options } : {}) }
-    onChange([...files.filter((other) => placementOf(other) !== open), next])
+    onChange([...files.filter((other) => placementNameOf(other) !== open), next])
     setOpen(null)
   }
   return (
     <Stack as="fieldset" frame="control" p={12} gap={12} className={classes.artwork}>
       <legend>Artwork</legend>
       {files.map((file) => {
-        const title = titleOf(placementOf(file))
+        const title = titleOf(placementNameOf(file))
         return (
-          <Row key={placementOf(file)} align="center" justify="between" wrap gap={16} rowGap={8}>
+          <Row key={placementNameOf(file)} align="center" justify="between" wrap gap={16} rowGap={8}>
             <LibraryFile
               id={file.id ?? null}
               known={[...known, ...added].find(({ id }) => id === file.id)}
               note={title}
             />
             <Row as="span" justify="end" wrap gap={8} className={classes.buttons}>
-              <SmallButton aria-label={`Replace ${title}`} onClick={() => setOpen(placementOf(file))}>
+              <SmallButton aria-label={`Replace ${title}`} onClick={() => setOpen(placementNameOf(file))}>
                 Replace
               </SmallButton>
               <SmallButton

@@ -118,7 +118,7 @@ export function Component() {
           )}
         </Sheet>
       )}
-      {!isWide && !isPending && (
+      {!isWide && !isPending && error === null && (
         <Hint mt={12}>
           Only products that the service itself lists as out of stock or discontinued were read. It does not
           say whether that includes all that are out for a short time.{' '}

@@ -18,21 +18,28 @@ const patient = { timeout: 60_000 }
 /** The editor of the hoodie, opened from its page while the service's next answer is held back. */
 async function openHeld() {
   let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  let isHolding = false
+  let held = Promise.resolve()
+  const hold = () => {
+    held = new Promise((resolve) => {
+      letGo = resolve
+    })
+  }
   const app = renderApp('/products', {
     onTheWay: async (reply, { url }) => {
-      if (isHolding && /\/store\/products\/\d+$/.test(url)) await held
+      if (/\/store\/products\/\d+$/.test(url)) await held
       return reply
     },
   })
   await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
   const edit = await screen.findByRole('link', { name: 'Edit' }, patient)
   await app.idle()
-  isHolding = true
-  return { ...app, edit, letGo, held }
+  hold()
+  /** Holds back what is asked for from now on; what it answers lets that go. */
+  const holdAgain = () => {
+    hold()
+    return letGo
+  }
+  return { ...app, edit, letGo, holdAgain }
 }
 
 const header = (): string =>
@@ -117,5 +124,30 @@ describe('a sheet before the service has answered', () => {
     const again = screen.getByRole('grid', { name: 'Variants' })
     await waitFor(() => expect(again.getAttribute('aria-readonly')).toBeNull(), patient)
     expect(prices(again)[0]).toBe('47.77')
+  })
+
+  it('begins with what the service says where unsaved work was discarded before that', async () => {
+    const app = await openHeld()
+    app.letGo()
+    await app.user.click(app.edit)
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    grid.focus()
+    await app.user.keyboard('47.77{Enter}')
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+    await app.user.click(screen.getByRole('link', { name: 'The product' }))
+    const edit = await screen.findByRole('link', { name: 'Edit' }, patient)
+    const [first] = hoodieOf(app).variants
+    if (first === undefined) throw new Error('There is no variant')
+    first.retail_price = '61.00'
+    const answer = app.holdAgain()
+    await app.user.click(edit)
+    await app.user.click(await screen.findByRole('button', { name: 'Discard them' }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Discard for good' }, patient))
+    const again = screen.getByRole('grid', { name: 'Variants' })
+    expect(prices(again)[0]).not.toBe('47.77')
+    expect(again.getAttribute('aria-readonly')).toBe('true')
+    answer()
+    await waitFor(() => expect(prices(again)[0]).toBe('61.00'), patient)
   })
 })
