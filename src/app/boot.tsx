@@ -9,7 +9,7 @@ import { applyLengthUnit } from '~/local/lengthUnit'
 import { applyTimeZone } from '~/local/timeZone'
 import { paths } from '~/paths'
 import type { StoreConnection } from '~/session/connection'
-import { loadConnection } from '~/session/connectionStore'
+import { completeConnections, loadConnection } from '~/session/connectionStore'
 import { App } from './App'
 import { createServices, type Transports } from './appServices'
 import { loadConfig } from './loadConfig'
@@ -42,6 +42,7 @@ export async function boot(transports: Transports): Promise<void> {
   }
   const arrival = takeArrival(reading.config)
   const kept = await keptConnections(reading.config)
+  await completeConnections()
   await moveOnce(loadConnection(reading.config.apiBaseUrl) ?? kept.at(-1) ?? null, kept, names)
   const services = createServices(reading.config, { ...transports, kept, arrival })
   const router = createAppRouter(services)

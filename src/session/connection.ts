@@ -1,5 +1,3 @@
-import { digestText } from '~/domain/text/digestText'
-
 /** A public app's part of a connection; what it needs to renew its tokens, without any secret. */
 export interface OauthGrant {
   clientId: string
@@ -46,30 +44,7 @@ export interface DemoConnection {
 /** Who is asking: the demo, or a real store. */
 export type Connection = DemoConnection | StoreConnection
 
-/** What must be given to make a connection; the rest has plain defaults. */
-export type ConnectionStart = Pick<
-  StoreConnection,
-  'token' | 'apiBaseUrl' | 'storeId' | 'storeName' | 'scopes' | 'isSandbox'
-> &
-  Partial<StoreConnection>
-
-export function makeConnection(start: ConnectionStart): StoreConnection {
-  const id = start.id ?? crypto.randomUUID()
-  return {
-    oauth: null,
-    stores: [],
-    isKept: false,
-    home: start.token === '' ? `connection ${id}` : homeOfToken(start.token),
-    ...start,
-    id,
-    kind: 'token',
-  }
-}
-
 export const homeOfStore = (storeId: number): string => `store ${storeId}`
-/** 132 bits of it: tells tokens apart, and says nothing about one. Never sent anywhere. */
-export const homeOfToken = (token: string): string => `token ${digestText(token).slice(0, 22)}`
-
 /** The store that is open, for what is kept here; an account's token opens several. */
 export const homeOf = ({ storeId, home }: StoreConnection): string =>
   storeId === null ? home : homeOfStore(storeId)
@@ -80,16 +55,21 @@ export function connectionKey(connection: Connection | null): string {
   return connection.kind === 'demo' ? 'demo' : connection.apiBaseUrl
 }
 
-/** Reads a kept connection; null when it is none. Fields that older versions did not keep get their defaults. */
+/**
+ * Reads a kept connection; null when it is none. `id` and `home`, which earlier versions did not keep, it has by now
+ * (completed).
+ */
 export function readConnection(kept: unknown): StoreConnection | null {
   const fields: Record<string, unknown> = { ...Object(kept) }
-  const { token, apiBaseUrl, storeId, storeName, scopes, isSandbox, id } = fields
+  const { id, home, token, apiBaseUrl, storeId, storeName, scopes, isSandbox } = fields
   if (fields['kind'] !== 'token' || typeof token !== 'string' || typeof apiBaseUrl !== 'string') return null
+  if (typeof id !== 'string' || typeof home !== 'string') return null
   if (storeId !== null && typeof storeId !== 'number') return null
   if (typeof storeName !== 'string' || !Array.isArray(scopes) || typeof isSandbox !== 'boolean') return null
-  return makeConnection({
-    ...(typeof id === 'string' ? { id } : {}),
-    ...(typeof fields['home'] === 'string' ? { home: fields['home'] } : {}),
+  return {
+    kind: 'token',
+    id,
+    home,
     token,
     apiBaseUrl,
     storeId,
@@ -99,7 +79,7 @@ export function readConnection(kept: unknown): StoreConnection | null {
     stores: readStores(fields['stores']),
     oauth: readGrant(fields['oauth']),
     isKept: fields['isKept'] === true,
-  })
+  }
 }
 
 function readStores(kept: unknown): { id: number; name: string }[] {

@@ -8,6 +8,23 @@ const demoKey = 'platen.demo'
 /** Which of the demo's stores is open in this tab. */
 const demoStoreKey = 'platen.demoStore'
 
+/**
+ * Earlier versions kept connections without what tells them apart: those of this tab get it, before any is read. It takes
+ * a digest of the token, whose code nothing else in the app's first file needs.
+ */
+export async function completeConnections(): Promise<void> {
+  const [current, list] = [read(currentKey), read(listKey)]
+  if (![current, list].flat().some(isIncomplete)) return
+  const { completed } = await import('./makeConnection')
+  if (current !== null) tabTexts.setItem(currentKey, JSON.stringify(completed(current)))
+  if (Array.isArray(list)) tabTexts.setItem(listKey, JSON.stringify(list.map(completed)))
+}
+
+function isIncomplete(kept: unknown): boolean {
+  const { kind, id, home }: { kind?: unknown; id?: unknown; home?: unknown } = Object(kept)
+  return kind === 'token' && (typeof id !== 'string' || typeof home !== 'string')
+}
+
 /** The connection of this tab; a token for another service address is dropped. The demo holds in every tab. */
 export function loadConnection(apiBaseUrl: string): Connection | null {
   forgetErasedTab()

@@ -1,5 +1,6 @@
 import { deviceTexts } from '~/device/storages'
 import { readConnection, type StoreConnection } from './connection'
+import { completed } from './makeConnection'
 import { openPairStore } from './oauth/pairStore'
 import { sealedValue, type SealedValue } from './sealedValue'
 
@@ -7,7 +8,7 @@ const idsKey = 'platen.kept'
 
 /** Connections that stay on this device, encrypted; local storage knows their ids alone. */
 const sealed = (id: string): SealedValue<StoreConnection> =>
-  sealedValue({ id: `connection.${id}`, isKept: true, parse: readConnection })
+  sealedValue({ id: `connection.${id}`, isKept: true, parse: (kept) => readConnection(completed(kept)) })
 
 export async function keepOnDevice(connection: StoreConnection): Promise<void> {
   await sealed(connection.id).write(connection)

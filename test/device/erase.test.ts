@@ -114,7 +114,7 @@ describe('erasing this device', () => {
 
   it('signs a tab out that slept through it', async () => {
     const { loadConnection, saveConnection } = await import('~/session/connectionStore')
-    const { makeConnection } = await import('~/session/connection')
+    const { makeConnection } = await import('~/session/makeConnection')
     const connection = makeConnection({
       token: 'secret',
       apiBaseUrl: 'https://service.test',

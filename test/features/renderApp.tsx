@@ -7,6 +7,7 @@ import { createTestRouter } from '~/app/router/createRouter'
 import { readAppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+import { makeConnection } from '~/session/makeConnection'
 // The app loads it late; a short test must not be over before it has come.
 import '~/local/orderIndex/orderIndex'
 
@@ -31,15 +32,15 @@ export async function leavePages(): Promise<void> {
 const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
 
 /** A store connected by token, to a service that is not known to be a sandbox unless told. */
-const liveConnection = (token: string, scopes: string[] = [], isSandbox = false) => ({
-  kind: 'token',
-  token,
-  apiBaseUrl: 'https://service.test',
-  storeId: null,
-  storeName: 'Mill',
-  scopes,
-  isSandbox,
-})
+const liveConnection = (token: string, scopes: string[] = [], isSandbox = false) =>
+  makeConnection({
+    token,
+    apiBaseUrl: 'https://service.test',
+    storeId: null,
+    storeName: 'Mill',
+    scopes,
+    isSandbox,
+  })
 
 /** The real app on a fresh sandbox of its own, opened at an address in the demo store. */
 export function renderApp(

@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
 import { readConnection } from '~/session/connection'
+import { completeConnections, loadConnection, loadConnections } from '~/session/connectionStore'
+import { completed, makeConnection } from '~/session/makeConnection'
 
 const kept = {
-  kind: 'token',
+  kind: 'token' as const,
+  id: 'c',
+  home: 'store 1',
   token: 't',
   apiBaseUrl: 'https://service.test',
   storeId: 1,
@@ -30,9 +36,53 @@ it('what is no connection is none', () => {
     {},
     { ...kept, kind: 'demo' },
     { ...kept, token: 1 },
+    { ...kept, id: undefined },
+    { ...kept, home: 7 },
     { ...kept, storeId: '1' },
     { ...kept, scopes: 'orders' },
     { ...kept, isSandbox: 'no' },
   ]
   expect(broken.map(readConnection)).toEqual(broken.map(() => null))
+})
+
+beforeEach(() => sessionStorage.clear())
+const keep = (current: unknown, list: readonly unknown[]): void => {
+  sessionStorage.setItem('platen.connection', JSON.stringify(current))
+  sessionStorage.setItem('platen.connections', JSON.stringify(list))
+}
+
+it('what an earlier version kept in this tab gets what tells it apart once, and goes on under the same key', async () => {
+  const { id: _, home: __, ...old } = kept
+  keep({ ...old, storeId: null }, [
+    { ...old, token: 'other', id: 'o' },
+    { ...kept, token: '', home: 'store 2' },
+  ])
+  await completeConnections()
+  const [current, list] = [loadConnection(kept.apiBaseUrl), loadConnections(kept.apiBaseUrl)]
+  const digest = (token: string): string =>
+    createHash('sha256').update(token).digest('base64url').slice(0, 22)
+  expect(current).toMatchObject({ token: 't', home: `token ${digest('t')}` })
+  expect(makeConnection({ ...old, scopes: [], storeId: null })).toMatchObject({
+    home: `token ${digest('t')}`,
+  })
+  expect(list.map(({ id, home }) => [id, home])).toEqual([
+    ['o', `token ${digest('other')}`],
+    ['c', 'store 2'],
+  ])
+  await completeConnections()
+  expect(loadConnection(kept.apiBaseUrl)).toEqual(current)
+})
+
+it('an app’s connection without a token goes by its own name, and what is no connection stays what it is', () => {
+  expect(completed({ ...kept, token: '', home: undefined })).toMatchObject({ home: 'connection c' })
+  for (const other of [null, 'token', { kind: 'demo', storeId: 1 }]) expect(completed(other)).toEqual(other)
+})
+
+it('what is whole, of the demo or cannot be read stays as it is written', async () => {
+  for (const current of [kept, { kind: 'demo' }, 'x', null]) {
+    keep(current, [kept])
+    await completeConnections()
+    expect(sessionStorage.getItem('platen.connection')).toBe(JSON.stringify(current))
+    expect(sessionStorage.getItem('platen.connections')).toBe(JSON.stringify([kept]))
+  }
 })

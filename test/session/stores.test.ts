@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { makeConnection } from '~/session/connection'
+import { makeConnection } from '~/session/makeConnection'
 import { demoIn, demoStores, inStore, lookIn, storeOf, storesOf } from '~/session/stores'
 
 describe('the demo’s account', () => {

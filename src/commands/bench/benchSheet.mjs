@@ -118,6 +118,8 @@ async function measureFloor(browser, address) {
 async function measureSheet(browser, address, api, id) {
   const connection = {
     kind: 'token',
+    id: 'bench',
+    home: 'store 5104771',
     token: 'sandbox-store',
     apiBaseUrl: api,
     storeId: null,

@@ -54,6 +54,8 @@ export async function serveTargets() {
   }
   const signedIn = {
     kind: 'token',
+    id: 'bench',
+    home: 'store 5104771',
     token: 'sandbox-store',
     apiBaseUrl: '/api',
     storeId: null,

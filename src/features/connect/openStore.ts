@@ -1,4 +1,5 @@
-import { homeOfStore, makeConnection, type StoreConnection } from '~/session/connection'
+import { homeOfStore, type StoreConnection } from '~/session/connection'
+import { makeConnection } from '~/session/makeConnection'
 import type { TokenFindings } from './tryToken'
 
 /** The connection that a checked token makes, in the chosen store. */
