@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-const tokens = read('src/app/theme/tokens.css')
+const tokens = read('src/app/theme/tokens.css') + read('src/ui/mantine/tokens.css')
 const mantine = read('node_modules/@mantine/core/styles/default-css-variables.css')
 
 /** The declarations of every block whose selector names the scheme, later ones over earlier ones. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
-import { type DatabaseFacts, databases, smallStorages } from '~/device/databases'
+import { type DatabaseFacts, databases } from '~/device/databases'
+import { smallStorages } from '~/device/smallStorages'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { backupQueries } from '~/queries/store/backupQueries'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { databases, smallStorages } from '~/device/databases'
+import { databases } from '~/device/databases'
+import { smallStorages } from '~/device/smallStorages'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
