@@ -52,7 +52,10 @@ interface Props<Row> {
   pick?: PickOf<Row>
 }
 
-/** Rows of a page that are drawn at once; the others follow in pieces, below what can be seen. */
+/**
+ * Rows that are drawn at once; the others follow in pieces as large, below what can be seen: laid out together, a
+ * hundred would keep the page from answering.
+ */
 export const firstRows = 16
 
 const noRows: readonly never[] = []
@@ -69,18 +72,18 @@ export function DataTable<Row>({
 }: Props<Row>) {
   // All rows at once on the way back, so that the page is high enough to be scrolled to where it was left.
   const isReturn = useNavigationType() === 'POP'
-  const [isWhole, setWhole] = useState(() => isReturn && isAfterFirstPage())
-  const hasMore = (rows?.length ?? 0) > firstRows
+  const [drawn, setDrawn] = useState(() => (isReturn && isAfterFirstPage() ? Infinity : firstRows))
+  const hasMore = (rows?.length ?? 0) > drawn
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
   // Cards show no head: it is there for screen readers, without links.
   const isCards = useMedia('(max-width: 1023px)')
   const picking = usePicking(table, pick, rows ?? noRows)
-  // Talks to the screen: the first rows are seen before the rest is drawn.
+  // Talks to the screen: each piece is seen before the next one is drawn.
   useEffect(() => {
-    if (hasMore) startTransition(() => setWhole(true))
-  }, [hasMore])
+    if (hasMore) startTransition(() => setDrawn(drawn + firstRows))
+  }, [hasMore, drawn])
   const later = useDeferredValue(rows)
-  const shown = isWhole ? inTwoSteps(rows ?? [], later ?? [], rowKey) : (rows ?? []).slice(0, firstRows)
+  const shown = inTwoSteps(rows ?? [], later ?? [], rowKey).slice(0, drawn)
   return (
     <div
       ref={box}
