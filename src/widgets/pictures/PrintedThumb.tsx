@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { LocalPrint } from '~/domain/artwork/shownPicture'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
@@ -15,12 +15,16 @@ interface Props {
 
 /** The picture of an item beside its name: with its print, also where the service has made none. */
 export function PrintedThumb({ src, print, size }: Props) {
-  const isAfterFirstPage = useIsAfterFirstPage()
   const thumb = <Thumb src={src} alt="" size={size} />
-  if (print == null || !isAfterFirstPage) return thumb
+  if (print == null) return thumb
   return (
-    <Suspense fallback={thumb}>
+    <LaterPart instead={thumb}>
       <LocalThumb src={src} print={print} size={size} />
-    </Suspense>
+    </LaterPart>
   )
+}
+
+/** What the first page does not wait for, and what stands in its place until it is there. */
+function LaterPart({ instead, children }: { instead: ReactNode; children: ReactNode }) {
+  return useIsAfterFirstPage() ? <Suspense fallback={instead}>{children}</Suspense> : instead
 }
