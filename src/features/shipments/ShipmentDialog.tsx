@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { itemsText, missingItems, packedItems, type ShipmentRow } from '~/domain/shipping/shipmentList'
@@ -26,7 +26,7 @@ interface Props {
 export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
   const navigate = useNavigate()
   return (
-    <Modal
+    <Dialog
       opened={row !== undefined}
       onClose={() => void navigate(closeTo)}
       title={row === undefined ? '' : `Parcel ${row.shipment.id}`}
@@ -46,7 +46,7 @@ export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
           <CustomerMessage order={row.order} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

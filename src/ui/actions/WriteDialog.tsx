@@ -1,6 +1,7 @@
 import { NoticePlaceContext } from '../notices/noticePlace'
 import { WaitNote } from '../notices/WaitNote'
-import { Modal, type ModalProps } from '@mantine/core'
+import { type ModalProps } from '@mantine/core'
+import { Dialog } from '../mantine/Dialog'
 import { writingReason } from './NotNowButton'
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
@@ -12,7 +13,7 @@ interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
 /** A dialog that writes: it stays until the outcome of its write is known, and tells it. */
 export function WriteDialog({ opened = true, isWriting, onClose, children, ...rest }: Props) {
   return (
-    <Modal
+    <Dialog
       {...rest}
       opened={opened}
       onClose={() => {
@@ -23,6 +24,6 @@ export function WriteDialog({ opened = true, isWriting, onClose, children, ...re
       {/* What happened to its write is told in the dialog itself. */}
       <NoticePlaceContext value={null}>{children}</NoticePlaceContext>
       <WaitNote on={isWriting} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { SyncVariant } from '~/contract/products/syncProduct'
@@ -84,7 +84,7 @@ export function ItemPicker({
   }
   const offered = sources.filter(([source]) => source !== 'warehouse' || picked.onGoods !== undefined)
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       // Opened again, it begins with the list.
@@ -139,6 +139,6 @@ export function ItemPicker({
         </Hint>
         {added.length > 0 && <Button onClick={onClose}>Done</Button>}
       </Row>
-    </Modal>
+    </Dialog>
   )
 }

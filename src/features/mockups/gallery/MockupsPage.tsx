@@ -17,7 +17,7 @@ import { MockupNotices } from './MockupNotices'
 import { MockupQueue } from './MockupQueue'
 import { matches, readMockupsSearch } from './mockupsSearch'
 import { zipPictures } from './zipPictures'
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { MockupDetails } from './MockupDetails'
 import { pictureTitle } from './pictureName'
 
@@ -106,7 +106,7 @@ interface Props {
 /** One picture large, with everything that can be done with it. */
 function MockupDialog({ picture, recipe, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={picture !== null}
       onClose={onClose}
       title={picture === null ? '' : pictureTitle(picture)}
@@ -116,6 +116,6 @@ function MockupDialog({ picture, recipe, onClose }: Props) {
         <MockupDetails key={picture.id} picture={picture} recipe={recipe} onClose={onClose} />
       )}
       {picture === null && <Button onClick={onClose}>Close</Button>}
-    </Modal>
+    </Dialog>
   )
 }

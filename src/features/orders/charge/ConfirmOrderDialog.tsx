@@ -1,4 +1,5 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '~/contract/orders/order'
@@ -47,7 +48,7 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
     end()
   }
   return (
-    <Modal opened={opened} onClose={close} title="Confirm and charge" size={460}>
+    <Dialog opened={opened} onClose={close} title="Confirm and charge" size={460}>
       {opened && progress.kind !== 'done' && (
         <Asking
           shown={order}
@@ -66,7 +67,7 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
           onClose={close}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Modal, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
 import { countWords } from '~/domain/text/countWords'
@@ -31,7 +32,7 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onT
   const [artwork] = waiting
   const target = free.find(({ type }) => type === wanted) ?? free[0]
   return (
-    <Modal
+    <Dialog
       opened={artwork !== undefined}
       onClose={() => artwork !== undefined && onLeave(artwork)}
       title="Where does the new artwork go?"
@@ -77,6 +78,6 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onT
           </Button>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import type { PrintContext } from '~/domain/designs/activePlacement'
 import type { Edit, Edited } from '~/domain/placement/designHistory'
@@ -26,9 +26,9 @@ export function HistoryDialog({
   ...props
 }: HistoryProps & { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="History" size="min(760px, 96vw)">
+    <Dialog opened={opened} onClose={onClose} title="History" size="min(760px, 96vw)">
       {opened && <History {...props} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
 import { Columns } from '~/ui/layout/Columns'
@@ -33,7 +33,7 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
     }),
   )
   return (
-    <Modal opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
+    <Dialog opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
       <Hint mb={12}>
         Composed on this device from the blank’s drawings: no mockup is spent. Colors on screen differ from
         print.
@@ -49,6 +49,6 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
           />
         ))}
       </Columns>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Modal, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '~/contract/catalog/catalog'
@@ -42,7 +43,7 @@ export function SaveToProduct(props: Props) {
   const base = useQuery({ ...queries.base(chosen), enabled: opened && chosen > 0 })
   const missing = missingFiles(content)
   return (
-    <Modal opened={opened} onClose={onClose} title="Save to a store product" size={560}>
+    <Dialog opened={opened} onClose={onClose} title="Save to a store product" size={560}>
       <Stack gap={12} shrinks>
         {productId === 0 && (
           <NativeSelect
@@ -82,6 +83,6 @@ export function SaveToProduct(props: Props) {
           />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Modal, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -97,14 +98,14 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
           />
         )}
       </Stack>
-      <Modal
+      <Dialog
         opened={open !== null}
         onClose={() => setOpen(null)}
         title={`Artwork for ${titleOf(open ?? '')}`}
         size={520}
       >
         <ArtworkPicker placement={titleOf(open ?? '')} onReady={take} />
-      </Modal>
+      </Dialog>
     </FieldGroup>
   )
 }
