@@ -33,12 +33,17 @@ export interface Call<Body = unknown> extends World {
 
 /** A page of a list, its result as pieces of JSON; the router adds the paging block. */
 export class Page {
-  readonly pieces: readonly (string | Uint8Array)[]
+  readonly pieces: readonly (string | Uint8Array<ArrayBuffer>)[]
   readonly total: number
   readonly offset: number
   readonly limit: number
 
-  constructor(pieces: readonly (string | Uint8Array)[], total: number, offset: number, limit: number) {
+  constructor(
+    pieces: readonly (string | Uint8Array<ArrayBuffer>)[],
+    total: number,
+    offset: number,
+    limit: number,
+  ) {
     this.pieces = pieces
     this.total = total
     this.offset = offset

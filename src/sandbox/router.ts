@@ -115,15 +115,22 @@ function success(result: unknown, spent: Spent): Response {
   if (!(result instanceof Page)) return Response.json({ code: 200, result, extra: [] }, { headers })
   const { pieces, total, offset, limit } = result
   const paging = JSON.stringify({ total, offset, limit })
-  const body = joined(['{"code":200,"result":', ...pieces, `,"extra":[],"paging":${paging}}`])
-  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } })
+  const body = ['{"code":200,"result":', ...pieces, `,"extra":[],"paging":${paging}}`]
+  return new Response(inPieces(body), { headers: { ...headers, 'Content-Type': 'application/json' } })
 }
 
 const encoder = new TextEncoder()
 
-/** Bytes rather than text: a page of a hundred orders is not encoded again. */
-const joined = (pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
-  joinedBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)))
+/** As they are: a page of a hundred orders is neither encoded again nor copied into one before it is read. */
+const inPieces = (
+  pieces: readonly (string | Uint8Array<ArrayBuffer>)[],
+): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    start: (stream) => {
+      for (const piece of pieces) stream.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
+      stream.close()
+    },
+  })
 
 function refusal(error: SandboxError, spent: Spent): Response {
   const headers: Record<string, string> = rateHeaders(spent)
@@ -140,14 +147,3 @@ const rateHeaders = ({ limit, remaining, reset }: Spent): Record<string, string>
   'X-RateLimit-Remaining': String(remaining),
   'X-RateLimit-Reset': String(reset),
 })
-
-/** The parts one after the other, in one piece. */
-function joinedBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}

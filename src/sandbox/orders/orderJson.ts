@@ -5,11 +5,11 @@ import type { OrderRecord } from '../sandboxState'
 import { showOrder } from './showOrder'
 
 /** Orders and library files are replaced, never changed in place, so the JSON of an order lives as long as it. */
-const kept = new WeakMap<Order, Uint8Array>()
+const kept = new WeakMap<Order, Uint8Array<ArrayBuffer>>()
 const encoder = new TextEncoder()
 
 /** The order as replies carry it, as UTF-8 JSON; kept once all of its files are processed: nothing changes after. */
-export function orderJson(world: World, record: OrderRecord): Uint8Array {
+export function orderJson(world: World, record: OrderRecord): Uint8Array<ArrayBuffer> {
   const known = kept.get(record.order)
   if (known !== undefined) return known
   const json = encoder.encode(JSON.stringify(showOrder(world, record)))
