@@ -98,7 +98,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       state = fresh()
       // The clock goes back to now; calls counted under a clock that was moved ahead would lie in the future.
       limits = new RateLimits()
-      // Nothing of the store before is told, answered or still to happen.
+      // The call log, postponed calls and remembered replies belong to the store before the reset.
       requests.length = 0
       postponed.length = 0
       earlier.clear()

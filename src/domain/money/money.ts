@@ -64,7 +64,7 @@ export function shareMoney(value: string, weights: readonly string[]): string[] 
   const shares = parts.map((part) => (units * part) / sum)
   let left = units - shares.reduce((total, share) => total + share, 0n)
   const step = left < 0n ? -1n : 1n
-  // Each share lost less than one step to rounding: one round is enough. A part of nothing has lost nothing.
+  // Each share lost less than one step to rounding, so one round is enough. A share of zero lost nothing.
   return shares.map((share, at) => {
     if (left === 0n || parts[at] === 0n) return textOf(share, decimals)
     left -= step
@@ -162,7 +162,7 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
 /** What is no code of a currency is shown as ISO 4217's code for none, because number formats refuse it. */
 const shownCode = (currency: string): string => (/^[A-Z]{3}$/.test(currency) ? currency : 'XXX')
 
-// Intl takes decimal text exactly, which its type does not say for plain strings. It would write a sign before nothing.
+// Intl takes decimal text exactly, which its type does not say for plain strings. It would write a minus before zero.
 const toIntlDecimal = (value: string) => value.replace(/^-(?=[0.]+$)/, '') as `${number}`
 
 function requireMoney(value: string): void {

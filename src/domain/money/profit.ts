@@ -44,7 +44,7 @@ export function profitOf(order: ProfitBase): Profit {
   return { kind: 'known', amount: { value, currency: costs.currency } }
 }
 
-/** Orders that nobody is sent anything for. A failed one earns once it is confirmed again. */
+/** Statuses of which nothing is made or sent, and why there is no profit. A failed order earns once it is confirmed again. */
 const givenUp = new Map<string | undefined, string>([
   ['canceled', 'The order was canceled'],
   ['failed', 'The order failed and is not charged'],

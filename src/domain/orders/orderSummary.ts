@@ -201,7 +201,7 @@ function costOf({ costs }: Order): Amount | null {
   return { value: costs.total, currency: costs.currency }
 }
 
-/** Nothing where a part has no readable amount: what is left of the total would be taken for fees. */
+/** No parts at all where one has no readable amount: its share of the total would be taken for fees. */
 function chargedOf({ costs, unread_costs: odd }: Order): { charged?: CostParts } {
   if (costs?.subtotal == null || !isMoneyText(costs.subtotal) || odd !== undefined) return {}
   const [tax, vat] = [moneyOr0(costs.tax), moneyOr0(costs.vat)]

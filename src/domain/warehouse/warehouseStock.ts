@@ -45,7 +45,7 @@ export const warehouseStateOf = (status: string | null): WarehouseState =>
 
 type Stocked = Pick<WarehouseProduct, 'variants' | 'unread_variants'>
 
-/** All pieces of a product; null where a variant does not tell its own, or could not be read. */
+/** All pieces of a product; null where a variant’s stock is not stated or could not be read. */
 export const piecesOf = ({ variants, unread_variants: unread }: Stocked): number | null =>
   unread === undefined
     ? variants.reduce<number | null>(

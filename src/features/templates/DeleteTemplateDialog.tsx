@@ -1,6 +1,4 @@
-import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Template } from '~/contract/products/template'
 import { countWords } from '~/domain/text/countWords'
@@ -9,7 +7,7 @@ import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { AskDialog } from '~/ui/actions/AskDialog'
+import { DeleteDialog } from '~/ui/mantine/DeleteDialog'
 import { Hint } from '~/ui/layout/Text'
 import { titleOf } from './templateWords'
 
@@ -23,7 +21,6 @@ interface Props {
 export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
   const api = useApi()
   const navigate = useNavigate()
-  const [isSure, setSure] = useState(false)
   const uses = useQuery(templateQueries(api).uses(template.id)).data ?? []
   const remove = useMutation({
     ...templateMutations(api).remove(template.id),
@@ -31,15 +28,20 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
   })
   const names = uses.slice(0, 5).map(({ orderName }) => orderName)
   return (
-    <AskDialog
+    <DeleteDialog
+      what="template"
+      tick="Delete the template for good"
       opened={opened}
-      onClose={onClose}
-      title="Delete this template?"
       isWriting={remove.isPending}
-      keep="Keep it"
-      act="Delete template"
-      lack={isSure ? undefined : 'Tick that it is for good first'}
-      onAct={() => remove.mutate()}
+      onDelete={() => remove.mutate()}
+      onClose={onClose}
+      outcome={
+        <ErrorNotice
+          title="Whether the template was deleted is not certain"
+          effect="Open the list to see whether it is still there."
+          error={remove.error}
+        />
+      }
     >
       <p>
         “<bdi>{titleOf(template)}</bdi>” is removed from the whole account, for all stores. It can only be
@@ -56,16 +58,6 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
       ) : (
         <Hint>No order that this browser has seen uses it. Orders that were never opened here may.</Hint>
       )}
-      <Checkbox
-        label="Delete the template for good"
-        checked={isSure}
-        onChange={(event) => setSure(event.currentTarget.checked)}
-      />
-      <ErrorNotice
-        title="Whether the template was deleted is not certain"
-        effect="Open the list to see whether it is still there."
-        error={remove.error}
-      />
-    </AskDialog>
+    </DeleteDialog>
   )
 }

@@ -89,7 +89,7 @@ export function refund(world: World, record: OrderRecord, requestId: string): vo
 
 /** Why a submitted order cannot be made: a file that failed, or a variant that cannot be had. */
 function problemOf(world: World, order: Order): string | null {
-  // An item that names no variant finds none.
+  // An item without a variant id matches no variant.
   const stock: ReadonlyMap<number | null, string> = world.state.stock
   for (const [index, item] of order.items.entries()) {
     const status = stock.get(item.variant_id)

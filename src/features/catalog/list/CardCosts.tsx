@@ -20,7 +20,7 @@ interface Props {
 /** Cards of a phone are too narrow for what a price leaves in one line. */
 const isNarrow = () => window.innerWidth <= 480
 
-/** How many lines of a card the wishes take. */
+/** How many lines a card needs for what the merchant asked to see: delivery to a country, a price by a rule, both. */
 export function costLines({ country, rule }: CostWishes, isAnonymous: boolean): number {
   const [isSent, isPriced] = [country !== '' && !isAnonymous, rule.value.trim() !== '']
   return Number(isSent) + (Number(isPriced) + Number(isSent && isPriced)) * (isNarrow() ? 2 : 1)

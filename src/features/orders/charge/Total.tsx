@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './Total.module.css'
 
 /** What is charged, ruled off like a receipt. */
 export function Total({ children }: { children: ReactNode }) {
   return (
-    <Row align="baseline" justify="between" className={classes.total}>
+    <Row align="baseline" justify="between" pt={8} className={classes.total}>
       <span>Total</span>
-      <strong className={classes.amount}>{children}</strong>
+      <Text as="strong" size={26} leading={32} weight={650}>
+        {children}
+      </Text>
     </Row>
   )
 }

@@ -1,6 +1,4 @@
-import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
@@ -8,7 +6,7 @@ import { paths } from '~/paths'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { AskDialog } from '~/ui/actions/AskDialog'
+import { DeleteDialog } from '~/ui/mantine/DeleteDialog'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
 
 interface Props {
@@ -20,7 +18,6 @@ interface Props {
 /** Deleting cannot be undone on the service, so it takes two steps and says what is lost. */
 export function DeleteProductDialog({ product, opened, onClose }: Props) {
   const navigate = useNavigate()
-  const [isSure, setSure] = useState(false)
   const remove = useMutation({
     ...productMutations(useApi()).remove(product.id),
     onSuccess: () => navigate(paths.products()),
@@ -28,28 +25,29 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
   const { variants } = product
   const counted = variants === null ? null : countWords(variants, 'variant')
   return (
-    <AskDialog
+    <DeleteDialog
+      what="product"
+      tick={`Delete ${counted ?? 'all variants'} for good`}
       opened={opened}
-      onClose={onClose}
-      title="Delete this product?"
       isWriting={remove.isPending}
-      keep="Keep it"
-      act="Delete product"
-      lack={isSure ? undefined : 'Tick that it is for good first'}
-      onAct={() => remove.mutate()}
+      onDelete={() => remove.mutate()}
+      onClose={onClose}
+      outcome={
+        <>
+          <ErrorNotice
+            title="The product was not deleted"
+            effect="Nothing was changed."
+            error={remove.error}
+          />
+          <WaitForTurn isWaiting={remove.isPending} />
+        </>
+      }
     >
       <p>
         “<bdi>{product.name}</bdi>” and {counted === null ? 'all its variants' : `its ${counted}`} with their
         prices, SKUs and linked artwork are removed from the service. Orders that were placed already are not
         affected. A copy is kept in this browser for 30 days, to restore it from.
       </p>
-      <Checkbox
-        label={`Delete ${counted ?? 'all variants'} for good`}
-        checked={isSure}
-        onChange={(event) => setSure(event.currentTarget.checked)}
-      />
-      <ErrorNotice title="The product was not deleted" effect="Nothing was changed." error={remove.error} />
-      <WaitForTurn isWaiting={remove.isPending} />
-    </AskDialog>
+    </DeleteDialog>
   )
 }

@@ -1,0 +1,38 @@
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { AskDialog } from '../actions/AskDialog'
+
+interface Props {
+  /** What is deleted, such as "product". */
+  what: string
+  /** The words of the box that has to be ticked first. */
+  tick: string
+  opened: boolean
+  /** The deleting is on its way. */
+  isWriting: boolean
+  onDelete: () => void
+  onClose: () => void
+  /** Why the last try failed, and what is waited for. */
+  outcome: ReactNode
+  /** What is lost, and what stays. */
+  children: ReactNode
+}
+
+/** Asks before something is deleted that the service cannot bring back: a box has to be ticked as well. */
+export function DeleteDialog({ what, tick, outcome, onDelete, children, ...props }: Props) {
+  const [isSure, setSure] = useState(false)
+  return (
+    <AskDialog
+      {...props}
+      title={`Delete this ${what}?`}
+      keep="Keep it"
+      act={`Delete ${what}`}
+      lack={isSure ? undefined : 'Tick that it is for good first'}
+      onAct={onDelete}
+    >
+      {children}
+      <Checkbox label={tick} checked={isSure} onChange={(event) => setSure(event.currentTarget.checked)} />
+      {outcome}
+    </AskDialog>
+  )
+}
