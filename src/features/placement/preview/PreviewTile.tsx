@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DesignContent } from '~/domain/placement/design'
 import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { canDraw } from '~/widgets/pictures/canDraw'
 import { saveFile } from '~/ui/actions/saveFile'
@@ -61,12 +62,12 @@ export function PreviewTile({ active, artworks, owner, label }: Props) {
   return (
     <Box as="figure" frame="card" fill="paper" p={8} className={classes.tile}>
       <canvas ref={canvas} role="img" aria-label={`Preview: ${label}`} />
-      <figcaption>
+      <Row as="figcaption" align="center" justify="between" gap={8} size={13}>
         {label}
         <Button variant="subtle" size="xs" onClick={download} aria-label={`Download ${label} as PNG`}>
           PNG
         </Button>
-      </figcaption>
+      </Row>
       {problem !== null && (
         <Text tone="red" size={12}>
           {problem}

@@ -4,5 +4,7 @@ import classes from './ProblemList.module.css'
 
 /** What keeps the form from being saved. */
 export function ProblemList<T extends 'ul' | 'p'>(props: BlockProps<T> & { as: T }) {
-  return <Stack {...props} tone="red" size={13} className={classes.problems} />
+  return (
+    <Stack {...props} py={6} px={12} corners="control" tone="red" size={13} className={classes.problems} />
+  )
 }

@@ -7,7 +7,6 @@ import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
 import coverColumnsClasses from './coverColumns.module.css'
-import matrixColumnsClasses from './matrixColumns.module.css'
 
 /** A column for the destination, then one a method. */
 export function matrixColumns(
@@ -78,12 +77,12 @@ function MethodCell({ row, id }: { row: QuoteRow; id: string }) {
   }
   const isCheapest = row.rates.length > 1 && sortQuotes(row.rates)[0]?.id === id
   return (
-    <span className={isCheapest ? matrixColumnsClasses.cheapest : undefined}>
+    <Text as="span" weight={isCheapest ? 650 : undefined}>
       <Money value={quote.rate} currency={quote.currency} />
       {isCheapest && <span className="visuallyHidden">, cheapest</span>}
       <Detail block weight={400}>
         {daysText(quote) ?? 'Time not stated'}
       </Detail>
-    </span>
+    </Text>
   )
 }

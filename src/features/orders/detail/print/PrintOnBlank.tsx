@@ -1,5 +1,6 @@
 import { printQuality } from '~/domain/placement/printQuality'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
@@ -11,7 +12,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print
   const quality = layout === null || layout.dpi === null ? null : printQuality(layout.dpi, minDpi)
   const picture = file.preview_url ?? file.thumbnail_url
   return (
-    <figure className={classes.print}>
+    <Box as="figure" style={{ width: 148 }}>
       <PrintDrawing
         layout={layout}
         picture={picture}
@@ -19,7 +20,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print
         hasFolds
         label={`${title}: ${layout?.words ?? 'position not known'}`}
       />
-      <figcaption className={classes.caption}>
+      <Text as="figcaption" size={12} leading={18} mt={6} className={classes.caption}>
         <Text as="span" weight={550}>
           {title}
         </Text>
@@ -39,7 +40,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print
           </Text>
         )}
         {file.status !== 'ok' && <FileStatusBadge status={file.status} />}
-      </figcaption>
-    </figure>
+      </Text>
+    </Box>
   )
 }
