@@ -32,8 +32,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
       what="template"
       tick="Delete the template for good"
       opened={opened}
-      isWriting={remove.isPending}
-      onDelete={() => remove.mutate()}
+      remove={remove}
       onClose={onClose}
       outcome={
         <ErrorNotice

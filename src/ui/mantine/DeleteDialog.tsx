@@ -8,9 +8,8 @@ interface Props {
   /** The words of the box that has to be ticked first. */
   tick: string
   opened: boolean
-  /** The deleting is on its way. */
-  isWriting: boolean
-  onDelete: () => void
+  /** The call that deletes it; the dialog stays until its outcome is known. */
+  remove: { isPending: boolean; mutate: () => void }
   onClose: () => void
   /** Why the last try failed, and what is waited for. */
   outcome: ReactNode
@@ -19,7 +18,7 @@ interface Props {
 }
 
 /** Asks before something is deleted that the service cannot bring back: a box has to be ticked as well. */
-export function DeleteDialog({ what, tick, outcome, onDelete, children, ...props }: Props) {
+export function DeleteDialog({ what, tick, outcome, remove, children, ...props }: Props) {
   const [isSure, setSure] = useState(false)
   return (
     <AskDialog
@@ -28,7 +27,8 @@ export function DeleteDialog({ what, tick, outcome, onDelete, children, ...props
       keep="Keep it"
       act={`Delete ${what}`}
       lack={isSure ? undefined : 'Tick that it is for good first'}
-      onAct={onDelete}
+      isWriting={remove.isPending}
+      onAct={() => remove.mutate()}
     >
       {children}
       <Checkbox label={tick} checked={isSure} onChange={(event) => setSure(event.currentTarget.checked)} />

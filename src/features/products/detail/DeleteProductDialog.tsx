@@ -29,8 +29,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
       what="product"
       tick={`Delete ${counted ?? 'all variants'} for good`}
       opened={opened}
-      isWriting={remove.isPending}
-      onDelete={() => remove.mutate()}
+      remove={remove}
       onClose={onClose}
       outcome={
         <>
