@@ -13,6 +13,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { AnswerNotice } from './AnswerNotice'
 import { ApproveDialog } from './ApproveDialog'
 import { AskChangesDialog } from './AskChangesDialog'
@@ -43,15 +44,15 @@ export function Component() {
         <PageHeader title="Approval sheet" back={back} />
         {list.isError ? (
           <ReadErrorNotice title="The approval sheet could not be loaded" read={list} />
+        ) : sheets === undefined ? (
+          <Reading what="this approval sheet" />
         ) : (
-          sheets !== undefined && (
-            <EmptyState
-              kind="noMatch"
-              title="This sheet is not listed"
-              text="The service does not list it any more, or it is another store’s. Its order may have been canceled."
-              action={<Link to={paths.approvals()}>Show all approval sheets</Link>}
-            />
-          )
+          <EmptyState
+            kind="noMatch"
+            title="This sheet is not listed"
+            text="The service does not list it any more, or it is another store’s. Its order may have been canceled."
+            action={<Link to={paths.approvals()}>Show all approval sheets</Link>}
+          />
         )}
       </>
     )

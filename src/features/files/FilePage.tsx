@@ -38,8 +38,7 @@ export function Component() {
   const seen = library.find((file) => file.id === id)
   const back = <Link to={paths.files()}>Files</Link>
   const file = read.data
-  if (file === undefined)
-    return <UnreadPage title={`File ${id}`} back={back} problem="This file could not be loaded" read={read} />
+  if (file === undefined) return <UnreadPage title={`File ${id}`} back={back} what="this file" read={read} />
   const wasThere: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'wasThere') : false
   const others = library.filter((other) => other.id !== file.id)

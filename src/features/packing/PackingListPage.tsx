@@ -8,6 +8,7 @@ import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { ScreenOnly } from '~/ui/paper/PaperPage'
@@ -66,6 +67,7 @@ export function Component() {
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           />
         )}
+        {isReading && <Reading what="the orders" />}
         {search.ids.length === 0 && (
           <EmptyState
             kind="noneYet"

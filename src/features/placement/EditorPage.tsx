@@ -33,7 +33,7 @@ export function Component() {
       <UnreadPage
         title="Design"
         back={back}
-        problem="The blank could not be loaded"
+        what="the blank"
         effect="Your designs on this device are unchanged."
         read={blank.data === undefined ? blank : printfiles}
       />

@@ -72,7 +72,7 @@ export function Component() {
               lack={lack}
               onClick={() => saveCsv(`orders-${month}.csv`, closedOrdersCsv(index.rows, time, rules))}
             >
-              Save {countWords(all.length, 'order')} as CSV
+              {canSave ? `Save ${countWords(all.length, 'order')} as CSV` : 'Save the orders as CSV'}
             </Button>
             <SecondaryButton
               lack={lack}
@@ -83,9 +83,11 @@ export function Component() {
           </Row>
           {canSave && all.length === 0 && (
             <Hint mt={12}>
-              {oldest === null
-                ? 'There is nothing to close before the first order.'
-                : 'Choose another month: the list goes back to the first order.'}
+              {oldest === null && !index.isComplete
+                ? 'No order of this store could be read yet.'
+                : oldest === null
+                  ? 'There is nothing to close before the first order.'
+                  : 'Choose another month: the list goes back to the first order.'}
             </Hint>
           )}
           {!isOver && <Hint mt={12}>This month is not over, so its sums still grow.</Hint>}
@@ -105,7 +107,7 @@ export function Component() {
               is a draft, failed or canceled.
             </Hint>
           )}
-          <UnknownNote report={report} />
+          {canSave && <UnknownNote report={report} />}
         </Sheet>
         {report.currencies.map((shown) => (
           <Columns key={shown.currency} template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>

@@ -12,6 +12,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { Reading } from '~/ui/notices/Reading'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { daysText } from './daysText'
 import { FeeSheet } from './FeeSheet'
@@ -93,7 +94,7 @@ export function Component() {
 }
 
 function NothingSold({ report: { index, report, days } }: { report: Report }) {
-  if (!index.isLoaded) return <p>Looking…</p>
+  if (!index.isLoaded) return <Reading what="the orders" />
   const isStarted = index.rows.length > 0
   return (
     <EmptyState

@@ -47,7 +47,7 @@ export function StoresSheet() {
                   )}
                   {store.id !== null && <CopiedId what="store id" id={store.id} />}
                   <Hint as="span" block>
-                    {kindWords(type, listed.error)}
+                    {listed.isPending ? 'Reading its kind…' : kindWords(type, listed.error)}
                   </Hint>
                 </Text>
                 {isOpen || store.id === null ? (

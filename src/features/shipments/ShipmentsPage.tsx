@@ -50,10 +50,16 @@ export function Component() {
         subtitle="Every parcel with what has not left yet. There is no delivered state: follow the link."
         actions={
           <SecondaryButton
-            lack={found.length === 0 ? 'No parcel is listed' : undefined}
+            lack={
+              !index.isLoaded
+                ? 'The orders are not read yet'
+                : found.length === 0
+                  ? 'No parcel is listed'
+                  : undefined
+            }
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
-            Save {countWords(found.length, 'row')} as CSV
+            {index.isLoaded ? `Save ${countWords(found.length, 'row')} as CSV` : 'Save as CSV'}
           </SecondaryButton>
         }
       />

@@ -54,14 +54,7 @@ export function Component() {
   const back = <Link to={paths.templates()}>Templates</Link>
   const template = read.data
   if (template === undefined)
-    return (
-      <UnreadPage
-        title={`Template ${id}`}
-        back={back}
-        problem="This template could not be loaded"
-        read={read}
-      />
-    )
+    return <UnreadPage title={`Template ${id}`} back={back} what="this template" read={read} />
   const copy = () => {
     const recipe = toRecipe(template, api.baseUrl, Date.now(), newExternalId())
     if (recipe !== null) save.mutate(recipe)

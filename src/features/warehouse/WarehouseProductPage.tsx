@@ -34,14 +34,7 @@ export function Component() {
   const back = <Link to={paths.warehouse()}>Warehouse</Link>
   const product = read.data
   if (product === undefined)
-    return (
-      <UnreadPage
-        title={`Warehouse product ${id}`}
-        back={back}
-        problem="This product could not be loaded"
-        read={read}
-      />
-    )
+    return <UnreadPage title={`Warehouse product ${id}`} back={back} what="this product" read={read} />
   const { label, tone, text } = warehouseStateOf(product.status)
   const pieces = piecesOf(product)
   return (

@@ -27,7 +27,7 @@ const offered = 50
 /** What samples are filled from: the newest order with a parcel, the first product, a blank of an order, unless chosen. */
 export function useSampleSource(): SampleChoices {
   const { api, connection } = useServices()
-  const { rows, isLoaded, isComplete, isUnread, problem } = useOrderIndexNow()
+  const { rows, isLoaded, isUnread } = useOrderIndexNow()
   const [orderId, chooseOrder] = useState<number | null>(null)
   const [productId, chooseProduct] = useState<number | null>(null)
   const [hidesRecipient, hideRecipient] = useState(true)
@@ -40,7 +40,7 @@ export function useSampleSource(): SampleChoices {
   const products = sold.data?.products.slice(0, offered) ?? []
   const product = products.find(({ id }) => id === productId) ?? products[0] ?? null
   // Only a store that is known to have no order gets an example.
-  const isKnown = isUnread || (isLoaded && (rows.length > 0 || isComplete || problem !== null))
+  const isKnown = isUnread || isLoaded
   const isReady = isKnown && (chosen === null || order.data !== undefined) && !sold.isPending
   const store = order.data?.store ?? (connection === null ? null : storeOf(connection).id) ?? 0
   return {

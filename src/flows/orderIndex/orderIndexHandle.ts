@@ -16,7 +16,7 @@ type OrderRules = Pick<typeof import('~/domain/orders/orderSearch'), 'isInGroup'
 export interface IndexView extends IndexSnapshot {
   /** Null as long as there are no rows. */
   rules: OrderRules | null
-  /** Whether what this device keeps has been read; until then the rows say nothing. */
+  /** Whether what this device keeps has been read or, where it keeps none, a page of the service; until then the rows say nothing. */
   isLoaded: boolean
   /** Whether it could not be read: the rows will say nothing before another try. */
   isUnread: boolean
@@ -97,9 +97,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   }
 
   function show(): void {
-    const isLoaded = current !== null
-    const isUnread = !isLoaded && problem !== null
-    const next = { ...nothing, ...current?.snapshot(), rules, isLoaded, isUnread, isWorking, problem }
+    const kept = current?.snapshot()
+    const isLoaded = kept !== undefined && (kept.rows.length > 0 || kept.isComplete || problem !== null)
+    const isUnread = kept === undefined && problem !== null
+    const next = { ...nothing, ...kept, rules, isLoaded, isUnread, isWorking, problem }
     // Every page that opens looks whether there is something to read, and whole pages are made of this view.
     if (isSameView(next, view)) return
     view = next

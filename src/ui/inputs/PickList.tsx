@@ -7,6 +7,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '../notices/ErrorNotice'
+import { Reading } from '../notices/Reading'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'
 
@@ -84,6 +85,7 @@ export function PickList({
         }}
         data-autofocus
       />
+      {choices === undefined && error == null && <Reading what="the list" />}
       {found?.length === 0 && <Hint>Nothing here is found by “{wanted}”.</Hint>}
       <Box as="ul" style={{ maxHeight: '50vh', overflowY: 'auto' }} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (

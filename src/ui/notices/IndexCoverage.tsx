@@ -11,6 +11,8 @@ interface Props {
   /** The local order index as it stands. */
   view: {
     rows: readonly unknown[]
+    /** Null until the copy on this device is open. */
+    rules: unknown
     coverage: { total: number | null; refreshed: number | null; unread?: number }
     isLoaded: boolean
     isUnread: boolean
@@ -24,7 +26,9 @@ interface Props {
 
 /** How many of the orders this page rests on, and how fresh they are. */
 export function IndexCoverage({ view, onRefresh }: Props) {
-  const { rows, coverage, isLoaded, isUnread, isComplete, isWorking, isVolatile, problem } = view
+  const { rows, rules, coverage, isLoaded, isUnread, isComplete, isWorking, isVolatile, problem } = view
+  // Opening begins to read, so an empty copy that nobody fills was emptied by hand.
+  const isWiped = rules !== null && !isLoaded && !isWorking
   if (isUnread)
     return (
       <ErrorNotice
@@ -38,7 +42,9 @@ export function IndexCoverage({ view, onRefresh }: Props) {
     <Row align="center" wrap gap={12} rowGap={2} tone="quiet" size={13} mb={12} style={{ minHeight: 28 }}>
       <span role="status">
         {!isLoaded
-          ? 'Reading the orders kept on this device…'
+          ? isWiped
+            ? 'No order is kept on this device now.'
+            : 'Reading the orders…'
           : coverageText(rows.length, coverage.total, isComplete)}
         {isLoaded &&
           !isComplete &&
@@ -51,7 +57,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
           Reading stopped. {describeError(problem).said}
         </Text>
       )}
-      {isLoaded && !isWorking && (
+      {(isLoaded || isWiped) && !isWorking && (
         <>
           {coverage.refreshed !== null && (
             <span>

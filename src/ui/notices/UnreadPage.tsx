@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ReadErrorNotice, type ReadErrorProps } from './ErrorNotice'
+import { Reading } from './Reading'
 
 interface Props extends Omit<ReadErrorProps, 'title'> {
   title: string
   /** Way back to the list. */
   back: ReactNode
-  /** What is said once it could not be read: "This order could not be loaded". */
-  problem: string
+  /** What is read, such as "this order". */
+  what: string
 }
 
-/** The page of something that was not read yet, or could not be. */
-export const UnreadPage = ({ title, back, problem, ...read }: Props) => (
+/** The page of something that is still being read, or could not be. */
+export const UnreadPage = ({ title, back, what, ...read }: Props) => (
   <>
     <PageHeader title={title} back={back} />
-    <ReadErrorNotice title={problem} {...read} />
+    {read.read.error === null && <Reading what={what} />}
+    <ReadErrorNotice title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`} {...read} />
   </>
 )

@@ -45,7 +45,7 @@ export function Component() {
       <UnreadPage
         title="Blank"
         back={back}
-        problem="This blank could not be loaded"
+        what="this blank"
         advice={
           error instanceof ApiError && error.status === 404 ? 'It may have left the catalog.' : undefined
         }

@@ -9,6 +9,7 @@ import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Reading } from '~/ui/notices/Reading'
 import { mostCompared, readComparedIds } from '../catalogSearch'
 import { CompareTable } from './CompareTable'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
@@ -68,6 +69,8 @@ export function Component() {
           text="Add blanks above, or tick Compare on their cards in the catalog."
           action={<Link to={paths.catalog()}>Go to the catalog</Link>}
         />
+      ) : reads.every(({ data }) => data === undefined) ? (
+        reads.some(({ isPending }) => isPending) && <Reading what="the blanks" />
       ) : (
         <CompareTable
           blanks={reads.flatMap(({ data }) => data ?? [])}

@@ -24,7 +24,7 @@ export function Component() {
   const order = useQuery(orderQueries(useApi()).detail(id))
   const back = <Link to={paths.order(id)}>Order #{id}</Link>
   if (order.data === undefined)
-    return <UnreadPage title="Edit order" back={back} problem="This order could not be loaded" read={order} />
+    return <UnreadPage title="Edit order" back={back} what="this order" read={order} />
   const refusal = refusalOf(order.data, 'edit')
   if (refusal !== null) {
     return (

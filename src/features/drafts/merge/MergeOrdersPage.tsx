@@ -12,6 +12,7 @@ import { Box } from '~/ui/layout/Box'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -52,7 +53,13 @@ export function Component() {
       </>
     )
   }
-  if (order.data === undefined || drafts.data === undefined) return header
+  if (order.data === undefined || drafts.data === undefined)
+    return (
+      <>
+        {header}
+        <Reading what="the drafts" />
+      </>
+    )
   const into = order.data
   if (into.status !== 'draft') {
     return (

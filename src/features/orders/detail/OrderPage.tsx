@@ -52,7 +52,7 @@ export function Component() {
       <UnreadPage
         title={`Order #${id}`}
         back={back}
-        problem="This order could not be loaded"
+        what="this order"
         effect="Nothing was charged or changed."
         read={read}
       />

@@ -10,6 +10,7 @@ import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
@@ -30,6 +31,7 @@ export function Component() {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const jobs = useOrderJobs('failedOrders')
+  const isWhole = data !== undefined && !hasNextPage
   // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
   const diagnosed = useDiagnoses(orders).map(({ order, problems }) => ({
     order,
@@ -50,7 +52,7 @@ export function Component() {
     <>
       <PageHeader
         title="Failed orders"
-        count={data === undefined ? null : orders.length}
+        count={isWhole ? orders.length : null}
         subtitle="Returned by the service and not charged. Fix the cause, then confirm again."
         back={<Link to={paths.orders()}>Orders</Link>}
         actions={
@@ -59,10 +61,10 @@ export function Component() {
               Open in the list
             </ButtonLink>
             <Button
-              lack={ready.length === 0 ? 'Fix what is wrong first' : undefined}
+              lack={lackOf(isWhole, orders.length, ready.length)}
               onClick={() => setAsked(ready.map(({ order }) => order.id))}
             >
-              Confirm {ready.length} ready
+              {ready.length === 0 ? 'Confirm those that are ready' : `Confirm ${ready.length} ready`}
             </Button>
           </>
         }
@@ -74,6 +76,7 @@ export function Component() {
           read={pages}
         />
       )}
+      {!isWhole && !isError && <Reading what="the failed orders" />}
       <Stack gap={16} shrinks>
         <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
         <SharedCauses groups={groups} onFix={setGroup} />
@@ -88,7 +91,7 @@ export function Component() {
           />
         ))}
       </Stack>
-      {data !== undefined && orders.length === 0 && (
+      {isWhole && orders.length === 0 && (
         <Sheet>
           <EmptyState
             kind="noneYet"
@@ -117,6 +120,13 @@ export function Component() {
       )}
     </>
   )
+}
+
+/** Why none can be confirmed now. */
+function lackOf(isWhole: boolean, failed: number, ready: number): string | undefined {
+  if (ready > 0) return undefined
+  if (!isWhole) return 'The failed orders are not read yet'
+  return failed === 0 ? 'No order has failed' : 'Fix what is wrong first'
 }
 
 const fixKey = (orderId: number, problem: string): string => `${orderId} ${problem}`

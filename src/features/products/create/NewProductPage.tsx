@@ -40,7 +40,7 @@ export function Component() {
       <UnreadPage
         title="New product"
         back={back}
-        problem="The blank could not be loaded"
+        what="the blank"
         effect="Nothing was created."
         read={read}
       />

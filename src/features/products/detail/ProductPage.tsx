@@ -47,8 +47,7 @@ export function Component() {
   })
   const { data } = read
   const back = <Link to={paths.products()}>Store products</Link>
-  if (data === undefined)
-    return <UnreadPage title="Product" back={back} problem="This product could not be loaded" read={read} />
+  if (data === undefined) return <UnreadPage title="Product" back={back} what="this product" read={read} />
   const { sync_product: product, sync_variants: variants } = data
   const files = distinctFiles(variants)
 

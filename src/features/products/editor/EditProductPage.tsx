@@ -42,9 +42,7 @@ export function Component() {
   }
   const product = base.data ?? last
   if (product === undefined || kept.data === undefined)
-    return (
-      <UnreadPage title="Edit product" back={back} problem="This product could not be loaded" read={base} />
-    )
+    return <UnreadPage title="Edit product" back={back} what="this product" read={base} />
   const readable = kept.data.left.flatMap((record) => readRestored(record) ?? [])
   const restored = readable.find(({ record }) => record.key === chosen.key) ?? readable[0] ?? null
   return (

@@ -7,6 +7,7 @@ import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Tick } from '~/ui/inputs/Tick'
 import classes from './Design.module.css'
@@ -33,6 +34,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <ReadErrorNotice title="The catalog could not be loaded" read={blanks} />
+      {blanks.isPending && <Reading what="the catalog" />}
       <Stack
         gap={2}
         mt={8}

@@ -36,7 +36,7 @@ export function Component() {
       <UnreadPage
         title="Product"
         back={back}
-        problem="This product could not be loaded"
+        what="this product"
         advice={waitAdviceFor(Number(Reflect.get(Object(error), 'status'))) ?? undefined}
         read={{ error, refetch }}
       />

@@ -19,6 +19,7 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { Reading } from '~/ui/notices/Reading'
 import { ArtworkPicker } from './ArtworkPicker'
 import { ProductJobs } from '../bulk/ProductJobs'
 import { LayersNotice } from './LayersNotice'
@@ -59,6 +60,7 @@ export function Component() {
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
           <Sheet title="Artwork in use">
+            {list.isPending && <Reading what="the products" />}
             {!isReading && failed.length === 0 && list.isSuccess && uses.length === 0 && (
               <EmptyState
                 kind="noneYet"

@@ -83,7 +83,9 @@ export function Component() {
       />
       <Text tone="quiet" role="status">
         {isPending
-          ? `Reading ${countWords(products.length, 'product')}, ${infos.length} so far…`
+          ? lists.some((list) => list.isPending)
+            ? 'Reading the products…'
+            : `Reading ${countWords(products.length, 'product')}, ${infos.length} so far…`
           : summary(rows)}
       </Text>
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
