@@ -8,7 +8,7 @@ export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused'
 
   constructor(
-    readonly reason: 'refused' | 'blocked' | 'newer' | 'erased',
+    readonly reason: 'refused' | 'silent' | 'blocked' | 'newer' | 'erased',
     message: string,
     cause?: unknown,
   ) {
@@ -21,6 +21,8 @@ export type Upgrade = (database: IDBDatabase, from: number) => void
 
 /** How long another tab may take to let an older version go, in ms. */
 const timeoutMs = 4_000
+/** How long the browser may say nothing at all, in ms, twice: a page that was frozen hears of both times at once. */
+const silenceMs = 10_000
 
 /**
  * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
@@ -87,11 +89,12 @@ function factoryHere(): IDBFactory | null {
 
 function sayTrouble({ reason, message }: DatabaseRefused): void {
   if (reason === 'refused') noteTrouble(refusedTrouble)
-  if (reason === 'blocked' || reason === 'newer')
+  if (reason !== 'refused' && reason !== 'erased')
     noteTrouble({ id: `database ${reason}`, title: titles[reason], text: message })
 }
 
 const titles = {
+  silent: 'The browser’s storage does not answer',
   blocked: 'Another tab holds an older version',
   newer: 'A newer version of Platen was used here',
 }
@@ -114,7 +117,12 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       refuse(refused(holds, error))
       return
     }
+    const text = `This page works without ${holds} until it does. Restart the browser if it goes on. Nothing is lost.`
+    const giveUp = () => refuse(new DatabaseRefused('silent', text))
+    timer = setTimeout(() => (timer = setTimeout(giveUp, silenceMs)), silenceMs)
     asked.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      // It answers; what is moved to a new shape may take its time.
+      clearTimeout(timer)
       try {
         upgrade(asked.result, oldVersion)
       } catch (error) {
@@ -124,6 +132,7 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       }
     })
     asked.addEventListener('blocked', () => {
+      clearTimeout(timer)
       timer = setTimeout(() => {
         const text = `Close the other tabs of Platen and reload this one. Until then this page works without ${holds}. Nothing is lost.`
         refuse(new DatabaseRefused('blocked', text))

@@ -80,6 +80,23 @@ describe.each(names)('database %s', (name) => {
     expect((await open()).version).toBe(2)
   })
 
+  it('goes on without one that never answers, and opens it when it does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { openDatabase, troubles } = await openTab()
+    const open = openDatabase(name, upgrade, 1)
+    const { open: answering } = indexedDB
+    const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    const refused = expect(open()).rejects.toMatchObject({ reason: 'silent' })
+    await vi.waitFor(() => expect(silent).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(30_000)
+    await refused
+    expect(troubles().map(({ title }) => title)).toEqual(['The browser’s storage does not answer'])
+    silent.mockRestore()
+    expect(indexedDB.open).toBe(answering)
+    expect((await open()).version).toBe(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('says when there is no room; what was kept stays', async () => {
     const { openDatabase, troubles } = await openTab()
     const database = await openDatabase(name, upgrade, 1)()

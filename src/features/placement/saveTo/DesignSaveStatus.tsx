@@ -6,7 +6,7 @@ const timeOf = (at: number): string => formatMinute(at / 1000)
 
 /** Whether the design is saved; nothing is called saved before the browser has written it. */
 export function DesignSaveStatus({ save }: { save: SaveState }) {
-  if (save.kind === 'untouched') return <Hint as="span">Kept on this device as you work</Hint>
+  if (save.kind === 'untouched') return <Hint as="span">Not changed yet</Hint>
   if (save.kind === 'saving') return <Hint as="span">Saving…</Hint>
   if (save.kind === 'saved') return <Hint as="span">Saved on this device {timeOf(save.at)}</Hint>
   return (
