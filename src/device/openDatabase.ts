@@ -117,8 +117,10 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       refuse(refused(holds, error))
       return
     }
-    const text = `This page works without ${holds} until it does. Restart the browser if it goes on. Nothing is lost.`
-    const giveUp = () => refuse(new DatabaseRefused('silent', text))
+    const giveUp = () => {
+      const text = `This page works without ${holds} until it does. Restart the browser if it goes on. Nothing is lost.`
+      refuse(new DatabaseRefused('silent', text))
+    }
     timer = setTimeout(() => (timer = setTimeout(giveUp, silenceMs)), silenceMs)
     asked.addEventListener('upgradeneeded', ({ oldVersion }) => {
       // It answers; what is moved to a new shape may take its time.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -58,6 +58,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [preview] = useState(createPreviewStore)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isNarrow = useMedia('(max-width: 900px)')
+  // The canvas is drawn first.
+  const isDue = useDeferredValue(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
   const [chosen, setChosen] = useState<{ placement: string; ids: readonly string[] } | null>(null)
   const design = useDesign(head, initial, kept, rev, name)
@@ -169,7 +171,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     preview,
   }
   const layerList =
-    active?.placed == null ? null : (
+    active?.placed == null || !isDue ? null : (
       <LayerList
         isStrip={isNarrow}
         {...{ active, artworks, actions, adding, clipboard, colorsBelow }}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { measurePixels, medianColor } from '~/domain/artwork/pictureStats'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import { canDraw } from '~/widgets/pictures/canDraw'
@@ -21,12 +21,13 @@ export function useBlank(active: ActivePlacement | null): BlankPictures & { seen
   const template = active?.template ?? null
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
+  const isDue = useDeferredValue(true, false)
   const [width, height] = [active?.area.width ?? 0, active?.area.height ?? 0]
   const seen = useMemo(
-    () => (active === null ? null : colorUnder(active, { background, drawing })),
+    () => (active === null || !isDue ? null : colorUnder(active, { background, drawing })),
     // The same pictures and print area show the same colour, wherever the artwork lies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [template, background, drawing, width, height],
+    [template, background, drawing, width, height, isDue],
   )
   // A picture behind the drawing fills the whole.
   const visible = useMemo(

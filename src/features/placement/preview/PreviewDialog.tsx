@@ -6,9 +6,7 @@ import { Hint } from '~/ui/layout/Text'
 import { PreviewTile } from './PreviewTile'
 import { type PrintContext, activePlacementOf } from '~/domain/designs/activePlacement'
 
-interface Props {
-  opened: boolean
-  onClose: () => void
+interface TilesProps {
   printContext: PrintContext
   variants: readonly Variant[]
   current: Variant | null
@@ -16,8 +14,23 @@ interface Props {
   owner: string
 }
 
+interface Props extends TilesProps {
+  opened: boolean
+  onClose: () => void
+}
+
 /** Every used placement in every colour, side by side. */
-export function PreviewDialog({ opened, onClose, printContext, variants, current, content, owner }: Props) {
+export const PreviewDialog = ({ opened, onClose, ...tiles }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
+    <Hint mb={12}>
+      Composed on this device from the blank’s drawings: no mockup is spent. Colors on screen differ from
+      print.
+    </Hint>
+    <PreviewTiles {...tiles} />
+  </Dialog>
+)
+
+function PreviewTiles({ printContext, variants, current, content, owner }: TilesProps) {
   const colors = new Map<string | null, Variant>()
   for (const variant of variants) {
     const isBetter = variant.size === current?.size
@@ -33,22 +46,16 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
     }),
   )
   return (
-    <Dialog opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
-      <Hint mb={12}>
-        Composed on this device from the blank’s drawings: no mockup is spent. Colors on screen differ from
-        print.
-      </Hint>
-      <Columns template="repeat(auto-fill, minmax(200px, 1fr))" gap={12}>
-        {tiles.map(({ active, color }) => (
-          <PreviewTile
-            key={`${active.placement} ${color}`}
-            active={active}
-            artworks={content.artworks}
-            owner={owner}
-            label={color === null ? active.title : `${active.title}, ${color}`}
-          />
-        ))}
-      </Columns>
-    </Dialog>
+    <Columns template="repeat(auto-fill, minmax(200px, 1fr))" gap={12}>
+      {tiles.map(({ active, color }) => (
+        <PreviewTile
+          key={`${active.placement} ${color}`}
+          active={active}
+          artworks={content.artworks}
+          owner={owner}
+          label={color === null ? active.title : `${active.title}, ${color}`}
+        />
+      ))}
+    </Columns>
   )
 }
