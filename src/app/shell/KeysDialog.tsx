@@ -1,4 +1,5 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { type RefObject, useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
 import { type KeyLine, keyLines } from '~/ui/actions/pageOffers'
@@ -20,7 +21,7 @@ export function KeysDialog({ main, onClose }: Props) {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const [{ here, everywhere }] = useState(() => sortLines(main.current))
   return (
-    <Modal opened onClose={onClose} title="Keyboard" size={420}>
+    <Dialog opened onClose={onClose} title="Keyboard" size={420}>
       <Stack gap={16}>
         {here.length > 0 && <Lines title="On this page" lines={here} />}
         <Lines title="Everywhere" lines={everywhere} />
@@ -34,7 +35,7 @@ export function KeysDialog({ main, onClose }: Props) {
           }}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

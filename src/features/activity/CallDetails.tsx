@@ -1,6 +1,7 @@
 import { formatMoment } from '~/domain/text/formatTime'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Drawer } from '@mantine/core'
+import { useFocusBack } from '~/ui/mantine/useFocusBack'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
@@ -15,6 +16,7 @@ import { outcomeWords } from './logReport'
 
 /** Everything known of one call, and the call as a command to try by hand. */
 export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: string }) {
+  useFocusBack(true)
   const navigate = useNavigate()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
   const curl = asCurl(entry)

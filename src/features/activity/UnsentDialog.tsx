@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { countWords } from '~/domain/text/countWords'
 import type { UnsentWrite } from '~/local/unsentWrites'
 import { Button } from '~/ui/actions/Button'
@@ -12,7 +12,7 @@ import classes from './LimitsDrawer.module.css'
 /** What had not been sent when the page was left: nothing of it is done, and nothing follows by itself. */
 export function UnsentDialog({ unsent, onClose }: { unsent: readonly UnsentWrite[]; onClose: () => void }) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={
@@ -40,6 +40,6 @@ export function UnsentDialog({ unsent, onClose }: { unsent: readonly UnsentWrite
       <Text mt={24}>
         <Button onClick={onClose}>Got it</Button>
       </Text>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import type { StoreConnection } from '~/session/connection'
 import { Button } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Stack'
@@ -13,7 +13,7 @@ interface Props {
 /** Over the live page when the service takes the token no more: what is typed behind it stays. */
 export function ExpiredDialog({ connection, onSignOut }: Props) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => undefined}
       withCloseButton={false}
@@ -36,6 +36,6 @@ export function ExpiredDialog({ connection, onSignOut }: Props) {
           Sign out of this store
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

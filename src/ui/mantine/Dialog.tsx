@@ -1,11 +1,13 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
+import { useFocusBack } from './useFocusBack'
 
 /**
  * A dialog that costs nothing until it is first opened: Mantine renders closed ones too, and pages have several. It gives
  * the focus back to what had it when a dialog went from closed to open, so each is there for a moment before it opens.
  */
 export function Dialog({ opened, ...rest }: ModalProps) {
+  useFocusBack(opened)
   const [isThere, setThere] = useState(opened)
   if (opened && !isThere) setThere(true)
   const isSoon = useDeferredValue(opened)

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { MantineParts } from '~/ui/mantine/MantineParts'
+
+afterEach(cleanup)
 
 it('a dialog gives the focus back to what opened it, the first time too', async () => {
   const discard = vi.fn()
@@ -22,3 +26,36 @@ it('a dialog gives the focus back to what opened it, the first time too', async 
   }
   expect(discard).not.toHaveBeenCalled()
 })
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      {isOpen && (
+        <Dialog opened onClose={() => setOpen(false)} title="Question">
+          <button onClick={() => setOpen(false)}>Done</button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it.each(['button', 'key'])(
+  'a dialog that is open from its start gives it back, too, closed by %s',
+  async (by) => {
+    const user = userEvent.setup()
+    render(
+      <MantineParts>
+        <Opener />
+      </MantineParts>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    const done = await screen.findByRole('button', { name: 'Done' })
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+    if (by === 'button') await user.click(done)
+    else await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
+  },
+)

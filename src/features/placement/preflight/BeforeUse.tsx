@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
@@ -16,7 +16,7 @@ interface Props {
 /** What is open before the design goes on; nothing but what the service refuses holds back what is sent. */
 export function BeforeUse({ use, preflight, onClose }: Props) {
   return (
-    <Modal opened onClose={onClose} title={`Before it goes to: ${use.label.toLowerCase()}`} size={560}>
+    <Dialog opened onClose={onClose} title={`Before it goes to: ${use.label.toLowerCase()}`} size={560}>
       <Stack gap={16} shrinks>
         <OpenChecks preflight={preflight} isSent={use.isSent} />
         {preflight.open.length === 0 && <Text>Nothing is open any more.</Text>}
@@ -33,6 +33,6 @@ export function BeforeUse({ use, preflight, onClose }: Props) {
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Checkbox, Modal, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
@@ -62,7 +63,7 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
   })
   const put = (key: string, slot: string | null) => setSlots((now) => new Map(now).set(key, slot))
   return (
-    <Modal opened onClose={onClose} title="Save as kit" size={520}>
+    <Dialog opened onClose={onClose} title="Save as kit" size={520}>
       {save.data !== undefined ? (
         <Stack gap={12}>
           <Notice tone="green" title={`“${save.data.name}” is kept on this device`}>
@@ -138,7 +139,7 @@ export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: 
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product, Variant } from '~/contract/catalog/catalog'
@@ -59,7 +60,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
       />
     )
   return (
-    <Modal opened onClose={onClose} title={`Replace ${name}`} size={560}>
+    <Dialog opened onClose={onClose} title={`Replace ${name}`} size={560}>
       <Stack gap={12} shrinks>
         <Hint>
           Same size, in stock, nearest color first. Artwork, price, SKU and external id stay; orders that were
@@ -118,7 +119,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asCurl } from '~/domain/text/asCurl'
@@ -29,7 +29,7 @@ export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: Sh
     },
   })
   return (
-    <Modal opened onClose={closeRehearsal} title={`Rehearsal: ${title}`} size={760}>
+    <Dialog opened onClose={closeRehearsal} title={`Rehearsal: ${title}`} size={760}>
       <Stack gap={16}>
         {state.kind === 'running' && <p role="status">Running on a copy of the store. Nothing is sent.</p>}
         {state.kind === 'failed' && (
@@ -51,7 +51,7 @@ export function RehearsalDialog({ shown: { title, state, onSend } }: { shown: Sh
         </Row>
         {state.kind === 'done' && typeof onSend === 'string' && <Hint as="p">{onSend}</Hint>}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

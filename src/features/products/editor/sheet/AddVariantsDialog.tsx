@@ -1,4 +1,5 @@
-import { Modal, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
 import { maxSyncVariants } from '~/contract/products/syncProduct'
@@ -42,7 +43,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title="Add variants" size="auto">
+    <Dialog opened onClose={onClose} title="Add variants" size="auto">
       <Stack gap={12} shrinks>
         {blank === undefined && (
           <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>
@@ -84,6 +85,6 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

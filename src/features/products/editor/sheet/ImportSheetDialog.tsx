@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { toCsv } from '~/domain/csv/csv'
@@ -62,7 +62,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
   }
   const heads = read?.lines[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
   return (
-    <Modal opened onClose={onClose} title="Import a sheet" size={720}>
+    <Dialog opened onClose={onClose} title="Import a sheet" size={720}>
       <Stack gap={12} shrinks>
         <Hint>
           The first line names the columns: {sheetHeadings.join(', ')}. Rows find their variant by its id,
@@ -90,7 +90,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
