@@ -21,8 +21,12 @@ export type Upgrade = (database: IDBDatabase, from: number) => void
 
 /** How long another tab may take to let an older version go, in ms. */
 const timeoutMs = 4_000
-/** How long the browser may say nothing at all, in ms, twice: a page that was frozen hears of both times at once. */
-const silenceMs = 10_000
+/**
+ * How long the browser may say nothing at all, in ms, and in how many steps: a page that was frozen would hear of one
+ * long time at once, and before the answer that came meanwhile.
+ */
+const silenceMs = 20_000
+const silenceSteps = 40
 
 /**
  * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
@@ -121,7 +125,10 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       const text = `This page works without ${holds} until it does. Restart the browser if it goes on. Nothing is lost.`
       refuse(new DatabaseRefused('silent', text))
     }
-    timer = setTimeout(() => (timer = setTimeout(giveUp, silenceMs)), silenceMs)
+    const waitFor = (steps: number): void => {
+      timer = setTimeout(() => (steps === 1 ? giveUp() : waitFor(steps - 1)), silenceMs / silenceSteps)
+    }
+    waitFor(silenceSteps)
     asked.addEventListener('upgradeneeded', ({ oldVersion }) => {
       // It answers; what is moved to a new shape may take its time.
       clearTimeout(timer)

@@ -281,7 +281,7 @@ describe('leaving a connection stops', () => {
       async (_tab, { orderIndex }) =>
         async () => {
           orderIndex.openNow()
-          await vi.waitFor(() => expect(orderIndex.view().isLoaded).toBe(true))
+          await vi.waitFor(() => expect(orderIndex.view().isWorking).toBe(true))
           await vi.waitFor(() => expect(orderIndex.view().isWorking).toBe(false))
         },
     ],
