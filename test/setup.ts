@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import '~/contract/configureZod'
 import { format } from 'node:util'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forgetTroubles, troubles } from '~/device/trouble'
 import { plainStyle } from './plainStyles'
 
@@ -24,6 +24,11 @@ afterEach(() => {
 
 // What a page of an earlier file said while its browser was taken down is not this file's.
 forgetTroubles()
+
+// Nor is what it still wrote meanwhile.
+beforeAll(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
 
 // Files share what they import; each finds a device on which nothing was ever kept, not even an empty database.
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { SkeletonBar } from '../layout/SkeletonBar'
 import { Stack } from '../layout/Stack'
 import { Text } from '../layout/Text'
 import classes from './Reading.module.css'
@@ -18,7 +19,7 @@ export const Reading = ({ what, bars = 3 }: Props) => (
     </Text>
     <WaitNote on />
     {Array.from({ length: bars }, (_, bar) => (
-      <span key={bar} className={classes.bar} aria-hidden />
+      <SkeletonBar key={bar} />
     ))}
   </Stack>
 )

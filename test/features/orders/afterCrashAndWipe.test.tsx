@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
 import { renderApp } from '../renderApp'
 
-// What a page of an earlier file still wrote while it was taken down is not this device's.
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
 afterEach(cleanup)
 
 describe('after a crash in the middle of a charge', () => {
