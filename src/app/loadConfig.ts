@@ -1,3 +1,4 @@
+import { timeoutSignal } from '~/domain/async/startTimeout'
 import { type AppConfig, readAppConfig } from '~/contract/appConfig'
 
 export type LoadedConfig =
@@ -19,7 +20,7 @@ export async function loadConfig(ask: AskConfig = fetch): Promise<LoadedConfig> 
   try {
     const reply = await ask('/config.json', {
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeoutSignal(timeoutMs),
     })
     status = reply.status
     text = await reply.text()

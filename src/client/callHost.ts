@@ -1,3 +1,4 @@
+import { timeoutSignal } from '~/domain/async/startTimeout'
 import { absolute, transmit } from './request'
 
 /** An upload that did not come to its end; the message says why, in words for whoever set the artwork host up. */
@@ -120,7 +121,7 @@ const isThere = (origin: string): Promise<boolean> =>
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(probeTimeoutMs),
+    signal: timeoutSignal(probeTimeoutMs),
   }).then(
     () => true,
     () => false,

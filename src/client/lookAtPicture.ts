@@ -1,3 +1,4 @@
+import { startTimeout } from '~/domain/async/startTimeout'
 import { safePicture } from '~/domain/text/safeUrl'
 
 export type Look =
@@ -38,9 +39,9 @@ function loaded(url: string, isReadable: boolean): Promise<HTMLImageElement | nu
     const picture = new Image()
     if (isReadable) picture.crossOrigin = 'anonymous'
     picture.referrerPolicy = 'no-referrer'
-    const timer = setTimeout(() => resolve(null), timeoutMs)
+    const stop = startTimeout(timeoutMs, () => resolve(null))
     const end = (): void => {
-      clearTimeout(timer)
+      stop()
       resolve(picture.naturalWidth > 0 ? picture : null)
     }
     picture.addEventListener('load', end)

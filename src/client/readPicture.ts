@@ -1,3 +1,4 @@
+import { startTimeout } from '~/domain/async/startTimeout'
 import { safePicture } from '~/domain/text/safeUrl'
 import type { Api } from './createApi'
 import { isAbort } from './apiError'
@@ -62,18 +63,18 @@ async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureB
 function loaded(picture: HTMLImageElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (): void => reject(new PictureError('refused'))
-    const timer = setTimeout(refuse, timeoutMs)
+    const stop = startTimeout(timeoutMs, refuse)
     picture.addEventListener('load', () => {
-      clearTimeout(timer)
+      stop()
       if (picture.naturalWidth > 0) resolve()
       else refuse()
     })
     picture.addEventListener('error', () => {
-      clearTimeout(timer)
+      stop()
       refuse()
     })
     signal.addEventListener('abort', () => {
-      clearTimeout(timer)
+      stop()
       picture.src = ''
       reject(signal.reason)
     })

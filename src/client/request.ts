@@ -1,4 +1,5 @@
 import { type EndpointSpec, fillPath } from '~/contract/endpoint'
+import { startTimeout } from '~/domain/async/startTimeout'
 import type { ApiOptions, LooseArgs } from './callOptions'
 import { NetworkError } from './apiError'
 
@@ -72,12 +73,12 @@ export async function transmit(
   outer?.throwIfAborted()
   const connection = new AbortController()
   let giveUp = (): void => undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = (): void => undefined
   try {
     return await new Promise<Response>((resolve, reject) => {
       giveUp = () => reject(outer?.reason)
       outer?.addEventListener('abort', giveUp)
-      timer = setTimeout(() => reject(new Error(`No whole answer within ${timeoutMs / 1000} s`)), timeoutMs)
+      stop = startTimeout(timeoutMs, () => reject(new Error(`No whole answer within ${timeoutMs / 1000} s`)))
       wholeReply(fetch(build(connection.signal))).then(resolve, reject)
     })
   } catch (error) {
@@ -85,7 +86,7 @@ export async function transmit(
     // Whoever aborted knows; anything else leaves open what became of the call.
     throw outer?.aborted === true ? outer.reason : new NetworkError(error)
   } finally {
-    clearTimeout(timer)
+    stop()
     outer?.removeEventListener('abort', giveUp)
   }
 }

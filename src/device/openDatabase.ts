@@ -1,3 +1,4 @@
+import { startTimeout } from '~/domain/async/startTimeout'
 import { type DatabaseName, databases } from './databases'
 import { deleteDatabase, finishErasing, isErased } from './eraseDevice'
 import { refusedTrouble } from './storages'
@@ -21,12 +22,8 @@ export type Upgrade = (database: IDBDatabase, from: number) => void
 
 /** How long another tab may take to let an older version go, in ms. */
 const timeoutMs = 4_000
-/**
- * How long the browser may say nothing at all, in ms, and in how many steps: a page that was frozen would hear of one
- * long time at once, and before the answer that came meanwhile.
- */
+/** How long the browser may say nothing at all, in ms. */
 const silenceMs = 20_000
-const silenceSteps = 40
 
 /**
  * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
@@ -106,11 +103,11 @@ const titles = {
 function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise<IDBDatabase> {
   const { holds } = databases[name]
   return new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let stop = (): void => undefined
     let isGivenUp = false
     let failure: unknown = null
     const refuse = (error: DatabaseRefused): void => {
-      clearTimeout(timer)
+      stop()
       isGivenUp = true
       reject(error)
     }
@@ -125,13 +122,10 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       const text = `This page works without ${holds} until it does. Restart the browser if it goes on. Nothing is lost.`
       refuse(new DatabaseRefused('silent', text))
     }
-    const waitFor = (steps: number): void => {
-      timer = setTimeout(() => (steps === 1 ? giveUp() : waitFor(steps - 1)), silenceMs / silenceSteps)
-    }
-    waitFor(silenceSteps)
+    stop = startTimeout(silenceMs, giveUp)
     asked.addEventListener('upgradeneeded', ({ oldVersion }) => {
       // It answers; what is moved to a new shape may take its time.
-      clearTimeout(timer)
+      stop()
       try {
         upgrade(asked.result, oldVersion)
       } catch (error) {
@@ -141,14 +135,14 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       }
     })
     asked.addEventListener('blocked', () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
+      stop()
+      stop = startTimeout(timeoutMs, () => {
         const text = `Close the other tabs of Platen and reload this one. Until then this page works without ${holds}. Nothing is lost.`
         refuse(new DatabaseRefused('blocked', text))
-      }, timeoutMs)
+      })
     })
     asked.addEventListener('success', () => {
-      clearTimeout(timer)
+      stop()
       // Too late: whoever asked has been told; the next use opens it at once.
       if (isGivenUp) asked.result.close()
       else resolve(asked.result)

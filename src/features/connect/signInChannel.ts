@@ -1,3 +1,5 @@
+import { startTimeout } from '~/domain/async/startTimeout'
+
 const name = 'platen.signin'
 const timeoutMs = 1_500
 
@@ -7,11 +9,11 @@ export function handOver(query: URLSearchParams): Promise<boolean> {
   const channel = new BroadcastChannel(name)
   return new Promise((resolve) => {
     const end = (isTaken: boolean) => {
-      clearTimeout(timer)
+      stop()
       channel.close()
       resolve(isTaken)
     }
-    const timer = setTimeout(() => end(false), timeoutMs)
+    const stop = startTimeout(timeoutMs, () => end(false))
     channel.addEventListener('message', ({ data }) => {
       if (data === 'taken') end(true)
     })

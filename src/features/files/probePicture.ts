@@ -1,3 +1,4 @@
+import { startTimeout } from '~/domain/async/startTimeout'
 import { safePicture } from '~/domain/text/safeUrl'
 
 export interface ProbedPicture {
@@ -29,11 +30,11 @@ function load(address: string, isCors: boolean, signal: AbortSignal): Promise<HT
   return new Promise((resolve) => {
     const picture = new Image()
     const end = (result: HTMLImageElement | null) => {
-      clearTimeout(timer)
+      stop()
       if (result === null) picture.src = ''
       resolve(result)
     }
-    const timer = setTimeout(() => end(null), timeoutMs)
+    const stop = startTimeout(timeoutMs, () => end(null))
     signal.addEventListener('abort', () => end(null), { once: true })
     picture.addEventListener('load', () => end(picture))
     picture.addEventListener('error', () => end(null))

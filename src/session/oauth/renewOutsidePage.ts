@@ -1,3 +1,4 @@
+import { startTimeout } from '~/domain/async/startTimeout'
 import { tabTexts } from '~/device/storages'
 import type { StoreConnection } from '../connection'
 import { keyName } from '../sealedValue'
@@ -61,9 +62,9 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
       refused,
     }
     const reply = await new Promise<RenewalReply | null>((resolve) => {
-      const timer = setTimeout(giveUp, timeoutMs)
+      const stop = startTimeout(timeoutMs, giveUp)
       waiting.set(request.call, (answer) => {
-        clearTimeout(timer)
+        stop()
         resolve(answer)
       })
       try {

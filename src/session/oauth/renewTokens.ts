@@ -1,3 +1,4 @@
+import { timeoutSignal } from '~/domain/async/startTimeout'
 import type { TokenResponse } from '~/contract/oauth/oauth'
 import type { PairStore } from './pairStore'
 import { TokenEndpointDown, TokenRefusal } from './tokenEndpoint'
@@ -72,7 +73,7 @@ export async function aloneAmongTabs<T>(name: string, task: () => Promise<T>): P
   if (locks === undefined) return task()
   let isRunning = false
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
+    return await locks.request(name, { signal: timeoutSignal(lockTimeoutMs) }, () => {
       isRunning = true
       return task()
     })

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '~/domain/async/startTimeout'
 import { parsedJson } from '~/domain/text/parsedJson'
 import { tokenResponse, type TokenResponse } from '~/contract/oauth/oauth'
 import type { OauthGrant } from '../connection'
@@ -19,13 +20,14 @@ export class TokenEndpointDown extends Error {
 
 type Fetch = (request: Request) => Promise<Response>
 
-const timeoutMs = 15_000
+const usualTimeoutMs = 15_000
 
 /** Asks the token endpoint, in the configured encoding: the service does not say which (contract/README 2.8). */
 export async function askForTokens(
   fetch: Fetch,
   grant: Pick<OauthGrant, 'tokenEndpoint' | 'encoding' | 'clientId'>,
   fields: Record<string, string>,
+  timeoutMs: number = usualTimeoutMs,
 ): Promise<TokenResponse> {
   const body = { ...fields, client_id: grant.clientId }
   const isForm = grant.encoding === 'form'
@@ -39,7 +41,7 @@ export async function askForTokens(
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: timeoutSignal(timeoutMs),
   })
   let reply: Response
   let text: string
