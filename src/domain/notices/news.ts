@@ -104,7 +104,7 @@ export function newsOfImport(
   const made = tasks.filter(({ state }) => state === 'created' || state === 'existed').length
   const bad = tasks.length - made
   const rest = bad === 0 ? '' : `, ${countWords(bad, 'order needs', 'orders need')} a look`
-  const detail = `${made} of ${countWords(tasks.length, 'order')} are drafts now${rest}`
+  const detail = `${made} of ${countWords(tasks.length, 'order')} ${made === 1 ? 'is a draft' : 'are drafts'} now${rest}`
   return doneNews(`import ${job} ${made}`, `Import of ${file}`, detail, at)
 }
 

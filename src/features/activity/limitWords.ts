@@ -41,11 +41,11 @@ export function chipText({ buckets, waiting }: SchedulerState, now: number): Chi
     const left = countdown(urgent.wait.until, now)
     return {
       tone: 'busy',
-      short: `${waiting.length} wait · ${left}`,
-      full: `${calls(waiting.length)} wait. ${bucketWords[urgent.wait.bucket]}: ${reasonWords[urgent.wait.reason].toLowerCase()}. The next goes in ${left}.`,
+      short: `${countWords(waiting.length, 'waits', 'wait')} · ${left}`,
+      full: `${callsWait(waiting.length)}. ${bucketWords[urgent.wait.bucket]}: ${reasonWords[urgent.wait.reason].toLowerCase()}. The next goes in ${left}.`,
     }
   }
-  const queue = waiting.length === 0 ? '' : ` ${calls(waiting.length)} wait in the background.`
+  const queue = waiting.length === 0 ? '' : ` ${callsWait(waiting.length)} in the background.`
   return {
     tone: 'usual',
     short: `${used}/${limit}`,
@@ -53,4 +53,4 @@ export function chipText({ buckets, waiting }: SchedulerState, now: number): Chi
   }
 }
 
-const calls = (count: number): string => countWords(count, 'call')
+const callsWait = (count: number): string => countWords(count, 'call waits', 'calls wait')

@@ -94,7 +94,7 @@ export function Component() {
             <span role="status">
               {isCut
                 ? `The search looks through what has been read: ${countWords(searched, 'newest row')}.`
-                : `All ${countWords(searched, 'row')} were searched.`}
+                : `${searched === 1 ? 'The one row was' : `All ${countWords(searched, 'row')} were`} searched.`}
             </span>
             {isCut && readOn('Read on and search')}
           </Row>

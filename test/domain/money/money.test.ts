@@ -50,6 +50,7 @@ describe('money', () => {
       }),
     )
     expect(sumMoney(['99999999999.99', '0.01'])).toBe('100000000000.00')
+    expect(sumMoney(Array.from({ length: 100_001 }, () => '999999999.99'))).toBe('100000999998999.99')
     expect(sumMoney(['0.05', '-0.05'])).toBe('0.00')
     expect(sumMoney(['0.05', '-0.06'])).toBe('-0.01')
     expect(sumMoney(['9.8', '0.155'])).toBe('9.955')

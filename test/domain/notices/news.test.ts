@@ -99,4 +99,5 @@ it('an import that is done tells how many drafts it made, and what needs a look'
     title: 'Done: Import of etsy.csv',
     detail: '2 of 3 orders are drafts now, 1 order needs a look',
   })
+  expect(newsOfImport('i', 'etsy.csv', tasks.slice(0, 1), 9).detail).toBe('1 of 1 order is a draft now')
 })

@@ -27,7 +27,7 @@ describe('the chip of the limits', () => {
     [
       'what waits and until when',
       { buckets: [general], waiting: [waiting('click', now + 24_000)] },
-      '1 wait · 0:24',
+      '1 waits · 0:24',
       'busy',
     ],
     [
@@ -61,6 +61,16 @@ describe('the chip of the limits', () => {
     ],
   ] as const)('tells %s', (_, state, short, tone) => {
     expect(chipText(state, now)).toMatchObject({ short, tone })
+  })
+
+  it('counts the calls that wait in words that agree', () => {
+    const told = (...calls: ReturnType<typeof waiting>[]) =>
+      chipText({ buckets: [general], waiting: calls }, now).full
+    const [click, quiet] = [waiting('click', now + 24_000), waiting('background', now + 24_000)]
+    expect(told(click)).toMatch(/^1 call waits\. /)
+    expect(told(click, click)).toMatch(/^2 calls wait\. /)
+    expect(told(quiet)).toMatch(/ 1 call waits in the background\.$/)
+    expect(told(quiet, quiet)).toMatch(/ 2 calls wait in the background\.$/)
   })
 
   it('opens the limits one by one, and the request log from there', async () => {

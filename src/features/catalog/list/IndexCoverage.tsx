@@ -24,7 +24,7 @@ export function IndexCoverage({ index, children }: Props) {
     return (
       <p className={classes.coverage}>
         <span>
-          <span>{`Colors, prices and stock of all ${countWords(total, 'blank')} are known.`}</span>
+          <span>{`Colors, prices and stock of ${total === 1 ? 'the' : 'all'} ${countWords(total, 'blank')} are known.`}</span>
           {children}
         </span>
         <Button

@@ -68,14 +68,15 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
           />
         )}
         {chosen.size > room ? (
-          <Notice tone="red" title={`${chosen.size} do not fit`}>
+          <Notice tone="red" title={countWords(chosen.size, 'variant does not fit', 'variants do not fit')}>
             {room <= 0
               ? `The product has ${maxSyncVariants} variants, the most that the service takes.`
               : `There is room for ${room} more: the service takes at most ${maxSyncVariants} in a product.`}
           </Notice>
         ) : (
           <Hint>
-            New variants take artwork, options and price of the nearest one that is there. {room} more fit.
+            New variants take artwork, options and price of the nearest one that is there.{' '}
+            {countWords(room, 'more fits', 'more fit')}.
           </Hint>
         )}
         <Row align="center" justify="end" wrap gap={8}>
