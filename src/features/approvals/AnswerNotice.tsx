@@ -8,6 +8,7 @@ import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 import type { Answered } from './ApprovalSheetPage'
 import { outcomeWords } from './approvalWords'
 
@@ -43,7 +44,7 @@ export function AnswerNotice({ answer, outcome, orderId, onRead }: Answered & { 
           {order.data?.status === 'draft' && !order.isFetching && (
             <span>It fell back to draft. Open it to confirm it again.</span>
           )}
-          {order.isError && <span>Where it stands now could not be read.</span>}
+          <ReadAgain read={order}>Where it stands now could not be read.</ReadAgain>
         </Row>
       )}
     </Notice>

@@ -11,6 +11,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
@@ -93,8 +94,8 @@ export function Component() {
       )}
       <Hint mt={12}>
         Countries, states and sales tax are the service’s own lists; the forms of postal codes come from the
-        national posts. {taxed.isError && 'The list of countries with sales tax could not be read. '}
-        What delivery costs is under <Link to={paths.quotes()}>shipping quotes</Link>.
+        national posts. What delivery costs is under <Link to={paths.quotes()}>shipping quotes</Link>.{' '}
+        <ReadAgain read={taxed}>The list of countries with sales tax could not be read.</ReadAgain>
       </Hint>
     </>
   )

@@ -10,6 +10,7 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { CopiedId } from '~/ui/text/CopiedId'
 
 /** Every store that the connection reaches: names, number, kind, and the way to it. */
@@ -62,6 +63,11 @@ export function StoresSheet() {
           )
         })}
       </Box>
+      {listed.isError && !isScopeMissing(listed.error) && (
+        <Hint mt={8}>
+          <ReadAgain read={listed}>The list of stores could not be read.</ReadAgain>
+        </Hint>
+      )}
     </Sheet>
   )
 }
@@ -81,10 +87,11 @@ const platformNames = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 )
 
+const isScopeMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
 function kindWords(type: string | null | undefined, error: unknown): string {
   if (type === 'native') return 'Store of manual orders and the API'
   if (type != null) return `Filled by ${platformNames.get(type.toLowerCase()) ?? type}`
-  if (error instanceof ApiError && error.status === 403)
-    return 'Its kind is not known: the token may not read stores (stores_list)'
+  if (isScopeMissing(error)) return 'Its kind is not known: the token may not read stores (stores_list)'
   return error === null ? 'Kind not known' : 'Its kind could not be read now'
 }

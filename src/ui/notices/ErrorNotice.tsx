@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../text/Link'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
@@ -16,6 +17,8 @@ interface Props {
   error: unknown
   onRetry?: () => void
   retryLabel?: string
+  /** What else can be done about it. */
+  more?: ReactNode
   /** Something that was asked for went wrong: it is told in the place for what happened. */
   floats?: boolean
 }
@@ -28,6 +31,7 @@ export function ErrorNotice({
   error,
   onRetry,
   retryLabel = 'Try again',
+  more,
   floats = false,
 }: Props) {
   if (error === null) return null
@@ -37,7 +41,14 @@ export function ErrorNotice({
       tone="red"
       floats={floats}
       title={title}
-      actions={onRetry && <SmallButton onClick={onRetry}>{retryLabel}</SmallButton>}
+      actions={
+        onRetry && (
+          <>
+            <SmallButton onClick={onRetry}>{retryLabel}</SmallButton>
+            {more}
+          </>
+        )
+      }
     >
       <p>{said}</p>
       <p>
@@ -61,6 +72,8 @@ export interface ReadErrorProps {
   advice?: string | undefined
   /** The read, which "Try again" repeats; nothing is shown while its error is null. */
   read: { error: unknown; refetch: () => unknown }
+  /** As in `ErrorNotice`. */
+  more?: ReactNode
   /** As in `ErrorNotice`. */
   floats?: boolean
 }

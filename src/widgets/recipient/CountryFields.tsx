@@ -5,6 +5,7 @@ import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { wholeRow } from '~/ui/layout/Columns'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -59,7 +60,9 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
         {...tie('country_code')}
         error={
           errorOf?.('country_code') ??
-          (countries.isError ? 'The list of countries could not be loaded' : undefined)
+          (countries.isError ? (
+            <ReadAgain read={countries}>The list of countries could not be loaded.</ReadAgain>
+          ) : undefined)
         }
       >
         <Choices

@@ -6,8 +6,9 @@ import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { SmallButton } from '~/ui/actions/Button'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Reading } from '~/ui/notices/Reading'
 import { mostCompared, readComparedIds } from '../catalogSearch'
@@ -51,14 +52,14 @@ export function Component() {
       {ids.map((id, index) => {
         const read = reads[index]
         return read?.isError === true ? (
-          <ErrorNotice
+          <ReadErrorNotice
             key={id}
             title={`Blank ${id} could not be loaded`}
-            effect="Nothing was changed."
             advice="It is left out of the table."
-            error={read.error}
-            onRetry={() => change(ids.filter((known) => known !== id))}
-            retryLabel="Remove it"
+            read={read}
+            more={
+              <SmallButton onClick={() => change(ids.filter((known) => known !== id))}>Remove it</SmallButton>
+            }
           />
         ) : null
       })}

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Hint } from '~/ui/layout/Text'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 import type { NewMockupsValues } from './newMockupsForm'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 
@@ -14,7 +15,8 @@ const formats = [
 
 /** Views, format and width. */
 export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockupsValues>; blankId: number }) {
-  const { data, isError } = useQuery(catalogQueries(useApi()).printfiles(blankId))
+  const layouts = useQuery(catalogQueries(useApi()).printfiles(blankId))
+  const { data, isError } = layouts
   const views = [
     { name: 'optionGroups', title: 'Setting', values: data?.option_groups ?? [] },
     { name: 'options', title: 'Views', values: data?.options ?? [] },
@@ -34,9 +36,10 @@ export function PictureFields({ form, blankId }: { form: UseFormReturn<NewMockup
           ),
       )}
       <Hint mt={8} mb={16}>
-        {isError
-          ? 'The views of this blank could not be loaded; the service chooses one.'
-          : 'Where nothing is ticked, the service chooses the first view.'}
+        {!isError && 'Where nothing is ticked, the service chooses the first view.'}
+        <ReadAgain read={layouts}>
+          The views of this blank could not be loaded; the service chooses one.
+        </ReadAgain>
       </Hint>
       <Choices legend="Format">
         {formats.map(({ value, label }) => (

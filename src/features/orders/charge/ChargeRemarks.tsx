@@ -4,6 +4,7 @@ import { nameOfItem, orderProblems } from '~/domain/orders/orderProblems'
 import { Bullets } from '~/ui/layout/Bullets'
 import { Notice } from '~/ui/notices/Notice'
 import { usePrintLayouts } from '../detail/print/usePrintLayouts'
+import { NotDiagnosed } from '../fix/NotDiagnosed'
 import { useDiagnoses } from '../fix/useOrderProblems'
 
 const none: readonly Order[] = []
@@ -14,8 +15,8 @@ const mostRemarks = 8
 export function ChargeRemarks({ orders }: { orders: readonly Order[] }) {
   const isOne = orders.length === 1
   // Of many orders, only what is known already: reading the catalogue for all of them would use up the limit.
-  const read = useDiagnoses(isOne ? orders : none)
-  const diagnoses = isOne ? read : orders.map((order) => ({ order, problems: orderProblems(order) }))
+  const { diagnosed, readAgain } = useDiagnoses(isOne ? orders : none)
+  const diagnoses = isOne ? diagnosed : orders.map((order) => ({ order, problems: orderProblems(order) }))
   const prints = usePrintLayouts(orders, isOne)
   const remarks = diagnoses.flatMap(({ order, problems }) => {
     const ofPrints = prints
@@ -27,17 +28,20 @@ export function ChargeRemarks({ orders }: { orders: readonly Order[] }) {
       isOne ? text : `#${order.id}: ${text}`,
     )
   })
-  if (remarks.length === 0) return null
+  if (remarks.length === 0) return <NotDiagnosed readAgain={readAgain} />
   return (
-    <Notice tone="amber" title="Worth a look before it is charged">
-      <Bullets breaks aria-label="Worth a look">
-        {remarks.slice(0, mostRemarks).map((text) => (
-          <li key={text}>
-            <bdi>{text}</bdi>
-          </li>
-        ))}
-        {remarks.length > mostRemarks && <li>and {remarks.length - mostRemarks} more</li>}
-      </Bullets>
-    </Notice>
+    <>
+      <NotDiagnosed readAgain={readAgain} />
+      <Notice tone="amber" title="Worth a look before it is charged">
+        <Bullets breaks aria-label="Worth a look">
+          {remarks.slice(0, mostRemarks).map((text) => (
+            <li key={text}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+          {remarks.length > mostRemarks && <li>and {remarks.length - mostRemarks} more</li>}
+        </Bullets>
+      </Notice>
+    </>
   )
 }

@@ -18,6 +18,7 @@ import { BulkConfirmDialog } from '../bulk/BulkConfirmDialog'
 import { BulkFixDialog } from './BulkFixDialog'
 import { FailedOrder } from './FailedOrder'
 import { OrderJobs } from '../bulk/OrderJobs'
+import { NotDiagnosed } from './NotDiagnosed'
 import { SharedCauses } from './SharedCauses'
 import { useOrderJobs } from '../bulk/useOrderJobs'
 import { useDiagnoses } from './useOrderProblems'
@@ -33,7 +34,8 @@ export function Component() {
   const jobs = useOrderJobs('failedOrders')
   const isWhole = data !== undefined && !hasNextPage
   // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
-  const diagnosed = useDiagnoses(orders).map(({ order, problems }) => ({
+  const diagnoses = useDiagnoses(orders)
+  const diagnosed = diagnoses.diagnosed.map(({ order, problems }) => ({
     order,
     problems: problems.filter(
       ({ id }) => !(['address-refused', 'unexplained'].includes(id) && fixed.has(fixKey(order.id, id))),
@@ -79,6 +81,7 @@ export function Component() {
       {!isWhole && !isError && <Reading what="the failed orders" />}
       <Stack gap={16} shrinks>
         <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
+        <NotDiagnosed readAgain={diagnoses.readAgain} />
         <SharedCauses groups={groups} onFix={setGroup} />
         {diagnosed.map(({ order, problems }) => (
           <FailedOrder

@@ -10,6 +10,7 @@ import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
+import { NotDiagnosed } from './NotDiagnosed'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import classes from './OrderProblems.module.css'
 import { ProblemList } from './ProblemRow'
@@ -18,7 +19,10 @@ import { useDiagnoses } from './useOrderProblems'
 /** What is wrong with the order as far as it can be seen from here, each with its way out. */
 export function OrderProblems({ order }: { order: Order }) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
-  const [shown] = useDiagnoses([order])
+  const {
+    diagnosed: [shown],
+    readAgain,
+  } = useDiagnoses([order])
   const found = shown?.problems ?? []
   // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
   const problems = found.filter(({ id }) => !(id === 'address-refused' && fixed.has(id)))
@@ -77,6 +81,7 @@ export function OrderProblems({ order }: { order: Order }) {
           <ProblemList {...{ order, problems }} onFix={start} />
         </Box>
       )}
+      <NotDiagnosed readAgain={readAgain} />
       <OrderFixDialog
         order={order}
         open={open}

@@ -1,5 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Order } from '~/contract/orders/order'
 import { orderProblems } from '~/domain/orders/orderProblems'
 import { refusalOf } from '~/domain/orders/orderStates'
@@ -8,27 +9,40 @@ import { availabilityOf } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
-/** The diagnosis of orders with countries and stock as they are now; what cannot be read is left out of it. */
-export function useDiagnoses(orders: readonly Order[]): Diagnosed[] {
+export interface Diagnoses {
+  diagnosed: Diagnosed[]
+  /** Reads what could not be read again; null where all could. What is wrong with it is not found until then. */
+  readAgain: (() => void) | null
+}
+
+/** The diagnosis of orders with countries and stock as they are now. */
+export function useDiagnoses(orders: readonly Order[]): Diagnoses {
   const catalog = catalogQueries(useApi())
   const open = orders.filter((order) => refusalOf(order, 'edit') === null)
   const countries = useQuery({ ...catalog.countries(), enabled: open.length > 0 })
   const blanks = new Set(
     open.flatMap(({ items }) => items.flatMap(({ product }) => product?.product_id ?? [])),
   )
-  const stock = useQueries({
+  const { stock, failed } = useQueries({
     queries: [...blanks].map((id) => catalog.product(id)),
-    combine: (products) =>
-      new Map(
-        products.flatMap(({ data }) =>
-          (data?.variants ?? []).map((variant) => [variant.id, availabilityOf(variant)]),
-        ),
-      ),
+    combine: gather,
   })
   const known = countries.data?.items
-  return useMemo(
+  const diagnosed = useMemo(
     () =>
       orders.map((order) => ({ order, problems: orderProblems(order, { countries: known ?? [], stock }) })),
     [orders, known, stock],
   )
+  const unread = countries.isError && known === undefined ? [...failed, countries] : failed
+  const readAgain = unread.length === 0 ? null : () => unread.forEach(({ refetch }) => void refetch())
+  return { diagnosed, readAgain }
 }
+
+const gather = (products: UseQueryResult<ProductInfo>[]) => ({
+  stock: new Map(
+    products.flatMap(({ data }) =>
+      (data?.variants ?? []).map((variant) => [variant.id, availabilityOf(variant)] as const),
+    ),
+  ),
+  failed: products.filter(({ data, isError }) => isError && data === undefined),
+})

@@ -8,6 +8,7 @@ import { blanksOf, soldProductQuery } from '../soldProducts'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { describeError } from '~/ui/notices/describeError'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 
 interface Props {
   product: SyncProduct
@@ -31,7 +32,11 @@ export function ProductPick({ product: { id, name }, isPlatform, watched, onTogg
         </summary>
         <Stack gap={6} px={16} py={6}>
           {info.isPending && isOpen && <p role="status">Reading its variants…</p>}
-          {info.isError && <Text tone="red">{describeError(info.error).said}</Text>}
+          <ReadAgain read={info}>
+            <Text as="span" tone="red">
+              {info.isError && describeError(info.error).said}
+            </Text>
+          </ReadAgain>
           {info.data !== undefined && blanks.length === 0 && (
             <Text tone="quiet">None of its variants is linked to a blank.</Text>
           )}

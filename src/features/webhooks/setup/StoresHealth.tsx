@@ -9,6 +9,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 
@@ -24,23 +25,31 @@ export function StoresHealth() {
   const own = storeOf(connection).id
   const read = reads.filter(({ data }) => data !== undefined)
   const without = read.filter(({ data }) => (data?.types.length ?? 0) === 0).length
-  const unread = reads.filter(({ isError }) => isError).length
+  const failed = stores.flatMap(({ name }, index) => {
+    const read = reads[index]
+    return read?.isError === true ? [{ name, error: read.error, refetch: read.refetch }] : []
+  })
   const words =
-    read.length + unread < stores.length
+    read.length + failed.length < stores.length
       ? `Reading ${countWords(stores.length, 'store')}…`
-      : [
-          without === 0
-            ? unread === 0 && `All ${countWords(stores.length, 'store')} have webhooks.`
-            : `${without} of ${countWords(stores.length, 'store')} ${without === 1 ? 'has' : 'have'} none.`,
-          unread > 0 && `${countWords(unread, 'store')} could not be read.`,
-        ]
-          .filter(Boolean)
-          .join(' ')
+      : without > 0
+        ? `${without} of ${countWords(stores.length, 'store')} ${without === 1 ? 'has' : 'have'} none.`
+        : failed.length === 0
+          ? `All ${countWords(stores.length, 'store')} have webhooks.`
+          : ''
   return (
     <Sheet title="All stores of this account">
-      <Row as="p" role="status" gap={8} mb={12} tone={without > 0 ? 'amber' : 'ink'}>
-        {words}
-      </Row>
+      {words !== '' && (
+        <Row as="p" role="status" gap={8} mb={12} tone={without > 0 ? 'amber' : 'ink'}>
+          {words}
+        </Row>
+      )}
+      <UnreadNotice
+        records={failed}
+        word="store"
+        effect="Nothing was changed"
+        onAgain={() => failed.forEach(({ refetch }) => void refetch())}
+      />
       <PlainTable>
         <TableHead columns={['Store', 'Goes to', { number: 'Events' }]} />
         <tbody>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderApp } from './renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+
+const pages = [
+  ['/countries', '/tax/countries', 'The list of countries with sales tax could not be read.', 'Read again'],
+  ['/settings', '/stores', 'The list of stores could not be read.', 'Read again'],
+  [
+    '/mockups/new?blank=71',
+    '/mockup-generator/printfiles/71',
+    'The views of this blank could not be loaded; the service chooses one.',
+    'Read again',
+  ],
+  ['/orders/new', '/countries', 'The list of countries could not be loaded.', 'Read again'],
+  ['/catalog/compare?ids=71-104', '/products/104', 'Blank 104 could not be loaded', 'Try again'],
+  ['/webhooks', '/webhooks', /^\d stores? could not be read and (is|are) left out\./, 'Try again'],
+  ['/orders/failed', '/products/', 'Not everything could be checked', 'Try again'],
+] as const
+
+it.each(pages)(
+  '%s: what of %s could not be read is read again by its button',
+  async (address, path, words, label) => {
+    const { sandbox, user } = renderApp(address, {
+      faults: [{ kind: 'html', method: 'GET', path, count: 1_000 }],
+    })
+    const said = await screen.findByText(words, {}, patient)
+    const place = said.closest<HTMLElement>('[role=status], [role=alert]') ?? said
+    sandbox.faults.length = 0
+    await user.click(within(place).getByRole('button', { name: label }))
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull(), patient)
+  },
+)
