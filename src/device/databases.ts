@@ -28,7 +28,7 @@ export const databases = {
     erase: 'in store settings',
   },
   'platen.orders': {
-    version: 3,
+    version: 4,
     holds: 'a short copy of every order, with names and e-mails',
     of: 'store',
     kept: 'as set in store settings',

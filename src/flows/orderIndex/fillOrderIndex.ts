@@ -19,7 +19,7 @@ export interface FillOptions {
 }
 
 const limit = 100
-/** Pages without a new order, after which a total that was claimed is no longer believed. */
+/** Pages that bring nothing that this filling has not read, after which a total that was claimed is no longer believed. */
 const mostRepeats = 20
 /** States in which an order still changes; what is in another one was finished and is not read again. */
 const unfinished = ['draft', 'failed', 'onhold', 'pending', 'inreview', 'inprocess', 'partial'] as const
@@ -31,12 +31,14 @@ const followedAtOnce = 40
 /** Reads every order page by page, newest first, and goes on where it stopped. Throws the first call's error. */
 export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
   const { signal, since } = options
+  const seen = new Set<number>()
   for (let repeats = 0; ;) {
     const offset = index.snapshot().coverage.nextOffset
     if (offset === null) return
     const page = await readPage(api, options, undefined, offset)
     // Orders that came meanwhile push known ones back, so some pages may bring nothing new; not page after page.
-    repeats = page.rows.some(({ id }) => index.get(id) === undefined) ? 0 : repeats + 1
+    repeats = page.rows.some(({ id }) => !seen.has(id)) ? 0 : repeats + 1
+    for (const { id } of page.rows) seen.add(id)
     await keep(index, page.rows, options)
     // Another tab wiped it meanwhile: what was read before this page is gone, so it begins anew.
     if (index.snapshot().coverage.nextOffset !== offset) {

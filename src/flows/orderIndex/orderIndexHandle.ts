@@ -158,12 +158,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     await attempt(async (opened) => {
       const { renewOrderIndex } = await import('./renewOrderIndex')
       const until = AbortSignal.any([ended.signal, signal])
-      const options = {
-        scope,
-        signal: until,
-        keptDays: keptDays(),
-        refreshAfterMs: isAsked ? 0 : refreshAfterMs,
-      }
+      const options = { scope, signal: until, keptDays: keptDays(), refreshAfterMs, isAsked }
       await renewOrderIndex(api, opened, options).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })

@@ -9,6 +9,8 @@ interface RenewOptions {
   signal: AbortSignal
   keptDays: number | null
   refreshAfterMs: number
+  /** The merchant asked for it: then all orders are read again where some could not be read, since nothing says which. */
+  isAsked: boolean
 }
 
 /** Half of the 120 calls that a store has a minute (contract/README 3.1) is one a second. */
@@ -16,14 +18,15 @@ const gapMs = 1_000
 
 /** Fills or refreshes as is due. Tabs take turns under a lock: one that finds it taken leaves the work to the other. */
 export async function renewOrderIndex(api: Api, index: OrderIndex, options: RenewOptions): Promise<void> {
-  const { scope, signal, keptDays, refreshAfterMs } = options
+  const { scope, signal, keptDays, refreshAfterMs, isAsked } = options
   const since = keptDays === null ? null : Math.floor(Date.now() / 1000) - keptDays * 86_400
   const filling: FillOptions = { signal, since, now: Date.now, pause: (until) => sleep(gapMs, until) }
   const renew = async (): Promise<void> => {
     await forgetOld(index, since)
+    if (isAsked && (index.snapshot().coverage.unread ?? 0) > 0) await index.cover({ nextOffset: 0 })
     await fillOrderIndex(api, index, filling)
     const { refreshed } = index.snapshot().coverage
-    if (refreshed === null || Date.now() - refreshed >= refreshAfterMs)
+    if (refreshed === null || Date.now() - refreshed >= (isAsked ? 0 : refreshAfterMs))
       await refreshOrderIndex(api, index, filling)
     // Only what another tab wiped meanwhile.
     await fillOrderIndex(api, index, filling)

@@ -29,10 +29,16 @@ interface IndexSchema extends DBSchema {
 export type IndexDb = IDBPDatabase<IndexSchema>
 
 /**
- * One database for all stores of this browser; rows carry their connection and store. It holds nothing that the
- * service does not: rows of an earlier shape are dropped and read again.
+ * One database for all stores of this browser; rows carry their connection and store. Rows say what an order asked for
+ * shipping as a draft, and that it has to be confirmed again, which the service does not: they stay, and are read once
+ * more for what an earlier version did not know of them. Those from before version 3 have a shape that no page can show.
  */
 export const openIndexDb = keepOpen<IndexSchema>('platen.orders', (db, from) => {
+  if (from >= 3) {
+    db.deleteObjectStore('coverage')
+    db.createObjectStore('coverage')
+    return
+  }
   if (from > 0) for (const table of ['orders', 'coverage', 'pictures'] as const) db.deleteObjectStore(table)
   db.createObjectStore('orders', { keyPath: ['scope', 'id'] })
   db.createObjectStore('coverage')

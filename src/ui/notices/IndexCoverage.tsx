@@ -66,7 +66,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
             </span>
           )}
           <Button variant="subtle" size="compact-xs" onClick={onRefresh}>
-            Refresh
+            {(coverage.unread ?? 0) > 0 ? 'Read all again' : 'Refresh'}
           </Button>
         </>
       )}

@@ -26,8 +26,8 @@ export function StoresHealth() {
   const read = reads.filter(({ data }) => data !== undefined)
   const without = read.filter(({ data }) => (data?.types.length ?? 0) === 0).length
   const failed = stores.flatMap(({ name }, index) => {
-    const read = reads[index]
-    return read?.isError === true ? [{ name, error: read.error, refetch: read.refetch }] : []
+    const one = reads[index]
+    return one?.isError === true ? [{ name, error: one.error, refetch: one.refetch }] : []
   })
   const words =
     read.length + failed.length < stores.length
