@@ -64,6 +64,8 @@ async function answer(
   let buckets = limitsOf(endpoint, true, undefined)
   try {
     const token = tokenOf(request, world)
+    buckets = limitsOf(endpoint, token === null, undefined)
+    if (token !== null) caller = `store ${token.storeId}`
     requireAccess(endpoint, token)
     const store = storeOf(world.state, endpoint, token, request)
     const json = endpoint.body === undefined ? undefined : await readJson(request)

@@ -54,6 +54,30 @@ describe('who may do what', () => {
 })
 
 describe('rate limits', () => {
+  it.each<[string, string, string, { method?: string; body?: string; store?: string }, number]>([
+    ['a scope that is missing', 'sandbox-orders-only', '/store/products', {}, 403],
+    ['a store that is not there', 'sandbox-account', '/orders', { store: '1' }, 404],
+    ['a body that cannot be read', 'sandbox-store', '/orders', { method: 'POST', body: '{' }, 430],
+  ])('a refusal for %s states those of the token’s own store', async (_, token, path, call, status) => {
+    const { sandbox } = startService()
+    const send = (
+      to: string,
+      { method = 'GET', body = null, store = '' }: Partial<Record<string, string | null>>,
+    ) =>
+      sandbox.fetch(
+        new Request(`http://sandbox.test${to}`, {
+          method: method ?? 'GET',
+          body,
+          headers: { authorization: `Bearer ${token}`, ...(store ? { 'x-pf-store-id': store } : {}) },
+        }),
+      )
+    for (let read = 0; read < 3; read++) await send('/oauth/scopes', {})
+    const reply = await send(path, call)
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('x-ratelimit-limit')).toBe('120')
+    expect(reply.headers.get('x-ratelimit-remaining')).toBe('117')
+  })
+
   it('states them on every reply and refuses the 121st call in a minute', async () => {
     const { sandbox, clock } = startService()
     const get = () =>

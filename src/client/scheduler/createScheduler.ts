@@ -182,7 +182,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       throw error
     })
     noteAnswered(breaker)
-    const news = readRateNews(reply.headers)
+    // Where the token is refused, the calls without an account may be meant, which have a limit of their own.
+    const isRefused = reply.status === 401 || reply.status === 403
+    const news = isRefused ? null : readRateNews(reply.headers)
     if (reply.status !== 429) {
       void change(job.store, (counts) => noteReply(counts, job, news, now())).then(look)
       return reply

@@ -7,6 +7,7 @@ import { sharedLedger } from '~/client/scheduler/ledgers'
 import { askedWait, secondsIn } from '~/client/scheduler/waitTimes'
 import { createMockupTask } from '~/contract/artwork/mockupEndpoints'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { artworkUrl } from '../../sandbox/service'
 import { limitsWorld, mostInWindow, must, pass, refusals, useSimulatedTime } from './limitsWorld'
 
@@ -109,6 +110,27 @@ describe('what replies teach', () => {
     currentBucket(ledger, 'general', now).closedUntil = now + 7_200_000
     expect(admit(ledger, call('x'), now)).toMatchObject({ reason: 'closed', until: now + 900_000 })
     expect(admit(ledger, call('x'), now + 900_001)).toBeNull()
+  })
+})
+
+describe('a reply that refuses the token', () => {
+  beforeEach(useSimulatedTime)
+  afterEach(() => vi.useRealTimers())
+
+  it('says nothing of the store’s limit: it may be counted where calls without an account are', async () => {
+    const refusedBy = { 'X-RateLimit-Limit': '30', 'X-RateLimit-Remaining': '30' }
+    const { sent, tab } = limitsWorld({ token: 'sandbox-orders-only', refusedBy })
+    tab.scheduler.watch('http://sandbox.test test own')
+    const reads = Array.from({ length: 40 }, () => tab.api.call(getScopes, {}))
+    await pass(1_000)
+    await Promise.all(reads)
+    const refused = tab.api.call(listStoreProducts, {}).catch(({ status }: { status: number }) => status)
+    await pass(1_000)
+    expect(await refused).toBe(403)
+    expect(tab.scheduler.state().buckets.find(({ name }) => name === 'general')?.limit).toBe(120)
+    void tab.api.call(getScopes, {})
+    await pass(1_000)
+    expect(sent.length).toBe(42)
   })
 })
 

@@ -37,6 +37,8 @@ interface WorldOptions {
   latency?: (call: number) => number
   token?: string | null
   ledger?: Ledger
+  /** Headers of replies that refuse the token, where something else than the store's counter answers them. */
+  refusedBy?: Record<string, string>
 }
 
 const start = Date.UTC(2026, 10, 21, 9, 0, 0)
@@ -66,6 +68,8 @@ export function limitsWorld(options: WorldOptions = {}): LimitsWorld {
     sent.push(line)
     const reply = await sandbox.fetch(request)
     line.status = reply.status
+    if (reply.status === 401 || reply.status === 403)
+      for (const [name, value] of Object.entries(options.refusedBy ?? {})) reply.headers.set(name, value)
     await sleep(took * 0.6)
     return seenBy(options.cors ?? 'exposed', reply)
   }
