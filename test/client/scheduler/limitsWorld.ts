@@ -12,6 +12,8 @@ export interface Sent {
   method: string
   path: string
   status: number
+  /** The limit of all calls was used up, and not that of its kind. */
+  isGeneral: boolean
 }
 
 export interface Tab {
@@ -62,12 +64,19 @@ export function limitsWorld(options: WorldOptions = {}): LimitsWorld {
 
   async function transport(request: Request): Promise<Response> {
     const took = latency(sent.length)
-    const line = { at: 0, method: request.method, path: new URL(request.url).pathname, status: 0 }
+    const line = {
+      at: 0,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      status: 0,
+      isGeneral: false,
+    }
     await sleep(took * 0.4)
     line.at = Date.now()
     sent.push(line)
     const reply = await sandbox.fetch(request)
     line.status = reply.status
+    line.isGeneral = headerOf(reply, 'limit') === '120' && headerOf(reply, 'remaining') === '0'
     if (reply.status === 401 || reply.status === 403)
       for (const [name, value] of Object.entries(options.refusedBy ?? {})) reply.headers.set(name, value)
     await sleep(took * 0.6)
@@ -94,6 +103,8 @@ export function limitsWorld(options: WorldOptions = {}): LimitsWorld {
 }
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const headerOf = (reply: Response, name: string): string | null => reply.headers.get(`x-ratelimit-${name}`)
 
 const hiddenHeaders = [
   'x-ratelimit-limit',
