@@ -7,6 +7,7 @@ import type { ImportField, ImportMapping } from './importColumns'
 import { type ItemLookup, lookOf, readItem } from './importItems'
 import { readShipping } from './importShipping'
 import { readCountry, readState } from '../address/readPlace'
+import { repeatedRows } from './repeatedRows'
 import { isShortenedNumber, wholeOf, withoutApostrophe } from '../text/spreadsheetTraces'
 
 export interface ImportProblem {
@@ -152,6 +153,10 @@ export function readOrder(
     for (const problem of read.problems) problems.push({ ...problem, row })
     return read.item === null ? [] : [read.item]
   })
+  for (const [row, earlier] of repeatedRows(rows, facts, group)) {
+    const message = `The row says the same as line ${rows[earlier]?.line}, and both are ordered. Take the item out of the draft if the file holds it twice`
+    problems.push({ level: 'warning', row, field: 'quantity', message })
+  }
   const other = currencyProblem(value('currency'), items, facts.items)
   if (other !== null) {
     const row = group.find((candidate) => text(candidate, 'currency') !== '') ?? first

@@ -29,11 +29,22 @@ export function reconcileFile({ fileName, bytes, own }: ReconcileJob): Reconcile
     const shop = readShopOrders(file.headings, file.rows)
     if (shop.length === 0) throw new CsvError('No column holds order numbers.')
     const result = matchOrders(shop, own, importNameOf(fileName))
-    return { ok: true, result: { ...result, shopName: shopOf(file.headings)?.name ?? null, shop, file } }
+    const leftOut = [...file.leftOut, ...repetitions(file, shop)]
+    const shopName = shopOf(file.headings)?.name ?? null
+    return { ok: true, result: { ...result, shopName, shop, file: { ...file, leftOut } } }
   } catch (error) {
     const problem = error instanceof CsvError ? error.message : 'The file could not be read.'
     return { ok: false, problem }
   }
+}
+
+function repetitions({ rows }: OrderFile, shop: readonly ShopOrder[]): string[] {
+  const lineOf = (row: number) => rows[row]?.line
+  return shop.flatMap(({ repeated }) =>
+    [...repeated].map(
+      ([row, first]) => `Line ${lineOf(row)}: It says the same as line ${lineOf(first)}, and counts once.`,
+    ),
+  )
 }
 
 function readWhole(text: string): OrderFile {

@@ -2,6 +2,7 @@ import type { CsvRow } from '../csv/csvRead'
 import { isMoneyText, sumMoney, timesMoney } from '../money/money'
 import { guessMapping, type ImportField, normalizeHeading } from '../orderImport/importColumns'
 import { type CellFacts, groupRows, textAt } from '../orderImport/importOrders'
+import { repeatedRows } from '../orderImport/repeatedRows'
 import { readTypedMoney } from '../text/typedNumber'
 import { dayReader } from './shopDays'
 
@@ -25,6 +26,8 @@ export interface ShopOrder {
   isOff: boolean
   /** Indexes of its rows. */
   rows: number[]
+  /** Those of them that say the same as an earlier one, each with that row: they count once. */
+  repeated: ReadonlyMap<number, number>
 }
 
 // Headings as letters and digits only, the more telling ones first.
@@ -66,6 +69,8 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
       const quantity = Number(textAt(rows, facts, row, 'quantity') || '1')
       return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0
     }
+    const repeated = repeatedRows(rows, facts, group)
+    const counted = group.filter((row) => !repeated.has(row))
     const total = totals < 0 ? null : readTypedMoney(filled(totals))
     return {
       key,
@@ -73,12 +78,13 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
       email: first('email'),
       zip: first('zip'),
       day: dates < 0 ? null : readDay(filled(dates)),
-      total: total ?? goodsOf(group),
+      total: total ?? goodsOf(counted),
       isGoods: total === null,
       currency: /^[A-Z]{3}$/i.test(first('currency')) ? first('currency').toUpperCase() : '',
-      pieces: group.reduce((sum, row) => sum + quantityOf(row), 0),
+      pieces: counted.reduce((sum, row) => sum + quantityOf(row), 0),
       isOff: states.some((column) => column >= 0 && isOffState(heads[column] ?? '', filled(column))),
       rows: [...group],
+      repeated,
     }
 
     function goodsOf(of: readonly number[]): string | null {

@@ -130,6 +130,21 @@ describe('orders of a file', () => {
     })
   })
 
+  it('says of a row that repeats an earlier one that both are ordered', () => {
+    const { orders } = build([good, ['1002', ...good.slice(1)], good])
+    expect(orders[0]?.problems).toEqual([
+      {
+        level: 'warning',
+        row: 2,
+        field: 'quantity',
+        message:
+          'The row says the same as line 2, and both are ordered. Take the item out of the draft if the file holds it twice',
+      },
+    ])
+    expect(orders[0]?.input?.items).toHaveLength(2)
+    expect(orders[1]?.problems).toEqual([])
+  })
+
   it('makes one order of all rows with one number, and keeps rows without a number apart', () => {
     const more = ['1001', '', '', '', '', '', '', 'GONE', '3']
     const { orders, loose } = build([good, ['1002', ...good.slice(1)], more, ['', ...good.slice(1)]])

@@ -36,9 +36,56 @@ const shop = (change: Partial<ShopOrder> = {}): ShopOrder => ({
   pieces: 1,
   isOff: false,
   rows: [0],
+  repeated: new Map(),
   ...change,
 })
 const match = (theirs: ShopOrder[], ours: OwnOrder[]) => matchOrders(theirs, ours, 'orders')
+
+const bytes = (rows: readonly (readonly (string | number)[])[]) => new TextEncoder().encode(toCsv(rows))
+
+describe('rows of one order that are equal', () => {
+  const heads = [
+    'Order number',
+    'Email',
+    'Created at',
+    'Lineitem quantity',
+    'Lineitem name',
+    'Lineitem price',
+  ]
+  const tee = ['#1001', 'ada@example.com', '2026-10-24', '2', 'Tee', '10.00']
+  const mug = ['#1001', '', '', '1', 'Mug', '4.90']
+  const read = (...rows: string[][]) => {
+    const reply = reconcileFile({ fileName: 'orders.csv', bytes: bytes([heads, ...rows]), own: [] })
+    if (!reply.ok) throw new Error(reply.problem)
+    return reply.result
+  }
+
+  it('count once, and are named by their lines', () => {
+    const { shop: orders, file } = read(tee, mug, tee, mug)
+    expect(orders).toMatchObject([
+      { key: '#1001', pieces: 3, total: '24.90', isGoods: true, rows: [0, 1, 2, 3] },
+    ])
+    expect(file.leftOut).toEqual([
+      'Line 4: It says the same as line 2, and counts once.',
+      'Line 5: It says the same as line 3, and counts once.',
+    ])
+  })
+
+  it('that differ in one cell are two items', () => {
+    expect(read(tee, [...tee.slice(0, 3), '1', 'Tee', '10.00']).shop).toMatchObject([
+      { pieces: 3, total: '30.00' },
+    ])
+  })
+
+  it('are pieces where the file has no quantities', () => {
+    const plain = [heads, tee, tee].map((row) => row.filter((_, column) => column !== 3))
+    const reply = reconcileFile({ fileName: 'orders.csv', bytes: bytes(plain), own: [] })
+    expect(reply).toMatchObject({
+      ok: true,
+      result: { shop: [{ pieces: 2, total: '20.00' }], file: { leftOut: [] } },
+    })
+  })
+})
 
 describe('orders of the shop and of the service', () => {
   it('of days after the file’s last are left aside', () => {
@@ -192,8 +239,6 @@ describe('the dates of a file', () => {
 })
 
 describe('a file of a shop', () => {
-  const bytes = (rows: (string | number)[][]) => new TextEncoder().encode(toCsv(rows))
-
   it('is read with its totals, dates and cancellations', () => {
     const reply = reconcileFile({
       fileName: 'orders_export_1.csv',
