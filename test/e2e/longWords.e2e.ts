@@ -9,6 +9,14 @@ beforeAll(async () => {
   const own = await startOwnApp(4378)
   service = own.service
   app = own.app
+  const { state } = service.sandbox
+  for (const { order } of state.orders.values())
+    for (const field of ['name', 'company', 'address1', 'city'])
+      Reflect.set(order.recipient ?? {}, field, 'W'.repeat(180))
+  for (const { product, variants } of state.products.values()) {
+    product.name = 'M'.repeat(180)
+    for (const variant of variants) variant.sku = 'K'.repeat(180)
+  }
 })
 afterAll(async () => {
   await Promise.all([app.close(), service.close(), closeBrowser()])
@@ -16,14 +24,7 @@ afterAll(async () => {
 
 describe('a name of one word without an end', () => {
   it('pushes no column out of sight', async () => {
-    const { state } = service.sandbox
-    for (const { order } of state.orders.values()) Reflect.set(order.recipient ?? {}, 'name', 'W'.repeat(180))
-    for (const { product } of state.products.values()) product.name = 'M'.repeat(180)
-    const visitor = await visit(app.address)
-    const { page } = visitor
-    await page.getByLabel('Private token').fill('sandbox-store')
-    await page.getByRole('button', { name: 'Check and connect' }).click()
-    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+    const { visitor, page } = await connected()
     const heads = async (path: string, last: string) => {
       await page.goto(`${app.address}${path}`)
       await page.locator('[data-row]').first().waitFor()
@@ -37,4 +38,40 @@ describe('a name of one word without an end', () => {
     expect(await heads('products', 'Health')).toEqual(expect.arrayContaining(['Price', 'Profit']))
     await visitor.close()
   })
+
+  it.each([320, 768])('breaks before it pushes a page of %s px wide', async (width) => {
+    const { visitor, page } = await connected({ width, height: 900 })
+    const order = [...service.sandbox.state.orders.keys()][0]
+    const product = [...service.sandbox.state.products.keys()][0]
+    for (const path of ['', 'orders', `orders/${order}`, 'products', `products/${product}`, 'shipments']) {
+      await page.goto(app.address + path)
+      await page
+        .getByRole('main')
+        .getByText(/[WM]{180}/)
+        .first()
+        .waitFor()
+      expect(await page.evaluate(textsCutOff), `/${path}`).toEqual([])
+    }
+    await visitor.close()
+  })
 })
+
+async function connected(size: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visit(app.address, size)
+  const { page } = visitor
+  await page.getByLabel('Private token').fill('sandbox-store')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+  return { visitor, page }
+}
+
+/** In the page: texts that end beyond the right edge of the window, where nothing scrolls sideways to them. */
+function textsCutOff(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+      scrolls(element.parentElement))
+  return [...document.querySelectorAll('main :is(h1, bdi, code, p, span, a, dd, td)')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(element))
+    .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`)
+}
