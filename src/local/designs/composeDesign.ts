@@ -1,4 +1,5 @@
-import type { Layer, PictureLayer } from '~/domain/layers/layer'
+import { drawnSide } from '~/domain/layers/fineCopies'
+import type { Layer } from '~/domain/layers/layer'
 import type { Composable } from '~/domain/layers/composables'
 import { type Print, printBoxOf, shownLayers } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
@@ -114,7 +115,7 @@ async function picturesOf(
   const sides = new Map<string, number>()
   for (const layer of layers)
     if (layer.kind === 'picture')
-      sides.set(layer.artwork, Math.max(sides.get(layer.artwork) ?? 0, drawnSide(layer, artworks)))
+      sides.set(layer.artwork, Math.max(sides.get(layer.artwork) ?? 0, Math.ceil(drawnSide(layer, artworks))))
   for (const [key, side] of sides) {
     const name = artworks[key]?.filename ?? 'A picture'
     const record = await loadArtwork(key, owner).catch(() => null)
@@ -128,12 +129,4 @@ async function picturesOf(
     pictures.set(key, picture)
   }
   return pictures
-}
-
-/** Longest side at which a layer draws the whole picture, in print pixels. */
-function drawnSide({ box, crop, changes: { tile }, artwork: key }: PictureLayer, artworks: Artworks): number {
-  const artwork = artworks[key]
-  const aspect = artwork === undefined ? 1 : artwork.height / artwork.width
-  const width = (tile?.size ?? box.width) / (crop?.width ?? 1)
-  return Math.ceil(Math.max(width, width * aspect))
 }

@@ -52,7 +52,7 @@ export async function answerStudioJob(
     const picture = await createImageBitmap(job.picture, { imageOrientation: 'from-image' })
     return job.kind === 'measure'
       ? { ok: true, kind: 'measure', stats: measuredPicture(picture, job.source) }
-      : { ok: true, kind: 'change', picture: changedPicture(picture, job.source) }
+      : { ok: true, kind: 'change', picture: shownPicture(picture, job) }
   } catch (error) {
     return error instanceof ComposeError ? { ok: false, problem: error.problem } : { ok: false }
   }
@@ -118,6 +118,18 @@ function measuredPicture(picture: ImageBitmap, { changes }: PictureSource): Pict
   const pixels = contextOf(small).getImageData(0, 0, small.width, small.height)
   changePixels(pixels, changes)
   return measurePixels(pixels)
+}
+
+/** The picture as the canvas shows it; the given one is used up. */
+function shownPicture(
+  picture: ImageBitmap,
+  { source, side }: Extract<PictureJob, { kind: 'change' }>,
+): ImageBitmap {
+  const size = scaled(picture.width, picture.height, side ?? Number.POSITIVE_INFINITY)
+  const isWhole = size.width === picture.width && size.height === picture.height
+  const shown = isWhole ? picture : drawn(picture, size).transferToImageBitmap()
+  if (!isWhole) picture.close()
+  return Object.keys(source.changes).length === 0 ? shown : changedPicture(shown, source)
 }
 
 /** The picture with its pixels changed; the given one is used up. */

@@ -16,8 +16,8 @@ export type PictureJob =
   | { kind: 'ink'; picture: ImageBitmap; inks: Inks }
   /** One print file of many layers. */
   | { kind: 'compose'; composing: Composing }
-  /** A picture as a layer shows it, with its pixels changed. */
-  | { kind: 'change'; picture: Blob | ImageBitmap; source: PictureSource }
+  /** A picture as a layer shows it, with its pixels changed; `side` is the most that its longer side may have. */
+  | { kind: 'change'; picture: Blob | ImageBitmap; source: PictureSource; side?: number }
   /** What the pixels of a picture say once they are changed. */
   | { kind: 'measure'; picture: Blob; source: PictureSource }
 

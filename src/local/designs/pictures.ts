@@ -98,6 +98,18 @@ export async function changedIn(
   return reply.ok && reply.kind === 'change' ? reply.picture : null
 }
 
+/** A file as a layer shows it, with its longer side in so many pixels, or in all that it has; null when it cannot be made. */
+export async function fineCopyIn(
+  file: Blob,
+  source: PictureSource,
+  side: number,
+): Promise<ImageBitmap | null> {
+  const picture = file.type === 'image/svg+xml' ? await svgPixels(file, side) : file
+  if (picture === null) return null
+  const reply = await inWorker({ kind: 'change', picture, source, side })
+  return reply.ok && reply.kind === 'change' ? reply.picture : null
+}
+
 /** What the pixels of a picture say once they are changed; null when they cannot be looked at. */
 export async function measuredIn(picture: Blob, source: PictureSource): Promise<PictureStats | null> {
   const reply = await inWorker({ kind: 'measure', picture, source })

@@ -60,6 +60,8 @@ export interface Look {
   height?: number
   colorScheme?: 'light' | 'dark'
   hasTouch?: boolean
+  /** Pixels of the device for each of the page's, along a side. */
+  ratio?: number
   /** Colors are chosen by the system, as with high contrast. */
   forcedColors?: 'active'
   /** Console texts that belong to the test, such as a 404 that it provokes. */
@@ -76,6 +78,7 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
     viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
     colorScheme: look.colorScheme ?? 'light',
     hasTouch: look.hasTouch ?? false,
+    deviceScaleFactor: look.ratio ?? 1,
     forcedColors: look.forcedColors ?? 'none',
     reducedMotion: 'reduce',
     serviceWorkers: look.keepsApp === true ? 'allow' : 'block',

@@ -102,7 +102,7 @@ export function PlacementCanvas({
     () => (typed === null ? ready : ready.filter(({ id }) => id !== typed)),
     [ready, typed],
   )
-  const scene = useScene({ layers: drawn, artworks, pictures, inks, view, size, isMeasured })
+  const scene = useScene({ layers: drawn, artworks, pictures, owner, inks, view, size, isMeasured })
   const place = (moved: readonly Layer[]) => {
     for (const { id, box, angle } of moved) {
       const element = elements.current.get(id)

@@ -8,13 +8,16 @@ import { measureHere } from '~/local/fonts/measureHere'
 import { type Drawable, levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import { restingPicture } from '~/widgets/pictures/restingPicture'
 import type { LayerScene } from './drawing/paintLayers'
+import { useFinePictures } from './useFinePictures'
 import { useResting } from './useResting'
 
 interface Parts {
   /** Lowest first. */
   layers: readonly Layer[]
   artworks: DesignContent['artworks']
+  /** Small copies, by the key of their source. */
   pictures: ReadonlyMap<string, LoadedPicture>
+  owner: string
   inks: Inks | null
   view: Viewport
   size: StageSize
@@ -28,6 +31,7 @@ export function useScene({
   layers,
   artworks,
   pictures,
+  owner,
   inks,
   view,
   size,
@@ -35,15 +39,18 @@ export function useScene({
 }: Parts): LayerScene | null {
   const [measure] = useState(measureHere)
   const isResting = useResting(isMeasured ? view.zoom : null)
+  const fine = useFinePictures({ layers, artworks, owner, inks, view, size })
   const inksKey = JSON.stringify(inks)
   return useMemo(() => {
     if (measure === null) return null
     const sizedBy =
-      (sized: Sized): PictureFor =>
+      (sized: Sized, from: (key: string) => LoadedPicture | undefined): PictureFor =>
       ({ key }, drawn) => {
-        const picture = pictures.get(key)
+        const picture = from(key)
         return picture === undefined ? null : sized(picture, drawn)
       }
+    const small = (key: string) => pictures.get(key)
+    const sharpest = (key: string) => fine.get(key) ?? small(key)
     return {
       layers,
       artworks,
@@ -52,8 +59,9 @@ export function useScene({
       view,
       size,
       isResting,
-      pictureFor: sizedBy(isResting ? restingPicture : levelOf),
-      movingPictureFor: sizedBy(levelOf),
+      pictureFor: sizedBy(isResting ? restingPicture : levelOf, sharpest),
+      // Each frame draws it anew: of a large copy that takes several times as long.
+      movingPictureFor: sizedBy(levelOf, small),
     }
-  }, [layers, artworks, measure, inksKey, view, size, pictures, isResting])
+  }, [layers, artworks, measure, inksKey, view, size, pictures, fine, isResting])
 }

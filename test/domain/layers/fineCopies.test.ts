@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fineCopies, mostFinePixels } from '~/domain/layers/fineCopies'
+import { printBox } from '~/domain/placement/geometry'
+import { pictureLayer } from '~/domain/layers/layer'
+import { artworkOf } from './onePicture'
+
+const area = printBox(0, 0, 4500, 5400)
+const photo = artworkOf('photo', 6000, 4000)
+const wide = pictureLayer('1', 'photo', printBox(0, 0, 4500, 3000))
+const sidesOf = (...args: Parameters<typeof fineCopies>) =>
+  fineCopies(...args).map(({ source, side }) => [source.key, side])
+
+describe('pictures that are drawn of their files', () => {
+  it('are none while small copies have enough pixels', () => {
+    expect(sidesOf([wide], { photo }, area, 1600 / 4500, 1600)).toEqual([])
+  })
+
+  it('have as many pixels as are drawn, at most a quarter more, and never more than the file', () => {
+    expect(sidesOf([wide], { photo }, area, 1800 / 4500, 1600)).toEqual([['photo', 2000]])
+    expect(sidesOf([wide], { photo }, area, 2500 / 4500, 1600)).toEqual([['photo', 2500]])
+    expect(sidesOf([wide], { photo }, area, 20, 1600)).toEqual([['photo', 6000]])
+    const small = artworkOf('photo', 1700, 900)
+    expect(sidesOf([wide], { photo: small }, area, 1, 1600)).toEqual([['photo', 1700]])
+    expect(sidesOf([wide], { photo: artworkOf('photo', 1600, 900) }, area, 1, 1600)).toEqual([])
+  })
+
+  it('are drawings in any size, within the memory', () => {
+    const drawing = { ...artworkOf('photo', 100, 100), isVector: true }
+    const square = pictureLayer('1', 'photo', printBox(0, 0, 4500, 4500))
+    const [copy] = fineCopies([square], { photo: drawing }, area, 20, 1600)
+    expect(copy?.side).toBe(Math.floor(Math.sqrt(mostFinePixels)))
+  })
+
+  it('are only those that are seen, shown, and drawn so large in one of their places', () => {
+    const corner = printBox(0, 0, 100, 100)
+    const away = { ...wide, id: '2', box: printBox(0, 3000, 4500, 2400) }
+    expect(sidesOf([away], { photo }, corner, 1, 1600)).toEqual([])
+    expect(sidesOf([{ ...wide, isHidden: true }], { photo }, corner, 1, 1600)).toEqual([])
+    const small = { ...wide, id: '3', box: printBox(0, 0, 1000, 800) }
+    expect(sidesOf([small, wide], { photo }, corner, 1, 1600)).toEqual([['photo', 4883]])
+    // What is cropped away counts, and of a pattern one tile does.
+    const cropped = { ...small, crop: { left: 0, top: 0, width: 0.25, height: 0.25 } }
+    expect(sidesOf([cropped], { photo }, corner, 1, 1600)).toEqual([['photo', 4883]])
+    const tile = { pattern: 'grid', gap: 0, size: 1200, angle: 0 } as const
+    expect(sidesOf([{ ...wide, changes: { tile } }], { photo }, corner, 1, 1600)).toEqual([])
+    expect(sidesOf([{ ...wide, angle: 90 }], { photo }, printBox(2200, 3500, 9, 9), 1, 1600)).toHaveLength(1)
+  })
+
+  it('take no more memory than is set, however many there are', () => {
+    const size = fc.integer({ min: 1, max: 12_000 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(size, size), { maxLength: 12 }),
+        fc.double({ min: 0.01, max: 40, noNaN: true }),
+        (sizes, scale) => {
+          const artworks = Object.fromEntries(sizes.map(([w, h], at) => [at, artworkOf(`${at}`, w, h)]))
+          const layers = sizes.map((_, at) => pictureLayer(`${at}`, `${at}`, printBox(0, 0, 4500, 5400)))
+          const pixels = fineCopies(layers, artworks, area, scale, 1600).map(({ source, side }) => {
+            const { width, height } = source
+            expect(side).toBeLessThanOrEqual(Math.max(width, height))
+            return (side * side * Math.min(width, height)) / Math.max(width, height)
+          })
+          expect(pixels.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(mostFinePixels + 1)
+        },
+      ),
+    )
+  })
+})

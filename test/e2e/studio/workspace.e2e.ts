@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, type Look, visit } from '../support/visitor'
+
+afterAll(closeBrowser)
+
+const tee = 71
+const patient = { timeout: 60_000 }
+
+async function openEditor(look: Look = {}) {
+  const visitor = await visit(inject('demoAddress'), look)
+  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await visitor.page.goto(new URL(`/design/${tee}`, inject('demoAddress')).href)
+  await visitor.page.getByRole('button', { name: 'Add text' }).waitFor()
+  return visitor
+}
+
+/** Black and white lines, each so many pixels of the file wide. */
+const lined = (page: Page, width: number, height: number, line: number) =>
+  page.evaluate(
+    async ([across, down, each]) => {
+      const canvas = new OffscreenCanvas(across ?? 0, down ?? 0)
+      const brush = canvas.getContext('2d')
+      if (brush === null) throw new Error('This browser cannot draw')
+      brush.fillStyle = '#ffffff'
+      brush.fillRect(0, 0, canvas.width, canvas.height)
+      brush.fillStyle = '#000000'
+      for (let x = 0; x < canvas.width; x += 2 * (each ?? 1)) brush.fillRect(x, 0, each ?? 1, canvas.height)
+      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+    },
+    [width, height, line],
+  )
+
+/** Darkest and lightest of what is designed, along 200 pixels above the middle of the canvas. */
+const contrast = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[1]
+    const brush = canvas?.getContext('2d')
+    if (canvas === undefined || brush == null) throw new Error('Nothing is drawn')
+    const [x, y] = [canvas.width / 2 - 100, Math.round(canvas.height * 0.4)]
+    const { data } = brush.getImageData(x, y, 200, 1)
+    const reds = Array.from({ length: 200 }, (_, at) => data[at * 4] ?? 0)
+    const [least, most] = [Math.min(...reds), Math.max(...reds)]
+    return { least, range: most - least }
+  })
+
+describe('a large picture', () => {
+  it.each([
+    ['as it is', 1, []],
+    ['with its colors changed, on a fine screen', 2, ['Inverted']],
+  ] as const)('%s, is drawn in its own pixels where it is zoomed in on', async (_how, ratio, recolors) => {
+    const { page, expectNoTrouble, close } = await openEditor({ ratio })
+    const buffer = Buffer.from(await lined(page, 4000, 3000, 2))
+    await page
+      .getByLabel('Artwork file for Front print')
+      .setInputFiles({ name: 'lines.png', mimeType: 'image/png', buffer })
+    await page.getByRole('application', { name: /lines\.png/ }).waitFor()
+    for (const recolor of recolors) {
+      await page.locator('summary', { hasText: 'Colors, background and pattern' }).click()
+      await page.getByRole('combobox', { name: 'Colors' }).selectOption({ label: recolor })
+    }
+    // Too small for its lines: gray.
+    await expect.poll(async () => (await contrast(page)).least, patient).toBeGreaterThan(60)
+    await page.getByRole('button', { name: '100 %', exact: true }).click()
+    await expect.poll(async () => (await contrast(page)).range, patient).toBeGreaterThan(200)
+    // Moved, it rests as sharp as before; and where the whole blank is shown, as smooth.
+    const box = await page.locator('.konvajs-content').boundingBox()
+    if (box === null) throw new Error('Nothing is shown')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await contrast(page)).range, patient).toBeGreaterThan(200)
+    await page.getByRole('button', { name: 'Whole blank' }).click()
+    await expect.poll(async () => (await contrast(page)).least, patient).toBeGreaterThan(60)
+    expectNoTrouble()
+    await close()
+  })
+})
+
+/** Width and height on screen. */
+const sizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return { width, height }
+    })
+
+/** How high what is drawn of the blank is, as a share of the canvas; what lies over the canvas at its bottom is no part of it. */
+const blankShare = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.konvajs-content canvas')
+    const brush = canvas?.getContext('2d')
+    if (canvas === null || brush == null) throw new Error('Nothing is drawn')
+    const { data } = brush.getImageData(0, 0, canvas.width, canvas.height)
+    // Shadows of the blank are fainter than that.
+    const isInked = (y: number) => {
+      for (let x = 0; x < canvas.width; x++)
+        if ((data[(y * canvas.width + x) * 4 + 3] ?? 0) > 200) return true
+      return false
+    }
+    const inked = Array.from({ length: canvas.height }, (_, y) => y).filter(isInked)
+    return inked.length / canvas.height
+  })
+
+describe('the workspace', () => {
+  it.each([
+    ['a desktop', { width: 1440, height: 900 }, 0.58, 0.85],
+    ['a desktop in dark', { width: 1440, height: 900, colorScheme: 'dark' }, 0.58, 0.85],
+    ['a phone', { width: 390, height: 844, hasTouch: true }, 0.24, 0.85],
+  ] as const)(
+    'is mostly canvas on %s, and the blank fills its height',
+    async (_device, look, window, blank) => {
+      const { page, expectNoTrouble, close } = await openEditor(look)
+      const { width, height } = await sizeOf(page, '.konvajs-content')
+      expect((width * height) / (look.width * look.height)).toBeGreaterThanOrEqual(window)
+      await expect.poll(() => blankShare(page), patient).toBeGreaterThanOrEqual(blank)
+      expectNoTrouble()
+      await close()
+    },
+  )
+
+  it('has a sign of the icon set on every button without words, and no letter for one', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await page.getByRole('button', { name: 'Add text' }).click()
+    await page.getByRole('application', { name: /^Text/ }).waitFor()
+    const strange = () =>
+      page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('button, summary, [data-sign]')]
+          // Steppers of a number are the browser's kind, and colors are shown by themselves.
+          .filter((one) => one.checkVisibility() && one.closest('[class*="NumberInput"]') === null)
+          .filter((one) => one.closest('[role="group"][aria-label="Color shown"]') === null)
+          .flatMap((one) => {
+            const words = one.textContent.trim()
+            const signs = [...one.querySelectorAll('svg')]
+            const isDrawn = signs.length > 0 && signs.every((sign) => sign.matches('.tabler-icon'))
+            // One letter or sign of a text in place of a drawing is neither.
+            const isSaid = /\p{L}{2}|\d/u.test(words)
+            return isSaid
+              ? signs.length === 0 || isDrawn
+                ? []
+                : [words]
+              : isDrawn
+                ? []
+                : [one.outerHTML.slice(0, 200)]
+          }),
+      )
+    expect(await strange()).toEqual([])
+    await page.getByRole('button', { name: 'Add shape' }).click()
+    await page.getByRole('menuitem', { name: 'Star' }).click()
+    await page.getByRole('option', { name: /^Shape, Star/ }).waitFor()
+    expect(await strange()).toEqual([])
+    expectNoTrouble()
+    await close()
+  })
+})
+
+it('a placement of hundreds of layers is chosen, dragged and undone, and more than 400 are refused in words', async () => {
+  const { page, expectNoTrouble, close } = await openEditor()
+  await page.getByRole('button', { name: 'Add shape' }).click()
+  await page.getByRole('menuitem', { name: 'Star' }).click()
+  const rows = page.getByRole('listbox', { name: 'Layers of Front print' }).getByRole('option')
+  await rows.first().focus()
+  for (let many = 2; many <= 256; many *= 2) {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+d')
+    await expect.poll(() => rows.count(), patient).toBe(many)
+  }
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+d')
+  await page.getByText('A placement takes at most 400 layers. Nothing was added.').waitFor()
+  expect(await rows.count()).toBe(256)
+  await rows.first().click()
+  const words = () => rows.first().getAttribute('aria-label')
+  const chosen = page.locator('[data-layer][data-chosen]')
+  const box = await chosen.boundingBox()
+  if (box === null) throw new Error('Nothing is shown')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2 - 50, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await chosen.boundingBox())?.x, patient).toBeLessThan(box.x - 20)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await chosen.boundingBox())?.x, patient).toBeCloseTo(box.x, 0)
+  expect(await words()).toMatch(/^Shape, Star, .*, 1 of 256$/)
+  expectNoTrouble()
+  await close()
+})
