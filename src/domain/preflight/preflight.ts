@@ -9,7 +9,7 @@ import { pictureFile, textFont } from './fileChecks'
 import { fineParts } from './fineChecks'
 import { closeColors } from './contrastChecks'
 import { halfTransparent, threadColors } from './inkChecks'
-import { type Finding, type PreflightLine, severities } from './line'
+import { type Finding, namesOf, type PreflightLine, severities } from './line'
 import { inArea, sharpness } from './placeChecks'
 
 /** In the order in which lines of the same severity are listed. */
@@ -52,7 +52,7 @@ function placementLines(facts: PreflightFacts, active: ActivePlacement): Preflig
   const layers = shownLayers(placed)
     .toReversed()
     .flatMap((layer) => layerLines(facts, active, layer))
-  return [...whole, ...layers, ...ownLines(facts, active)]
+  return [...whole, ...layers, ...told(ownLines(facts, active), layers)]
 }
 
 function layerLines(facts: PreflightFacts, active: ActivePlacement, layer: Layer): PreflightLine[] {
@@ -61,7 +61,7 @@ function layerLines(facts: PreflightFacts, active: ActivePlacement, layer: Layer
 }
 
 /** What is wrong only with the picture or colours that a layer has on other garment colours. */
-function ownLines(facts: PreflightFacts, active: ActivePlacement): PreflightLine[] {
+function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: string; line: PreflightLine }[] {
   const { base, placement } = active
   const { printContext, content } = facts
   const colors = new Map<string, number>()
@@ -82,11 +82,31 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): PreflightLine
           .filter((check) => check !== closeColors && check !== boxAround)
           .flatMap((check) => check(checked))
           .map((finding) => {
-            const line = lineOf(finding, there, checked)
-            return { ...line, id: `${line.id} ${color}`, meaning: `On ${color}: ${finding.meaning}` }
+            return { color, line: lineOf(finding, there, checked) }
           })
       })
   })
+}
+
+/** What is the same on several colours is said once, and not again where it is said of all, unless each has its own fix. */
+function told(found: ReturnType<typeof ownLines>, ofAll: readonly PreflightLine[]): PreflightLine[] {
+  const same = new Map<string, { colors: string[]; line: PreflightLine }>()
+  for (const { color, line } of found) {
+    if (
+      line.fixes.length === 0 &&
+      ofAll.some(({ id, meaning }) => id === line.id && meaning === line.meaning)
+    )
+      continue
+    const key = `${line.id} ${line.meaning} ${line.fixes.length === 0 ? '' : color}`
+    const before = same.get(key)
+    if (before === undefined) same.set(key, { colors: [color], line })
+    else before.colors.push(color)
+  }
+  return [...same.values()].map(({ colors, line }) => ({
+    ...line,
+    id: `${line.id} ${colors.join(' ')}`,
+    meaning: `On ${namesOf(colors)}: ${line.meaning}`,
+  }))
 }
 
 function wholePlacement({ printContext, content }: PreflightFacts, active: ActivePlacement): Finding[] {

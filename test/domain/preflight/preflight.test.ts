@@ -285,6 +285,31 @@ describe('what a design is checked for before it is used', () => {
     expect(preflight(dark).filter(({ meaning }) => meaning.startsWith('On Black'))).toEqual([])
   })
 
+  it('says once what is the same on several colors, unless each has its own fix', () => {
+    const tile = { pattern: 'grid', gap: 0, size: 400, angle: 0 } as const
+    const own = ['Black', 'Navy'].map((color, at) => ({
+      color,
+      variants: [at + 2],
+      artwork: 'logo',
+      box: picture(400).box,
+      changes: { recolor: { kind: 'single', color: '#ffffff' }, tile } as const,
+    }))
+    const meanings = (changes: object) =>
+      preflight(factsOf({ front: placedWith([picture(400, { own, changes })]) }, { stats: thin }))
+        .filter(({ word }) => word === 'Thin lines')
+        .map(({ meaning, fixes }) => [meaning.slice(0, 21), fixes.length])
+    // Of a pattern no tile is enlarged.
+    expect(meanings({ tile })).toEqual([['100 % of the artwork ', 0]])
+    expect(meanings({})).toEqual([
+      ['100 % of the artwork ', 1],
+      ['On Black and Navy: 10', 0],
+    ])
+    const apart = own.map((one) => ({ ...one, changes: { recolor: one.changes.recolor } }))
+    const lines = preflight(factsOf({ front: placedWith([picture(400, { own: apart })]) }, { stats: thin }))
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+    expect(lines.filter(({ word }) => word === 'Thin lines')).toHaveLength(3)
+  })
+
   it('takes a moment for as many layers as a placement may have', () => {
     const layers: Layer[] = []
     for (let at = 0; at < mostLayers; at++) {
