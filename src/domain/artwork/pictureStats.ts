@@ -34,7 +34,7 @@ const widestStroke = 48
 export function measurePixels(pixels: Pixels): PictureStats {
   const { data, width, height } = pixels
   const counts = new Map<number, number>()
-  let [left, right, top, bottom, seen] = [width, -1, height, -1, 0]
+  let seen = 0
   let hasAlpha = false
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -42,10 +42,6 @@ export function measurePixels(pixels: Pixels): PictureStats {
       const alpha = data[at + 3] ?? 0
       if (alpha < 250) hasAlpha = true
       if (alpha < visibleAlpha) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
       seen += 1
       // Four bits a channel: enough to tell dark from light, few enough to count.
       const key =
@@ -61,20 +57,33 @@ export function measurePixels(pixels: Pixels): PictureStats {
     width,
     height,
     hasAlpha,
-    visible:
-      seen === 0
-        ? null
-        : {
-            left: left / width,
-            top: top / height,
-            width: (right - left + 1) / width,
-            height: (bottom - top + 1) / height,
-          },
+    visible: seenPart(pixels),
     colors,
     strokes: hasAlpha ? strokesOf(pixels, seen) : [],
     soft: hasAlpha ? softOf(pixels) / Math.max(seen, 1) : 0,
     shades: shadesOf(pixels),
     border: edgeColor(pixels),
+  }
+}
+
+/** What of a picture is not wholly transparent, as shares of its sides; null when nothing is visible. */
+export function seenPart({ data, width, height }: Pixels): PictureStats['visible'] {
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < visibleAlpha) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  }
+  if (right < 0) return null
+  return {
+    left: left / width,
+    top: top / height,
+    width: (right - left + 1) / width,
+    height: (bottom - top + 1) / height,
   }
 }
 
@@ -173,12 +182,21 @@ export function shareThinnerThan(stats: PictureStats, printedMm: number, millime
 
 /** The middle of the opaque pixels, channel by channel, as "#rrggbb"; null when most are see-through. */
 export function medianColor({ data }: Pixels): string | null {
-  const channels: number[][] = [[], [], []]
-  for (let at = 0; at < data.length; at += 4)
-    if ((data[at + 3] ?? 0) > 200)
-      for (const [channel, values] of channels.entries()) values.push(data[at + channel] ?? 0)
-  if ((channels[0]?.length ?? 0) < data.length / 8) return null
-  const middles = channels.map((values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0)
+  const counts = [0, 1, 2].map(() => new Uint32Array(256))
+  let opaque = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) <= 200) continue
+    opaque += 1
+    for (const [channel, count] of counts.entries()) {
+      const value = data[at + channel] ?? 0
+      count[value] = (count[value] ?? 0) + 1
+    }
+  }
+  if (opaque === 0 || opaque < data.length / 8) return null
+  const middles = counts.map((count) => {
+    let below = 0
+    return count.findIndex((many) => (below += many) > opaque >> 1)
+  })
   return `#${middles.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 

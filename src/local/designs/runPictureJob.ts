@@ -1,5 +1,5 @@
 import { type Inks, paintIn } from '~/domain/artwork/inks'
-import { measurePixels } from '~/domain/artwork/pictureStats'
+import { seenPart } from '~/domain/artwork/pictureStats'
 import { turnedSize } from '~/domain/placement/geometry'
 import { type Part, visiblePart } from '~/domain/artwork/turnedPicture'
 import { contextOf, drawn, makeProxy, measuredSide, scaled } from './drawn'
@@ -48,7 +48,7 @@ async function bake(picture: ImageBitmap, { degrees, isTrimmed }: Baking): Promi
 
 function visibleIn(canvas: OffscreenCanvas): Part {
   const small = drawn(canvas, scaled(canvas.width, canvas.height, measuredSide))
-  const { visible } = measurePixels(contextOf(small).getImageData(0, 0, small.width, small.height))
+  const visible = seenPart(contextOf(small).getImageData(0, 0, small.width, small.height))
   const size = { width: canvas.width, height: canvas.height }
   return visible === null ? { left: 0, top: 0, ...size } : visiblePart(size, visible, small)
 }

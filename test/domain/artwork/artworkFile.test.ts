@@ -260,6 +260,14 @@ describe('what the pixels say', () => {
     expect(backgroundColorOf(null, { color: null, color_code: null }, 'DTG')).toBeNull()
     expect(medianColor(picture('kw', 'ww', 'w.'))).toBe('#ffffff')
     expect(medianColor(picture('k...', '....'))).toBeNull()
+    // Channel by channel: the middle of 1, 2 and 9, then the upper middle of four.
+    const gray = (...values: number[]) => ({
+      data: new Uint8ClampedArray(values.flatMap((value) => [value, 255 - value, 7, 255])),
+      width: values.length,
+      height: 1,
+    })
+    expect(medianColor(gray(9, 1, 2))).toBe('#02fd07')
+    expect(medianColor(gray(9, 1, 2, 5))).toBe('#05fd07')
   })
 })
 

@@ -11,7 +11,7 @@ import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
 import { BlankShape } from './drawing/BlankShape'
 import { drawDraggedBox } from './drawing/drawDraggedBox'
-import { drawHints } from './drawing/drawHints'
+import { drawHints, readyHints } from './drawing/drawHints'
 import { drawMarks, type MarkColors } from './drawing/drawMarks'
 import type { LoadedPicture } from '~/widgets/pictures/loadPicture'
 import {
@@ -102,6 +102,8 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
           held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
           const around = joinAround(lowest.current, above.current)
           held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
+          const brush = middle.current?.getCanvas().getContext()._context
+          if (brush !== undefined) readyHints(brush)
         }
         // What the other canvases showed must not be missing for a frame.
         if (isSame) middle.current?.batchDraw()

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { measurePixels, medianColor } from '~/domain/artwork/pictureStats'
+import { medianColor, seenPart } from '~/domain/artwork/pictureStats'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import { canDraw } from '~/widgets/pictures/canDraw'
 import { drawPreview } from '~/widgets/pictures/drawPreview'
@@ -50,7 +50,7 @@ function visibleOf(picture: LoadedPicture): Part | null {
   const context = canvas.getContext('2d')
   context?.drawImage(source, 0, 0, canvas.width, canvas.height)
   const pixels = context?.getImageData(0, 0, canvas.width, canvas.height)
-  return pixels === undefined ? null : measurePixels(pixels).visible
+  return pixels === undefined ? null : seenPart(pixels)
 }
 
 function colorUnder(

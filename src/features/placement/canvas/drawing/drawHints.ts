@@ -7,6 +7,11 @@ import type { MarkColors } from './drawMarks'
 const [tick, letter, labelHeight, besideBox] = [5, 12, 19, 18]
 const font = `600 ${letter}px system-ui, sans-serif`
 
+/** Sets the letters of the hints where they last over many drawings: a canvas reads a font anew each time. */
+export function readyHints(context: CanvasRenderingContext2D): void {
+  context.font = font
+}
+
 /**
  * What stands at a box while it is dragged: distances to the print area's borders, equal gaps, and its size or angle below
  * it. `around` is the upright rectangle around it. Drawn in print pixels; letters and strokes keep their screen size.
@@ -21,8 +26,7 @@ export function drawHints(
 ): void {
   const px = 1 / zoom
   context.save()
-  // Once for all labels: a canvas reads a font anew each time.
-  context.font = font
+  if (context.font !== font) readyHints(context)
   context.strokeStyle = colors.accent
   context.lineWidth = px
   for (const stretch of [...distances, ...gaps]) drawStretch(context, stretch, px)
