@@ -1,12 +1,12 @@
 import { FileButton } from '@mantine/core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '~/ui/actions/Button'
 
 interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'px' | 'justify' | 'leftSection'> {
   /** Names the file input, such as "Artwork file for Front print". */
   label: string
   /** On the button. */
-  words?: string
+  words?: ReactNode
   isMultiple?: boolean
   /** Marks the button for the page, such as where focus returns to. */
   mark?: Readonly<Record<`data-${string}`, string | boolean>>

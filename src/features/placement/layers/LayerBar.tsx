@@ -2,9 +2,9 @@ import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { lazy, Suspense } from 'react'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { PictureButton } from '~/ui/inputs/PictureButton'
-import { Columns } from '~/ui/layout/Columns'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
+import { AddTiles, AddWords } from './AddTiles'
 import type { EditorActions } from '../editorActions'
 import type { Intake } from '~/widgets/artwork/useIntake'
 import type { Clipboard } from '../clipboard/useClipboard'
@@ -25,7 +25,7 @@ export interface LayerBarProps {
 /** What is added to the layers of the placement, by buttons. */
 export function LayerBar({ active, actions, adding, clipboard, colorsBelow }: LayerBarProps) {
   return (
-    <Columns template="repeat(auto-fit, minmax(min(100%, 140px), 1fr))" gap={6}>
+    <AddTiles across={2}>
       <PanelBoundary>
         <Suspense fallback={null}>
           <AddLayers
@@ -39,10 +39,8 @@ export function LayerBar({ active, actions, adding, clipboard, colorsBelow }: La
       {active.placed !== null && (
         <PictureButton
           label={`Picture to add to ${active.title}`}
-          words="Add picture"
+          words={<AddWords what="Picture" />}
           size="xs"
-          px={8}
-          justify="start"
           leftSection={<IconPicture size={16} stroke={1.5} aria-hidden />}
           isMultiple
           loading={adding.isPending}
@@ -52,6 +50,6 @@ export function LayerBar({ active, actions, adding, clipboard, colorsBelow }: La
       {adding.problems.map((text) => (
         <Notice key={text} tone="red" floats title={text} />
       ))}
-    </Columns>
+    </AddTiles>
   )
 }

@@ -12,6 +12,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
+import { AddTiles } from '../layers/AddTiles'
 import { ArtworkPanel } from './ArtworkPanel'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import { ArtworkSync } from '../artwork/ArtworkSync'
@@ -89,31 +90,20 @@ export function EditorSide(props: Props) {
       {active !== null && active.placed === null && (
         <PanelBoundary>
           <Suspense fallback={null}>
-            <AddLayers
-              active={active}
-              colorsBelow={background === null ? [] : [background.code]}
-              onAdd={actions.addLayer}
-              onPaste={onPaste}
-            />
+            <AddTiles across={3}>
+              <AddLayers
+                active={active}
+                colorsBelow={background === null ? [] : [background.code]}
+                onAdd={actions.addLayer}
+                onPaste={onPaste}
+              />
+            </AddTiles>
           </Suspense>
         </PanelBoundary>
       )}
       {active?.artwork != null &&
         intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
       {active !== null && active.selection.length > 1 && <SelectionPanel {...{ active, actions }} />}
-      {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (
-        <>
-          <SizeFields
-            area={active.area}
-            dpi={active.printfile.dpi}
-            box={active.layer.box}
-            preview={preview}
-            onBox={(next) => actions.run({ kind: 'set', box: next })}
-          />
-          <LayerChecks {...{ active, preflight }} />
-          <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
-        </>
-      )}
       {active !== null && active.selection.length < 2 && (
         <ArtworkPanel {...{ active, product, preview, preflight, actions }} owner={head.owner} />
       )}
@@ -129,6 +119,19 @@ export function EditorSide(props: Props) {
             />
           </Suspense>
         </PanelBoundary>
+      )}
+      {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (
+        <>
+          <LayerChecks {...{ active, preflight }} />
+          <SizeFields
+            area={active.area}
+            dpi={active.printfile.dpi}
+            box={active.layer.box}
+            preview={preview}
+            onBox={(next) => actions.run({ kind: 'set', box: next })}
+          />
+          <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
+        </>
       )}
       {active?.layer != null && (
         <>

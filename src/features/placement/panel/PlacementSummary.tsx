@@ -30,23 +30,25 @@ export function PlacementSummary({
   onHelp,
 }: Props) {
   return (
-    <Row align="center" wrap gap={16} rowGap={4} className={classes.sentenceRow}>
+    <Row align="end" justify="between" gap={16} className={classes.sentenceRow}>
       <Words {...{ describeAt, preview, description }} />
-      <Checkbox
-        label="Snap"
-        size="xs"
-        checked={isSnapping}
-        onChange={(event) => onSnapping(event.currentTarget.checked)}
-      />
-      <Checkbox
-        label="Rulers"
-        size="xs"
-        checked={isRulerShown}
-        onChange={(event) => onRuler(event.currentTarget.checked)}
-      />
-      <Button variant="subtle" size="xs" className={classes.keys ?? ''} onClick={onHelp}>
-        Keys
-      </Button>
+      <Row align="center" gap={16} className={classes.switches}>
+        <Checkbox
+          label="Snap"
+          size="xs"
+          checked={isSnapping}
+          onChange={(event) => onSnapping(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label="Rulers"
+          size="xs"
+          checked={isRulerShown}
+          onChange={(event) => onRuler(event.currentTarget.checked)}
+        />
+        <Button variant="subtle" size="xs" className={classes.keys ?? ''} onClick={onHelp}>
+          Keys
+        </Button>
+      </Row>
     </Row>
   )
 }

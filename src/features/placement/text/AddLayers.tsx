@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Layer } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
+import { AddWords } from '../layers/AddTiles'
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { startText } from './addText'
@@ -20,7 +21,7 @@ interface Props {
   onPaste: () => void
 }
 
-/** Words and shapes for a placement, as cells of the columns in which its pictures stand. */
+/** Words and shapes for a placement, as tiles beside its pictures. */
 export function AddLayers({ active, colorsBelow, onAdd, onPaste }: Props) {
   const { area, inks } = active
   const ink = inkFor(colorsBelow, inks)
@@ -36,17 +37,16 @@ export function AddLayers({ active, colorsBelow, onAdd, onPaste }: Props) {
   return (
     <>
       <SmallButton
-        justify="start"
         leftSection={<IconText size={16} stroke={1.5} aria-hidden />}
         loading={adding.isPending}
         onClick={() => adding.mutate()}
       >
-        Add text
+        <AddWords what="Text" />
       </SmallButton>
       <Menu position="bottom-start">
         <Menu.Target>
-          <SmallButton px={8} justify="start" leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}>
-            Add shape
+          <SmallButton leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}>
+            <AddWords what="Shape" />
           </SmallButton>
         </Menu.Target>
         <Menu.Dropdown>
@@ -61,11 +61,7 @@ export function AddLayers({ active, colorsBelow, onAdd, onPaste }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <SmallButton
-        justify="start"
-        leftSection={<IconPaste size={16} stroke={1.5} aria-hidden />}
-        onClick={onPaste}
-      >
+      <SmallButton leftSection={<IconPaste size={16} stroke={1.5} aria-hidden />} onClick={onPaste}>
         Paste
       </SmallButton>
       {adding.data != null && <Notice tone="red" floats title={adding.data} />}

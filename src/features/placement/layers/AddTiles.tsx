@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Columns } from '~/ui/layout/Columns'
+import classes from './AddTiles.module.css'
+
+/** Buttons that add something, so many beside each other. */
+export function AddTiles({ across, children }: { across: number; children: ReactNode }) {
+  return (
+    <Columns template={`repeat(${across}, minmax(0, 1fr))`} gap={6} className={classes.tiles}>
+      {children}
+    </Columns>
+  )
+}
+
+/** "Add text"; on a tile "Text" is what is seen of it. */
+export function AddWords({ what }: { what: string }) {
+  return (
+    <span>
+      <span className={classes.whole}>Add {what.toLowerCase()}</span>
+      <span className={classes.short} aria-hidden>
+        {what}
+      </span>
+    </span>
+  )
+}
