@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepDemoDesigns } from '~/app/keepDemoDesigns'
 import type { Fault } from '~/sandbox/faults'
 import { renderApp } from './renderApp'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const patient = { timeout: 60_000 }
 
@@ -58,10 +63,66 @@ describe('while nothing is known yet', () => {
     await waitFor(() => expect(orders.count).toBe(0), patient)
     expect((await screen.findAllByText('Reading the orders…', {}, patient)).length).toBeGreaterThan(0)
     expect(screen.getByRole('main').textContent).not.toMatch(
-      /(^|[^\d,])0 (orders|rows|products)|[Nn]othing (to|needs|was)|\bNo (order|parcel|submitted)|There are no/,
+      /Looking…|(^|[^\d,])0 (orders|rows|products)|[Nn]othing (to|needs|was)|\bNo (order|parcel|submitted)|There are no/,
     )
     for (const tab of screen.queryAllByRole('link', { name: /^All\b/ }))
       expect(tab.textContent).not.toMatch(/\d/)
+  })
+
+  it.each([
+    ['/orders/new', 'Reading this draft…'],
+    ['/designs', 'Reading your designs…'],
+    ['/designs/kits', 'Reading your kits…'],
+    ['/templates/recipes', 'Reading your recipes…'],
+    ['/mockups', 'Reading the mockups…'],
+  ])('%s says “%s” while the browser’s storage opens', async (path, words) => {
+    globalThis.indexedDB = new IDBFactory()
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    renderApp(path)
+    await screen.findByText(words, {}, patient)
+    expect(open).toHaveBeenCalled()
+    expect(screen.queryByText(/^No .* yet$/)).toBeNull()
+  })
+
+  it('countries have no number of orders and no word of sales tax before these are read', async () => {
+    renderApp('/countries?q=Latvia', {
+      faults: [
+        { kind: 'hang', method: 'GET', path: '/tax/countries', count: 100_000 },
+        { kind: 'hang', method: 'GET', path: '/orders', count: 100_000 },
+      ],
+    })
+    const table = within(await screen.findByRole('table', { name: 'Countries' }, patient))
+    const row = await table.findByRole('row', { name: /Latvia/ }, patient)
+    await waitFor(() => expect(within(row).getAllByText('Reading…')).toHaveLength(2), patient)
+    expect(within(row).queryByText(/^(0|Not known)$/)).toBeNull()
+    cleanup()
+    renderApp('/countries?in=mine', {
+      faults: [{ kind: 'hang', method: 'GET', path: '/orders', count: 100_000 }],
+    })
+    expect(await screen.findByText('Reading the orders…', {}, patient)).toBeTruthy()
+    expect(screen.queryByText('No order went there yet')).toBeNull()
+  })
+
+  it('no store’s webhook goes nowhere before it is read', async () => {
+    openHanging('/webhooks')
+    await screen.findByText('Reading 3 stores…', {}, patient)
+    expect(screen.queryByText('nowhere')).toBeNull()
+  })
+
+  it('“No designs yet” is not said while those of the demo are on their way', async () => {
+    let give = (): void => undefined
+    const isAsked = new Promise<void>((resolve) => (give = resolve))
+    const { sandbox } = renderApp('/designs')
+    keepDemoDesigns(async (request) => {
+      await isAsked
+      return sandbox.fetch(request)
+    })
+    await screen.findByText('Reading your designs…', {}, patient)
+    expect(screen.queryByText('No designs yet')).toBeNull()
+    give()
+    expect((await screen.findAllByRole('listitem', { name: '' }, patient)).length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryByText('Reading your designs…')).toBeNull(), patient)
+    expect(screen.queryByText('No designs yet')).toBeNull()
   })
 
   it('what a failed order needs is not said before the failed orders are there', async () => {

@@ -3,19 +3,22 @@ import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Country } from '~/contract/orders/country'
 import { regionsOf } from '~/domain/shipping/quoteDestinations'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
-import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { hasStopped, useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import {
@@ -37,9 +40,10 @@ export function Component() {
   const taxed = useKeptQuery(queries.taxCountries())
   const orders = useOrderIndex()
   const countries = list.data?.items
+  const isReadingTax = taxed.isPending
   const rows = useMemo(
-    () => countries && rowsOf(countries, taxed.data?.items, orders.rows),
-    [countries, taxed.data, orders.rows],
+    () => countries && rowsOf(countries, { taxed: taxed.data?.items, isReadingTax }, orders),
+    [countries, taxed.data, isReadingTax, orders],
   )
   const shown = rows && matchingCountries(rows, search)
   return (
@@ -75,10 +79,22 @@ export function Component() {
               />
             }
           />
-          {shown?.length === 0 ? (
+          {shown?.length === 0 &&
+          search.in === 'mine' &&
+          rows?.some(({ orders: sent }) => sent === 'reading') ? (
+            <Box p={16}>
+              <Reading what="the orders" />
+            </Box>
+          ) : shown?.length === 0 ? (
             <EmptyState
               kind="noMatch"
-              title={search.in === 'mine' ? 'No order went there yet' : 'The service does not name it'}
+              title={
+                search.in === 'mine'
+                  ? orders.isComplete
+                    ? 'No order went there yet'
+                    : 'None of the orders that were read went there'
+                  : 'The service does not name it'
+              }
               text="An address in a country that is not in this list is refused."
               action={<Link to={paths.countries()}>Show all countries</Link>}
             />
@@ -101,19 +117,29 @@ export function Component() {
   )
 }
 
-/** `taxed` is the service's second list: countries, and their states, in which sales tax is reckoned. */
+interface Taxed {
+  /** The service's second list: countries, and their states, in which sales tax is reckoned. */
+  taxed: readonly Country[] | undefined
+  isReadingTax: boolean
+}
+
 function rowsOf(
   countries: readonly Country[],
-  taxed: readonly Country[] | undefined,
-  orders: readonly { country: string | null }[],
+  { taxed, isReadingTax }: Taxed,
+  index: IndexView,
 ): CountryRow[] {
   const counts = new Map<string, number>()
-  for (const { country } of orders) if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1)
+  for (const { country } of index.rows)
+    if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1)
+  const isReading = !hasStopped(index) && (index.isWorking || index.rules === null)
+  const none = index.isComplete ? 0 : isReading ? 'reading' : null
   return countries.map((country) => {
     const found = taxed?.find(({ code }) => code === country.code)
     const inStates = found?.states?.length ?? 0
-    const tax = taxed === undefined ? null : found === undefined ? 'none' : inStates === 0 ? 'all' : inStates
-    return { country: withTaxed(country, found), orders: counts.get(country.code) ?? 0, tax }
+    const unknown = isReadingTax ? 'reading' : null
+    const tax =
+      taxed === undefined ? unknown : found === undefined ? 'none' : inStates === 0 ? 'all' : inStates
+    return { country: withTaxed(country, found), orders: counts.get(country.code) ?? none, tax }
   })
 }
 

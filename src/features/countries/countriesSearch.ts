@@ -18,10 +18,10 @@ export const writeCountriesSearch = (search: CountriesSearch): string =>
 /** One country of the list, with what is known of it here. */
 export interface CountryRow {
   country: Country
-  /** How many orders of this device's copy went there. */
-  orders: number
-  /** Whether sales tax is reckoned there: everywhere, or in so many of its states; null where the service did not say. */
-  tax: 'none' | 'all' | number | null
+  /** How many orders of this device's copy went there; `reading` where none has yet and others are being read, null where they are not. */
+  orders: number | 'reading' | null
+  /** Whether sales tax is reckoned there: everywhere, or in so many of its states; `reading` while that is read, null where the service did not say. */
+  tax: 'none' | 'all' | number | 'reading' | null
 }
 
 /** Countries found by name, code and states, narrowed to a region or to those that orders went to. */
@@ -30,7 +30,11 @@ export function matchingCountries(
   { q, in: within }: CountriesSearch,
 ): CountryRow[] {
   const narrowed = rows.filter(({ country, orders }) =>
-    within === '' ? true : within === 'mine' ? orders > 0 : country.region === within,
+    within === ''
+      ? true
+      : within === 'mine'
+        ? typeof orders === 'number' && orders > 0
+        : country.region === within,
   )
   const exact = narrowed.filter(({ country }) => country.code.toLowerCase() === q.trim().toLowerCase())
   if (exact.length > 0) return exact

@@ -10,6 +10,12 @@ import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import type { CountryRow } from './countriesSearch'
 
+const reading = (
+  <Text as="span" tone="quiet">
+    Reading…
+  </Text>
+)
+
 export const countryColumns: readonly Column<CountryRow>[] = [
   {
     id: 'name',
@@ -46,13 +52,15 @@ export const countryColumns: readonly Column<CountryRow>[] = [
     drop: 1,
     isNamed: true,
     cell: ({ tax }) =>
-      tax === null
-        ? 'Not known'
-        : tax === 'none'
-          ? 'None'
-          : tax === 'all'
-            ? 'Reckoned'
-            : `In ${countWords(tax, 'state')}`,
+      tax === 'reading'
+        ? reading
+        : tax === null
+          ? 'Not known'
+          : tax === 'none'
+            ? 'None'
+            : tax === 'all'
+              ? 'Reckoned'
+              : `In ${countWords(tax, 'state')}`,
   },
   {
     id: 'orders',
@@ -60,7 +68,11 @@ export const countryColumns: readonly Column<CountryRow>[] = [
     align: 'right',
     isNamed: true,
     cell: ({ country: { code, name }, orders }) =>
-      orders === 0 ? (
+      orders === 'reading' ? (
+        reading
+      ) : orders === null ? (
+        'Not known'
+      ) : orders === 0 ? (
         '0'
       ) : (
         <Link to={paths.orders({ country: code })} aria-label={`${countWords(orders, 'order')} to ${name}`}>

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
-import { onDesignsChanged } from '~/local/designs/designNews'
+import { designsOnTheirWay, onDesignsChanged } from '~/local/designs/designNews'
 import { clearDeletedDesigns } from '~/local/designs/designRecords'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -20,6 +20,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { DesignCard } from './DesignCard'
@@ -57,11 +58,13 @@ export function Component() {
   }, [refetch])
 
   const all = designs.data ?? []
+  const isComing = useSyncExternalStore(designsOnTheirWay.subscribe, designsOnTheirWay.get) === owner
+  const isReading = designs.isPending || (isComing && all.length === 0)
   const found = findDesigns(all, search, blankName)
   const start = offsetWithin(found.length, { offset: search.offset, limit: pageSize })
   const shown = found.slice(start, start + pageSize)
   const countOf = (show: DesignsSearch['show']) =>
-    designs.data && findDesigns(all, { ...search, q: '', show }, blankName).length
+    isReading ? undefined : findDesigns(all, { ...search, q: '', show }, blankName).length
   const change = (next: Partial<DesignsSearch>) =>
     void navigate(writeDesignsSearch({ ...search, offset: 0, ...next }), {
       replace: true,
@@ -151,7 +154,9 @@ export function Component() {
           </Link>
         )}
       </Row>
-      {designs.data !== undefined && found.length === 0 ? (
+      {isReading ? (
+        <Reading what="your designs" />
+      ) : found.length === 0 ? (
         <NoDesigns search={search} hasSome={all.some(({ deletedAt }) => deletedAt === undefined)} />
       ) : (
         <Columns as="ul" template="repeat(auto-fill, minmax(248px, 1fr))" gap={16} aria-label="Designs">
@@ -171,7 +176,7 @@ export function Component() {
         />
       )}
       <p role="status" className="visuallyHidden">
-        {designs.data === undefined ? '' : `${countWords(found.length, 'design')} shown`}
+        {isReading ? '' : `${countWords(found.length, 'design')} shown`}
       </p>
     </>
   )

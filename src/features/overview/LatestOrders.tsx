@@ -6,6 +6,7 @@ import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Hint, Text } from '~/ui/layout/Text'
+import { Reading } from '~/ui/notices/Reading'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 import { RowLink } from './RowLink'
@@ -18,6 +19,7 @@ export function LatestOrders({ index }: { index: IndexView }) {
     return <Link to={paths.newOrder()}>Draft the first order</Link>
   return (
     <>
+      {!index.isLoaded && <Reading what="the orders" bars={shown} />}
       {hasStopped(index) && index.rows.length === 0 && <Hint>No order could be read.</Hint>}
       <ul className={classes.links} aria-busy={!index.isLoaded}>
         {index.rows.slice(0, shown).map((order) => (

@@ -7,6 +7,7 @@ import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { toneColors } from '~/ui/badges/toneColors'
 import { Box } from '~/ui/layout/Box'
 import { Hint, Text } from '~/ui/layout/Text'
+import { Reading } from '~/ui/notices/Reading'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 import { RowLink } from './RowLink'
@@ -74,19 +75,16 @@ export function NeedsYou({ needs, counts, index }: Props) {
   const open = needKinds
     .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))
     .filter(({ count }) => count > 0)
-  if (index.isUnread || !index.isLoaded || open.length === 0) {
+  if (index.isUnread) return <Hint>Not known now.</Hint>
+  if (!index.isLoaded) return <Reading what="the orders" />
+  if (open.length === 0)
     return (
       <Hint>
-        {index.isUnread
-          ? 'Not known now.'
-          : !index.isLoaded
-            ? 'Looking…'
-            : index.isComplete
-              ? 'Nothing needs you right now.'
-              : 'Nothing needs you among the orders read so far.'}
+        {index.isComplete
+          ? 'Nothing needs you right now.'
+          : 'Nothing needs you among the orders read so far.'}
       </Hint>
     )
-  }
   return (
     <ul className={classes.links}>
       {open.map(({ kind, count, rows }) => (

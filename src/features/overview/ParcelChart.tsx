@@ -9,6 +9,7 @@ import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
+import { Reading } from '~/ui/notices/Reading'
 import { BarChart } from '~/ui/charts/BarChart'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
 import { TableHead } from '~/ui/table/TableHead'
@@ -37,12 +38,10 @@ export function ParcelChart({ parcels, buckets, index }: Props) {
         </Link>
       }
     >
-      {total === 0 ? (
-        <Hint>
-          {index.isLoaded
-            ? `No parcel left in this time${index.isComplete ? '' : ', among the orders read so far'}.`
-            : 'Looking…'}
-        </Hint>
+      {!index.isLoaded ? (
+        <Reading what="the orders" />
+      ) : total === 0 ? (
+        <Hint>No parcel left in this time{index.isComplete ? '' : ', among the orders read so far'}.</Hint>
       ) : (
         <>
           <BarChart

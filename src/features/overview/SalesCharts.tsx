@@ -9,6 +9,7 @@ import { SalesTable } from '~/widgets/reports/SalesTable'
 import { UnknownNote } from '~/widgets/reports/UnknownNote'
 import { useFeeRules } from '~/widgets/reports/useFeeRules'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Reading } from '~/ui/notices/Reading'
 import { BarChart } from '~/ui/charts/BarChart'
 import { Columns } from '~/ui/layout/Columns'
 import { Money } from '~/ui/text/Money'
@@ -43,11 +44,12 @@ export function SalesCharts({ index, buckets, search }: Props) {
         current={shown?.currency}
         addressOf={(currency) => writeOverviewSearch({ ...search, currency })}
       />
-      {shown === undefined ? (
+      {!index.isLoaded ? (
+        <Reading what="the orders" />
+      ) : shown === undefined ? (
         <Hint>
-          {index.isLoaded
-            ? `No submitted order with a known amount in this time${index.isComplete ? '' : ', among those read so far'}.`
-            : 'Looking…'}
+          No submitted order with a known amount in this time
+          {index.isComplete ? '' : ', among those read so far'}.
         </Hint>
       ) : (
         <>

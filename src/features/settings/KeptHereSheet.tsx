@@ -23,6 +23,12 @@ const all: readonly (DatabaseFacts & { name?: string })[] = [
   ...smallStorages,
 ]
 
+/** How much it holds; nothing where it is not counted. */
+function wordsOfUse(use: Record<string, number | null> | undefined, name: string): string {
+  const records = use === undefined ? null : (use[name] ?? (name in use ? null : 0))
+  return records === null ? '' : `; ${countWords(records, 'record')} now`
+}
+
 /** Everything that this app may keep in this browser: what, for whom, how long, and how it goes. */
 export function KeptHereSheet() {
   const use = useQuery(backupQueries().use())
@@ -42,9 +48,7 @@ export function KeptHereSheet() {
                   <Text as="span" tone="quiet">
                     {kept}
                     {erase !== undefined && `; erased ${erase}`}
-                    {use.data !== undefined &&
-                      name !== undefined &&
-                      `; ${countWords(use.data[name] ?? 0, 'record')} now`}
+                    {name !== undefined && wordsOfUse(use.data, name)}
                   </Text>
                 </li>
               ))}

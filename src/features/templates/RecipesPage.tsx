@@ -13,6 +13,7 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -36,7 +37,9 @@ export function Component() {
         <Notice tone="amber" title="This browser keeps no recipes">
           Its storage is off or full.
         </Notice>
-      ) : recipes.data?.length === 0 ? (
+      ) : recipes.data === undefined ? (
+        <Reading what="your recipes" />
+      ) : recipes.data.length === 0 ? (
         <EmptyState
           kind="noneYet"
           title="No recipes yet"
@@ -51,7 +54,7 @@ export function Component() {
           mt={16}
           aria-label="Recipes"
         >
-          {recipes.data?.map((recipe) => (
+          {recipes.data.map((recipe) => (
             <li key={recipe.id}>
               <RecipeCard recipe={recipe} onDelete={() => remove.mutate(recipe.id)} />
             </li>

@@ -1,3 +1,8 @@
+import { createStore } from '~/domain/async/createStore'
+
+/** Of whose designs some are on their way into this device: until they are there, none yet says nothing. */
+export const designsOnTheirWay = createStore<string | null>(null)
+
 interface News {
   id: string
   rev: number

@@ -14,13 +14,15 @@ export const backupQueries = () => ({
       },
       staleTime: 0,
     }),
-  /** Records by the name of their database. */
+  /** Records by the name of their database; null where one is there and could not be counted. */
   use: () =>
     queryOptions({
       queryKey: [...root, 'use'],
       queryFn: async () => {
-        const { databaseUse } = await import('~/device/backup/heldDatabase')
-        return Object.fromEntries((await databaseUse()).map(({ name, records }) => [name, records]))
+        const { databaseUse, heldDatabases } = await import('~/device/backup/heldDatabase')
+        const use = new Map<string, number | null>((await heldDatabases()).map((name) => [name, null]))
+        for (const { name, records } of await databaseUse()) use.set(name, records)
+        return Object.fromEntries(use)
       },
       staleTime: 0,
     }),

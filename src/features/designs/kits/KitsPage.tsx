@@ -11,6 +11,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { DesignTabs } from '../DesignTabs'
 import { ImportOutcome, useImportDesigns } from '../ImportDesigns'
@@ -67,7 +68,9 @@ export function Component() {
         </Notice>
       )}
       <DesignTabs current="kits" />
-      {kits.data !== undefined && kept.length === 0 ? (
+      {kits.isPending ? (
+        <Reading what="your kits" />
+      ) : kept.length === 0 ? (
         <EmptyState
           kind="noneYet"
           title="No kits yet"

@@ -8,6 +8,7 @@ import { setDraftAside } from '~/local/drafts/draftStore'
 import { orderQueries } from '~/queries/orderQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { ClosedDraft } from './ClosedDraft'
 import { DraftHeader } from './DraftHeader'
@@ -79,7 +80,13 @@ function NewDraft({ id }: { id: string }) {
       </>
     )
   const isWaiting = !view.isLoaded || isUnreadable || (isAnew && order.data === undefined)
-  if (isWaiting) return <DraftHeader />
+  if (isWaiting)
+    return (
+      <>
+        <DraftHeader />
+        <Reading what={isAnew ? 'the order to copy' : 'this draft'} />
+      </>
+    )
   if (view.record?.closed != null && kept !== null)
     return (
       <ClosedDraft closed={view.record.closed} scope={storeScope(api)} id={id} onReopen={session.reload} />

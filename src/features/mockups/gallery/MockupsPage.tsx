@@ -9,6 +9,7 @@ import { useMockups, useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveFile } from '~/ui/actions/saveFile'
 import { MockupFilters } from './MockupFilters'
@@ -75,6 +76,7 @@ export function Component() {
           text="Choose another product, color or placement."
         />
       )}
+      {!isLoaded && problem === null && <Reading what="the mockups" />}
       {isLoaded && pictures.length === 0 && underWay.length === 0 && (
         <EmptyState
           kind="noneYet"

@@ -54,7 +54,7 @@ export function StoresHealth() {
         <TableHead columns={['Store', 'Goes to', { number: 'Events' }]} />
         <tbody>
           {stores.map(({ id, name }, index) => {
-            const { data, isError } = reads[index] ?? {}
+            const { data, isError, isPending } = reads[index] ?? {}
             return (
               <tr key={id}>
                 <td>
@@ -70,7 +70,11 @@ export function StoresHealth() {
                 </td>
                 <td>
                   <Text as="span" breaks={data?.url != null} tone={data?.url == null ? 'quiet' : 'ink'}>
-                    {isError === true ? 'could not be read' : hostOf(data?.url ?? null)}
+                    {isError === true
+                      ? 'could not be read'
+                      : isPending === true
+                        ? '…'
+                        : hostOf(data?.url ?? null)}
                   </Text>
                 </td>
                 <td data-number>{data?.types.length}</td>
