@@ -10,7 +10,7 @@ import { RequireScope } from '~/ui/actions/RequireScope'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import type { PageNeeds } from './router/pageRoute'
 import { Shell } from './shell/Shell'
-import { VisitorRoute } from './VisitorRoute'
+import { VisitorRoute } from './shell/VisitorRoute'
 
 const UnsettledNotice = lazy(
   laterPart(async () => (await import('~/features/orders/charge/UnsettledNotice')).UnsettledNotice),

@@ -5,15 +5,12 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const tokens = read('src/app/theme/tokens.css') + read('src/ui/mantine/tokens.css')
 const mantine = read('node_modules/@mantine/core/styles/default-css-variables.css')
 
-/** The declarations of every block whose selector names the scheme, later ones over earlier ones. */
+/** What the custom properties are in a scheme, later ones over earlier ones. */
 function scheme(name: 'light' | 'dark'): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const [, selector = '', body = ''] of tokens.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const isOf = selector.includes(name) || !/'(light|dark)'/.test(selector)
-    for (const [, key = '', value = ''] of isOf ? body.matchAll(/(--[\w-]+):\s*([^;]+);/g) : [])
-      found.set(key, value.trim())
-  }
-  return found
+  const ofScheme = tokens.replaceAll(/light-dark\((#\w+), (#\w+)\)/g, name === 'light' ? '$1' : '$2')
+  return new Map(
+    [...ofScheme.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, key = '', value = '']) => [key, value]),
+  )
 }
 
 function colorOf(values: Map<string, string>, name: string): [number, number, number] {

@@ -13,7 +13,6 @@ import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import classes from './tools.module.css'
 
 export interface AccountActions {
   /** Name of the store or account that is open. */
@@ -46,13 +45,13 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
   }
 
   return (
-    <Box frame="card" fill="sheet" p={8} className={classes.panel} role="group" aria-label="Account">
-      <Text tone="quiet" size={12} leading={18} breaks className={classes.about}>
+    <Box opened frame="card" fill="sheet" p={8} style={{ width: 248 }} role="group" aria-label="Account">
+      <Text tone="quiet" size={12} leading={18} breaks px={8} pt={6} pb={10}>
         Connected: {label}
       </Text>
       {connection !== null && stores.length > 1 && (
         <>
-          <Text tone="quiet" size={12} leading={18} breaks className={classes.about}>
+          <Text tone="quiet" size={12} leading={18} breaks px={8} pt={6} pb={10}>
             Change over to
           </Text>
           {stores.map((store) => {

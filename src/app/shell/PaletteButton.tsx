@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { Row } from '~/ui/layout/Row'
 import { catchKeys, type KeyCatcher } from './catchKeys'
 import classes from './PaletteButton.module.css'
 
@@ -35,8 +36,17 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <button
+      <Row
+        as="button"
         type="button"
+        align="center"
+        gap={8}
+        high={36}
+        px={10}
+        frame="control"
+        fill="sheet"
+        tone="quiet"
+        size={13}
         className={classes.button}
         aria-label="Search and commands"
         aria-keyshortcuts="Control+K Meta+K"
@@ -45,8 +55,8 @@ export function PaletteButton() {
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <span className={classes.word}>Search</span>
         {/* Drawn by the style: the name that is read and spoken is the word alone. */}
-        <span className={classes.keys} data-keys={isApple() ? '⌘ K' : 'Ctrl K'} />
-      </button>
+        <kbd className={classes.keys} data-keys={isApple() ? '⌘ K' : 'Ctrl K'} />
+      </Row>
       {keys !== null && (
         <PanelBoundary>
           <Suspense>

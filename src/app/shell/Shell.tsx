@@ -155,7 +155,7 @@ export function Shell(props: Props) {
           <OfflineChip />
           {isDemo && (
             <span className={classes.chip}>
-              Demo<span className={classes.demoMore}>: nothing is really charged</span>
+              Demo<span className={classes.wide}>: nothing is really charged</span>
             </span>
           )}
         </Row>

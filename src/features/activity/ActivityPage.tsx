@@ -11,7 +11,6 @@ import { saveJson } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { activityColumns } from './activityColumns'
-import classes from './ActivityPage.module.css'
 import { readActivitySearch, writeActivitySearch } from './activitySearch'
 import { CallDetails } from './CallDetails'
 import { FailureGroups } from './FailureGroups'
@@ -64,7 +63,7 @@ export function Component() {
           tab('drift', 'Unexpected answers', entries.filter(({ drift }) => drift.length > 0).length),
         ]}
       />
-      <Stack gap={16} className={classes.page}>
+      <Stack gap={16}>
         {show === 'failed' && <FailureGroups entries={entries} to={to} />}
         <Sheet flush>
           {shown.length === 0 ? (

@@ -2,7 +2,7 @@ import type { BucketView } from '~/client/scheduler/schedulerState'
 import classes from './LimitsDrawer.module.css'
 import { countdown } from '~/client/scheduler/waitWords'
 import { Row } from '~/ui/layout/Row'
-import { Detail, Hint } from '~/ui/layout/Text'
+import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { bucketWords } from './limitWords'
 
 /** One limit: how much of it is used, by whom, and when there is room again. */
@@ -29,9 +29,19 @@ export function BucketMeter({ bucket, now }: { bucket: BucketView; now: number }
         </Detail>
       )}
       {closedUntil > now ? (
-        <p className={classes.paused} role="timer">
+        <Text
+          corners="control"
+          tone="amber"
+          size={13}
+          weight={550}
+          mt={6}
+          px={8}
+          py={4}
+          style={{ background: 'var(--amber-tint)' }}
+          role="timer"
+        >
           The service asked to wait. Goes on in {countdown(closedUntil, now)}.
-        </p>
+        </Text>
       ) : (
         freeAt > now && (
           <Detail as="p" mt={4} role="timer">

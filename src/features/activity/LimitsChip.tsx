@@ -3,6 +3,7 @@ import classes from './LimitsChip.module.css'
 import { chipText } from './limitWords'
 import { useLimits } from './useLimits'
 import { useUnsentWrites } from './useUnsentWrites'
+import { Row } from '~/ui/layout/Row'
 
 const LimitsDrawer = lazy(() =>
   import('./LimitsDrawer').then(({ LimitsDrawer: drawer }) => ({ default: drawer })),
@@ -21,8 +22,19 @@ export function LimitsChip() {
   const base = limits.buckets.find(({ name }) => name === 'general' || name === 'anonymous')
   return (
     <>
-      <button
+      <Row
+        as="button"
         type="button"
+        press
+        align="center"
+        gap={8}
+        high={28}
+        px={8}
+        frame="control"
+        tone="quiet"
+        size={12}
+        tabular
+        nowrap
         className={classes.chip}
         data-tone={tone}
         title={full}
@@ -38,7 +50,7 @@ export function LimitsChip() {
           aria-hidden
         />
         <span className={classes.words}>{short}</span>
-      </button>
+      </Row>
       {unsent.length > 0 && (
         <Suspense>
           <UnsentDialog unsent={unsent} onClose={dismiss} />

@@ -5,7 +5,6 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
-import classes from './LimitsDrawer.module.css'
 import { bucketWords } from './limitWords'
 
 const mostShown = 50
@@ -24,7 +23,7 @@ export function QueueList({ waiting, now }: { waiting: readonly WaitingCall[]; n
       <Stack as="ol" gap={12} mt={16}>
         {waiting.slice(0, mostShown).map(({ id, since, method, path, priority, wait }, index) => (
           <Box as="li" key={`${id} ${since} ${index}`} line="top" pt={10} size={12}>
-            <Row justify="between" gap={12} className={classes.call}>
+            <Row justify="between" gap={12} breaks>
               <code>
                 {method} {path}
               </code>

@@ -7,7 +7,6 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import classes from './LimitsDrawer.module.css'
 
 /** What had not been sent when the page was left: nothing of it is done, and nothing follows by itself. */
 export function UnsentDialog({ unsent, onClose }: { unsent: readonly UnsentWrite[]; onClose: () => void }) {
@@ -28,7 +27,7 @@ export function UnsentDialog({ unsent, onClose }: { unsent: readonly UnsentWrite
       <Stack as="ul" gap={12} mt={16}>
         {unsent.map(({ method, path, at }) => (
           <Box as="li" key={`${method} ${path} ${at}`} line="top" pt={10} size={12}>
-            <Row justify="between" gap={12} className={classes.call}>
+            <Row justify="between" gap={12} breaks>
               <code>
                 {method} {path}
               </code>

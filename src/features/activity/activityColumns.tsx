@@ -2,7 +2,7 @@ import { formatSecond } from '~/domain/text/formatTime'
 import { Link } from '~/ui/text/Link'
 import type { LogEntry } from '~/client/requestLog'
 import type { Column } from '~/ui/table/DataTable'
-import classes from './ActivityPage.module.css'
+import { Text } from '~/ui/layout/Text'
 import { bucketWords } from './limitWords'
 import { hasWaited, isFailed, outcomeWords } from './logReport'
 
@@ -15,17 +15,21 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     label: 'Call',
     isTitle: true,
     cell: (entry) => (
-      <Link to={to(entry)} className={classes.call ?? ''}>
+      <Text as={Link} breaks to={to(entry)}>
         <code>
           {entry.method} {entry.path}
         </code>
-      </Link>
+      </Text>
     ),
   },
   {
     id: 'status',
     label: 'Status',
-    cell: (entry) => <span data-failed={isFailed(entry) || undefined}>{outcomeWords(entry)}</span>,
+    cell: (entry) => (
+      <Text as="span" {...(isFailed(entry) ? { tone: 'red', weight: 550 } : {})}>
+        {outcomeWords(entry)}
+      </Text>
+    ),
   },
   { id: 'took', label: 'Took', align: 'right', cell: ({ took }) => (took === null ? '–' : seconds(took)) },
   {
@@ -34,9 +38,9 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     align: 'right',
     // Below a tenth of a second nothing waited: the call was only made ready.
     cell: (entry) => (
-      <span data-noted={hasWaited(entry) || undefined}>
+      <Text as="span" {...(hasWaited(entry) ? { tone: 'amber', weight: 550 } : {})}>
         {entry.waited < 100 ? 'no wait' : `${seconds(entry.waited)} waited`}
-      </span>
+      </Text>
     ),
   },
   {

@@ -19,7 +19,7 @@ import IconArrow from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import { Row } from '~/ui/layout/Row'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './Approvals.module.css'
+import { Text } from '~/ui/layout/Text'
 
 /** Designs that the service wants changed before it makes an order, with how long they have been waiting. */
 export function Component() {
@@ -125,8 +125,8 @@ const DesignPair = ({ to, name, sheet }: Props) => (
     <Thumb src={sheet.submitted_design} alt="" size={40} />
     <IconArrow size={16} stroke={1.5} aria-hidden />
     <Thumb src={sheet.recommended_design} alt="" size={40} />
-    <Link to={to} className={classes.name}>
+    <Text as={Link} weight={550} style={{ textDecoration: 'none' }} to={to}>
       {name}
-    </Link>
+    </Text>
   </Row>
 )

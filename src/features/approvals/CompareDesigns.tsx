@@ -3,7 +3,6 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
-import classes from './Approvals.module.css'
 import { DesignView } from './DesignView'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 
@@ -98,11 +97,12 @@ export function CompareDesigns({ submitted, recommended }: Props) {
         />
       )}
       {way === 'over' && (
-        <div className={classes.slider}>
+        <Row align="center" gap={12} high={44} size={13}>
           <label htmlFor={slider}>Submitted</label>
           <input
             id={slider}
             type="range"
+            style={{ flex: 1, minWidth: 0, minHeight: 24, accentColor: 'var(--ink)' }}
             min={0}
             max={100}
             step={1}
@@ -112,7 +112,7 @@ export function CompareDesigns({ submitted, recommended }: Props) {
             onChange={(event) => setShare(Number(event.currentTarget.value))}
           />
           <span>Recommended</span>
-        </div>
+        </Row>
       )}
       {way === 'difference' && (
         <Hint as="p" mt={8}>

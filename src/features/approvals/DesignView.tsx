@@ -27,7 +27,10 @@ export function DesignView({ name, pictures, zoom, share, isDifference = false, 
       <Text as="span" block weight={550} size={13} mb={4}>
         {name}
       </Text>
-      <div
+      <Box
+        frame="control"
+        fill="blank"
+        wide
         ref={frame}
         className={classes.frame}
         role="region"
@@ -42,10 +45,10 @@ export function DesignView({ name, pictures, zoom, share, isDifference = false, 
         >
           {pictures.map(({ src, alt }) =>
             src === null || failed.includes(src) ? (
-              <p key={alt} className={classes.missing}>
+              <Text key={alt} p={16} breaks style={{ position: 'relative' }}>
                 {alt} cannot be shown here.{' '}
                 {src !== null && <ExternalLink href={src}>Open the file</ExternalLink>}
-              </p>
+              </Text>
             ) : (
               <Picture
                 key={alt}
@@ -57,7 +60,7 @@ export function DesignView({ name, pictures, zoom, share, isDifference = false, 
             ),
           )}
         </div>
-      </div>
+      </Box>
     </Box>
   )
 }

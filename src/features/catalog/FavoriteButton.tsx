@@ -1,6 +1,7 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import classes from './FavoriteButton.module.css'
+import { IconButton } from '~/ui/actions/IconButton'
 
 interface Props {
   /** Of the blank. */
@@ -13,8 +14,9 @@ interface Props {
 export function FavoriteButton({ title, isFavorite, onToggle }: Props) {
   const Icon = isFavorite ? IconStarFilled : IconStar
   return (
-    <button
-      type="button"
+    <IconButton
+      side={32}
+      tone="quiet"
       className={classes.star}
       aria-pressed={isFavorite}
       aria-label={`Favorite ${title}`}
@@ -22,6 +24,6 @@ export function FavoriteButton({ title, isFavorite, onToggle }: Props) {
       onClick={onToggle}
     >
       <Icon size={18} stroke={1.5} aria-hidden />
-    </button>
+    </IconButton>
   )
 }

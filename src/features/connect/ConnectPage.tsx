@@ -48,7 +48,7 @@ export function Component() {
 
   return (
     <ConnectSheet>
-      <Text size={16} leading={24} mt={12}>
+      <Text size={16} mt={12}>
         The calm desk for print on demand: blanks, products, orders and shipments in one place.
       </Text>
       {config.demo && account === null && (

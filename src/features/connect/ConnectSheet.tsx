@@ -12,7 +12,7 @@ export function ConnectSheet({ children }: { children: ReactNode }) {
       <Box frame="card" fill="sheet" shrinks className={classes.sheet}>
         <Row align="center" gap={12}>
           <Mark size={36} />
-          <Text as="h1" size={26} leading={32} weight={650} className={classes.title}>
+          <Text as="h1" size={26} weight={650}>
             Platen
           </Text>
         </Row>

@@ -24,7 +24,7 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
   const stores = row.stores.length > 0 ? row.stores : [{ id: row.storeId, name: row.storeName }]
   return (
     <Stack as="li" gap={8} className={classes.connection}>
-      <Row align="center" justify="between" gap={12} weight={550} className={classes.kind}>
+      <Row align="center" justify="between" gap={12} weight={550}>
         <h3>{stores.map(({ name }) => name).join(', ')}</h3>
         <Button variant="subtle" size="xs" onClick={onSignOut}>
           Sign out

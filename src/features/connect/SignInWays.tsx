@@ -6,7 +6,6 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from './ConnectPage.module.css'
 import { Tick } from '~/ui/inputs/Tick'
 import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
 
@@ -36,8 +35,10 @@ export function SignInWays({ returnTo }: { returnTo: string }) {
         </Stack>
       )}
       {authBaseUrl !== null && (
-        <Box as="details" mt={16} className={classes.own}>
-          <summary>Use a public app of your own</summary>
+        <Box as="details" mt={16}>
+          <Text as="summary" weight={550} py={2}>
+            Use a public app of your own
+          </Text>
           <Stack onSubmit={useOwn} as="form" gap={12}>
             <Text tone="quiet">
               Register <code>{ownRedirectUrl()}</code> as redirect URL of your app. Its secret is asked for

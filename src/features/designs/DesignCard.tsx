@@ -14,11 +14,20 @@ import { Hint } from '~/ui/layout/Text'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { Box } from '~/ui/layout/Box'
 import { useBlankProduct } from '~/widgets/designs/useBlankProduct'
 import { DesignPicture } from '~/widgets/designs/DesignPicture'
 import classes from './Designs.module.css'
 import { ExportDelete } from './ExportDelete'
 import type { DesignActions } from './useDesignActions'
+
+/** Blanks are as wide or as high as they are; cards are alike. */
+const frame = {
+  corners: 'control',
+  fill: 'blank',
+  clip: true,
+  style: { display: 'grid', alignItems: 'center', aspectRatio: '4 / 5' },
+} as const
 
 interface Props {
   design: DesignRecord
@@ -35,13 +44,13 @@ export function DesignCard({ design, blankName, actions }: Props) {
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} tall>
       {deletedAt === undefined ? (
-        <Link to={to} tabIndex={-1} aria-label={`Open ${title}`} className={classes.picture}>
+        <Box as={Link} {...frame} to={to} tabIndex={-1} aria-label={`Open ${title}`}>
           <DesignPicture design={design} title={title} />
-        </Link>
+        </Box>
       ) : (
-        <div className={classes.picture}>
+        <Box {...frame}>
           <DesignPicture design={design} title={title} />
-        </div>
+        </Box>
       )}
       {deletedAt === undefined ? (
         <Row align="center" justify="between" gap={8}>

@@ -25,7 +25,6 @@ import { Notice } from '~/ui/notices/Notice'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
-import classes from './Designs.module.css'
 import {
   designSorts,
   type DesignsSearch,
@@ -134,7 +133,7 @@ export function Component() {
           aria-label="Search designs"
           type="search"
           placeholder="Name, picture or blank"
-          className={classes.search}
+          style={{ flex: '1 1 240px', maxWidth: 420 }}
           value={search.q}
           onChange={(q) => change({ q })}
         />

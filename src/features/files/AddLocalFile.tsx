@@ -18,7 +18,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import classes from './AddFile.module.css'
+import { Box } from '~/ui/layout/Box'
 import { localChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
 import { nameOf } from './fileWords'
@@ -60,15 +60,15 @@ export function AddLocalFile() {
         Drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
       {file !== null && (
-        <Row wrap gap={16} mt={16} mb={16} className={classes.local}>
+        <Row wrap gap={16} mt={16} mb={16}>
           {measured?.ok === true && <LocalPicture file={file} facts={measured.bytes.facts} />}
-          <div>
+          <Box shrinks style={{ flex: '1 1 220px' }}>
             <Text weight={550} breaks mb={4}>
               <bdi>{file.name}</bdi>
             </Text>
             {measured !== undefined && <CheckList checks={localChecks(file.name, measured)} />}
             {measure.isError && <Notice tone="red" title="The file could not be read. Choose it again." />}
-          </div>
+          </Box>
         </Row>
       )}
       {twin !== undefined && (

@@ -92,10 +92,12 @@ export function Component() {
         <div className={classes.picture}>
           {file.preview_url !== null || file.thumbnail_url !== null ? (
             <Picture
+              whole
               src={file.preview_url ?? file.thumbnail_url ?? ''}
               alt={nameOf(file)}
               width={480}
               height={480}
+              style={{ height: 'auto', maxHeight: 520, padding: 16 }}
             />
           ) : (
             <Hint>No preview yet</Hint>

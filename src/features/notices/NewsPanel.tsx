@@ -19,7 +19,7 @@ interface Props {
 /** What happened, and which kinds of it are told. */
 export function NewsPanel({ news, unread, onClose }: Props) {
   return (
-    <Box frame="card" fill="sheet" p={12} className={classes.panel} role="group" aria-label="Notices">
+    <Box opened frame="card" fill="sheet" p={12} className={classes.panel} role="group" aria-label="Notices">
       <Text weight={650} size={14}>
         Notices
       </Text>
@@ -46,8 +46,10 @@ export function NewsPanel({ news, unread, onClose }: Props) {
           ))}
         </Box>
       )}
-      <Box as="details" line="top" mt={12} pt={8} className={classes.choices}>
-        <summary>What is told</summary>
+      <Box as="details" line="top" mt={12} pt={8}>
+        <Text as="summary" tone="quiet" size={13} py={2} className={classes.choices}>
+          What is told
+        </Text>
         <Choices />
       </Box>
     </Box>

@@ -70,11 +70,7 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
               <Text as="h3" mt={20} mb={8}>
                 {group}
               </Text>
-              <Columns
-                template="repeat(auto-fill, minmax(380px, 1fr))"
-                below={720}
-                className={classes.columns}
-              >
+              <Columns template="repeat(auto-fill, minmax(380px, 1fr))" below={720} gap={32} rowGap={12}>
                 {importFields
                   .filter((info) => info.group === group)
                   .map(({ field, label, help }) => (

@@ -29,7 +29,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
   const isRunning = status === 'running'
   return (
     <Stack gap={8}>
-      <progress value={done} max={tasks.length} aria-label="Orders done" className={classes.bar} />
+      <progress value={done} max={tasks.length} aria-label="Orders done" />
       <p role="status">
         {formatNumber(done)} of {formatNumber(tasks.length)} done.{' '}
         {isRunning &&

@@ -7,11 +7,9 @@ import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
 import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
-import { Hint } from '~/ui/layout/Text'
+import { ProblemLine } from '~/ui/notices/ProblemLine'
 import { Verbatim } from '~/ui/text/Verbatim'
-import classes from './Import.module.css'
 import type { FoundProblem } from './problemsOf'
 import type { JobActions } from './useImportJob'
 
@@ -36,28 +34,16 @@ export function ProblemFix({
   const column = facts.mapping.get(field)
   const label = labelOfField(field)
   const line = rows[row]?.line ?? 0
-  const Icon = level === 'error' ? IconTriangle : IconHint
   const commit = () => {
     if (typed.trim() !== kept) actions.edit([row, field, typed])
   }
   return (
-    <Columns
-      as="li"
-      template="20px minmax(0, 1fr) minmax(280px, 2fr)"
-      align="start"
-      gap={12}
-      rowGap={4}
-      py={10}
-      line="top"
-      className={classes.problem}
-      data-level={level}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
-      <Box shrinks breaks>
-        <strong>
-          Line {line}, {column === undefined ? 'no column' : `column ${columnLetter(column)}`}: {label}
-        </strong>
-        <Hint>
+    <ProblemLine
+      icon={level === 'error' ? IconTriangle : IconHint}
+      tone={level === 'error' ? 'red' : 'amber'}
+      title={`Line ${line}, ${column === undefined ? 'no column' : `column ${columnLetter(column)}`}: ${label}`}
+      text={
+        <>
           <Verbatim>{message}</Verbatim>.
           {key !== null && (
             <>
@@ -65,13 +51,14 @@ export function ProblemFix({
               Order <Verbatim>{key}</Verbatim>.
             </>
           )}
-        </Hint>
-      </Box>
+        </>
+      }
+      fixWidth="minmax(280px, 2fr)"
+    >
       <Columns
         as="form"
         template="minmax(0, 1fr) 128px"
         gap={8}
-        className={classes.fix}
         onSubmit={(event) => {
           event.preventDefault()
           commit()
@@ -100,6 +87,6 @@ export function ProblemFix({
           </SecondaryButton>
         )}
       </Columns>
-    </Columns>
+    </ProblemLine>
   )
 }

@@ -112,7 +112,7 @@ function countOf(kind: NeedKind, needs: Needs, counts: Props['counts']): number 
 function Waiting({ rows }: { rows: readonly OrderSummary[] }) {
   if (rows.length === 0) return null
   return (
-    <Box as="ul" mb={6} tone="quiet" size={13} leading={24} className={classes.waiting}>
+    <Box as="ul" mb={6} tone="quiet" size={13} className={classes.waiting}>
       {rows.map(({ id, recipient, updated, created }) => (
         <li key={id}>
           <Link to={paths.order(id)}>#{id}</Link> <bdi>{recipient ?? ''}</bdi>{' '}

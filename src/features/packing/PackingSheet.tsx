@@ -5,10 +5,11 @@ import { orderStateOf, unreadWords } from '~/domain/orders/orderStates'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
-import { PaperPage } from '~/ui/paper/PaperPage'
+import { PaperBox, PaperPage } from '~/ui/paper/PaperPage'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { TableHead } from '~/ui/table/TableHead'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { PlainTable } from '~/ui/table/PlainTable'
 import classes from './Packing.module.css'
 import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
 import { packingItems } from './packingItems'
@@ -36,7 +37,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
   ]
   return (
     <PaperPage label={`Packing list of order ${order.id}`}>
-      <Row as="header" justify="between" wrap mb={20} className={classes.head}>
+      <Row as="header" justify="between" wrap gap={32} rowGap={16} mb={20}>
         <div>
           <h2>{number === null ? `Order #${order.id}` : <Verbatim>{number}</Verbatim>}</h2>
           <p>
@@ -45,7 +46,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           </p>
           <p>{order.shipping_service_name ?? order.shipping}</p>
         </div>
-        <address>
+        <Text as="address" size={14} style={{ fontStyle: 'normal', lineHeight: '20px' }}>
           {address.map((line, index) =>
             line ? (
               <div key={index}>
@@ -53,27 +54,31 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
               </div>
             ) : null,
           )}
-        </address>
+        </Text>
       </Row>
-      <table className={classes.lines}>
+      <PlainTable lines="below" heads={550} cell="6px 8px 6px 0" className={classes.lines}>
         <TableHead columns={[{ unseen: 'Packed' }, 'Item', 'SKU', hasPrices && 'Retail', 'Pieces']} />
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>
               <td>
-                <span className={classes.box} aria-hidden />
+                <PaperBox />
               </td>
               <td>
-                <Row as="span" align="center" gap={10} className={classes.item}>
+                <Row as="span" align="center" gap={10}>
                   <Thumb src={item.image} alt="" size={48} />
                   <span>
                     <strong>
                       <Verbatim>{item.name}</Verbatim>
                     </strong>
-                    <small>
+                    <Text as="small" block>
                       <Verbatim>{[item.blank, item.prints].filter((part) => part).join(' · ')}</Verbatim>
-                    </small>
-                    {item.shipped > 0 && <small>{item.shipped} already shipped</small>}
+                    </Text>
+                    {item.shipped > 0 && (
+                      <Text as="small" block>
+                        {item.shipped} already shipped
+                      </Text>
+                    )}
                   </span>
                 </Row>
               </td>
@@ -89,7 +94,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <Text weight={650} right mt={10}>
         {countWords(pieces, 'piece')}
         {items.length === 0 && order.unread_items === undefined && '. Everything was shipped'}

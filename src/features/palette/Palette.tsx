@@ -20,6 +20,7 @@ import { useApi } from '~/queries/services'
 import { IconButton } from '~/ui/actions/IconButton'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
+import { Box } from '~/ui/layout/Box'
 import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList'
 import type { PaletteRow } from './paletteRow'
@@ -119,7 +120,12 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
       <Modal.Content aria-label="Search and commands" radius={10}>
         <Row align="center" gap={8} className={classes.head}>
           <IconSearch size={20} stroke={1.5} aria-hidden />
-          <input
+          <Box
+            as="input"
+            grow
+            shrinks
+            tone="ink"
+            size={16}
             ref={arrive}
             data-autofocus
             className={classes.field}

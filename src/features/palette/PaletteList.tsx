@@ -3,6 +3,7 @@ import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box } from '~/ui/layout/Box'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
+import { Row } from '~/ui/layout/Row'
 import classes from './Palette.module.css'
 import type { PaletteRow, PaletteSection } from './paletteRow'
 
@@ -73,7 +74,13 @@ interface LineProps {
 function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
   const { title, detail, amount, status, keys, off = null } = row
   return (
-    <div
+    <Row
+      press
+      align="center"
+      gap={10}
+      high={36}
+      px={8}
+      py={4}
       id={id}
       role="option"
       tabIndex={-1}
@@ -87,7 +94,9 @@ function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
       // The field has the keys, and sends Enter to the chosen line.
       onKeyDown={({ key }) => key === 'Enter' && onOpen()}
     >
-      <span className={classes.name}>{title}</span>
+      <Text as="span" cut shrinks>
+        {title}
+      </Text>
       <Hint as="span" grow cut>
         {off ?? detail}
       </Hint>
@@ -98,6 +107,6 @@ function Line({ id, row, isActive, onHover, onOpen }: LineProps) {
       )}
       {status !== undefined && <OrderStatusBadge status={status} />}
       {keys !== undefined && <kbd className={classes.keys}>{keys}</kbd>}
-    </div>
+    </Row>
   )
 }

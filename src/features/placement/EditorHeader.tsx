@@ -131,16 +131,7 @@ export function EditorHeader({
           >
             <IconBack size={18} stroke={1.5} aria-hidden />
           </Row>
-          <Text
-            as="h1"
-            cut
-            shrinks
-            size={16}
-            leading={24}
-            weight={650}
-            className={classes.title}
-            title={title}
-          >
+          <Text as="h1" cut shrinks size={16} weight={650} className={classes.title} title={title}>
             {title}
           </Text>
           <RenameDesign title={plain} name={name} onRename={rename} />

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
@@ -9,6 +9,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
+import { IconButton } from '~/ui/actions/IconButton'
 import { readReportsSearch, type ReportsSearch, writeReportsSearch } from './reportsSearch'
 
 const list = 'reports'
@@ -37,14 +38,13 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
                 >
                   {view.name}
                 </Link>
-                <ActionIcon
-                  variant="subtle"
-                  size={32}
+                <IconButton
+                  side={32}
                   aria-label={`Delete the report ${view.name}`}
                   onClick={() => setRefused(!forgetView(list, scope, view.name))}
                 >
                   <IconX size={16} stroke={1.5} aria-hidden />
-                </ActionIcon>
+                </IconButton>
               </Row>
             ))}
           </Row>

@@ -9,7 +9,7 @@ import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import classes from './SettingsPage.module.css'
+import { Columns } from '~/ui/layout/Columns'
 
 const groups = [
   { of: 'store', title: 'Of each store, seen by it only' },
@@ -35,7 +35,7 @@ export function KeptHereSheet() {
   return (
     <Sheet title="What this device keeps" hint="It lies in this browser only, which may clear it.">
       {groups.map(({ of, title }) => (
-        <section key={of} className={classes.kept} aria-label={title}>
+        <section key={of} aria-label={title}>
           <Text as="h3" size={13} weight={550} mt={12} mb={4}>
             {title}
           </Text>
@@ -43,14 +43,23 @@ export function KeptHereSheet() {
             {all
               .filter((facts) => facts.of === of)
               .map(({ holds, kept, erase, name }) => (
-                <li key={holds}>
+                <Columns
+                  as="li"
+                  template="1fr 1fr"
+                  below={560}
+                  gap={16}
+                  rowGap={4}
+                  py={6}
+                  line="top"
+                  key={holds}
+                >
                   <span>{holds.replace(/^./, (first) => first.toUpperCase())}</span>
                   <Text as="span" tone="quiet">
                     {kept}
                     {erase !== undefined && `; erased ${erase}`}
                     {name !== undefined && wordsOfUse(use.data, name)}
                   </Text>
-                </li>
+                </Columns>
               ))}
           </Box>
         </section>

@@ -9,7 +9,7 @@ import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './Shipments.module.css'
+import { Text } from '~/ui/layout/Text'
 
 /** After how many days a parcel counts as old, for each region; kept on this device. */
 export function AgeLimitFields({ limits }: { limits: AgeLimits }) {
@@ -18,14 +18,14 @@ export function AgeLimitFields({ limits }: { limits: AgeLimits }) {
   const countries = useQuery(catalogQueries(api).countries())
   const regions = regionsOf(countries.data?.items ?? [])
   return (
-    <Box as="details" mb={16} className={classes.limits}>
-      <summary>
+    <Box as="details" mb={16}>
+      <Text as="summary" tone="quiet" size={13} py={2} mb={8}>
         Old means more than {limits.usual} days
         {Object.entries(limits.regions)
           .map(([region, days]) => `, ${regionName(region)} ${days}`)
           .join('')}
         . Change
-      </summary>
+      </Text>
       <Sheet hint="Claims for lost parcels have a deadline. Set here after how many days you want to look; reviewed and returned parcels leave the list.">
         <Columns template="repeat(auto-fill, minmax(130px, 1fr))" gap={12}>
           <DaysField

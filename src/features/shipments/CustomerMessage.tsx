@@ -5,7 +5,6 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
-import classes from './Shipments.module.css'
 
 /** The message with all tracking links of the order, ready to be copied. */
 export function CustomerMessage({ order }: { order: OrderSummary }) {
@@ -34,7 +33,7 @@ export function CustomerMessage({ order }: { order: OrderSummary }) {
         size={13}
         breaks
         highest={260}
-        className={classes.message}
+        style={{ fontFamily: 'var(--font-text)', lineHeight: '20px', whiteSpace: 'pre-wrap' }}
         tabIndex={0}
         role="region"
         aria-labelledby="customer-message"

@@ -8,7 +8,6 @@ import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Tick } from '~/ui/inputs/Tick'
-import classes from './Shipments.module.css'
 
 interface Props {
   /** The parcel. */
@@ -27,7 +26,7 @@ export function ReviewFields({ id, review, isReturned }: Props) {
     write.mutate({ ids: [id], change: part })
   }
   const tick = (field: 'isReviewed' | 'isReturned', label: string) => (
-    <Tick gap={10} className={classes.check} checked={own[field]} onTick={(is) => change({ [field]: is })}>
+    <Tick gap={10} high={40} checked={own[field]} onTick={(is) => change({ [field]: is })}>
       {label}
     </Tick>
   )

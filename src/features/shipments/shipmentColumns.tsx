@@ -12,7 +12,6 @@ import { Detail, Text } from '~/ui/layout/Text'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import { ReviewTick } from './ReviewTick'
 import { ShippedWhen } from './ShippedWhen'
-import classes from './Shipments.module.css'
 import { type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
 
 /** Columns of the shipments list; the row opens the parcel's panel. */
@@ -95,7 +94,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
           {row.pieces} of {row.ordered} {row.shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
           {hasReturned(row, known.reviews) && <Badge tone="red">Returned</Badge>}
           {row.missing > 0 && (
-            <Detail block className={classes.missing}>
+            <Detail block style={{ color: 'var(--teal)' }}>
               {row.missing} not shipped yet
             </Detail>
           )}

@@ -17,7 +17,7 @@ import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './Templates.module.css'
+import { Box } from '~/ui/layout/Box'
 import { TemplateTabs } from './TemplateTabs'
 
 /** Recipes of this browser: what a template was, kept to be made again on any store. */
@@ -68,9 +68,9 @@ export function Component() {
 function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void }) {
   return (
     <Sheet>
-      <Columns template="auto minmax(0, 1fr)" gap={12} className={classes.recipe}>
+      <Columns template="auto minmax(0, 1fr)" gap={12}>
         <Thumb src={recipe.picture} alt="" size={64} />
-        <div>
+        <Box breaks>
           <h2>
             <bdi>{recipe.title}</bdi>
           </h2>
@@ -82,7 +82,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void
           <Hint>
             Kept <RelativeTime seconds={Math.floor(recipe.savedAt / 1000)} />
           </Hint>
-        </div>
+        </Box>
         <Row justify="end" wrap gap={8} style={wholeRow}>
           <Button
             variant="subtle"

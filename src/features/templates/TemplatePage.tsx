@@ -17,7 +17,6 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog'
-import classes from './Templates.module.css'
 import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
@@ -108,9 +107,16 @@ export function Component() {
         </Notice>
       )}
       <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24}>
-        <Box frame="card" fill="sheet" className={classes.picture}>
+        <Box frame="card" fill="sheet">
           {template.mockup_file_url !== null && (
-            <Picture src={template.mockup_file_url} alt={titleOf(template)} width={480} height={480} />
+            <Picture
+              whole
+              src={template.mockup_file_url}
+              alt={titleOf(template)}
+              width={480}
+              height={480}
+              style={{ height: 'auto', maxHeight: 480, padding: 16 }}
+            />
           )}
         </Box>
         <Stack gap={16} shrinks>

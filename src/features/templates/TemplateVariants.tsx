@@ -11,7 +11,6 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
-import classes from './Templates.module.css'
 
 /** The variants that the design was made for, by picture; one click starts an order with it. */
 export function TemplateVariants({ template }: { template: Template }) {
@@ -23,9 +22,9 @@ export function TemplateVariants({ template }: { template: Template }) {
       {blank.isError && blank.data === undefined && (
         <ReadErrorNotice title="The blank could not be loaded" read={blank} />
       )}
-      <Box as="ul" size={13} divided highest={420} className={classes.variants} aria-label="Variants">
+      <Box as="ul" size={13} divided highest={420} aria-label="Variants">
         {variants.map(({ id, image, color, size, name }) => (
-          <Row as="li" key={id} align="center" gap={10}>
+          <Row as="li" key={id} align="center" gap={10} high={40}>
             <Thumb src={image} alt="" size={32} />
             <Text as="span" grow shrinks>
               {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}

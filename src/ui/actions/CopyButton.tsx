@@ -31,7 +31,7 @@ export function CopyButton({ what, text }: Props) {
     <IconButton
       side={24}
       tone="quiet"
-      className={classes.button}
+      className={`${classes.button} screenOnly`}
       aria-label={`Copy ${what}`}
       title={words[is] || `Copy ${what}`}
       onClick={() => void copy()}

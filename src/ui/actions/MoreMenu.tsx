@@ -92,6 +92,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
         // Key presses in its entries bubble up to here.
         <Box
           ref={panel}
+          opened
           frame="card"
           fill="sheet"
           p={6}

@@ -20,7 +20,15 @@ export function RecordActions({ more = [], children }: Props) {
   const all = Children.toArray(children)
   const inMenu = isPhone ? all.slice(0, -1) : []
   return (
-    <Row role="group" aria-label="Actions" justify="end" wrap gap={8} data-actions="" className={classes.bar}>
+    <Row
+      role="group"
+      aria-label="Actions"
+      justify="end"
+      wrap
+      gap={8}
+      data-actions=""
+      className={`${classes.bar} screenOnly`}
+    >
       {(more.length > 0 || inMenu.length > 0) && <MoreMenu entries={more} above={inMenu} />}
       {all.slice(inMenu.length)}
     </Row>

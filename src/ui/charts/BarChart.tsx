@@ -81,7 +81,7 @@ export function BarChart(props: Props) {
     <Box as="figure" shrinks style={colorOf(tone)}>
       <Stack as="figcaption" mb={8}>
         <Hint as="span">{title}</Hint>
-        <Text as="span" size={20} leading={28} weight={650} tabular>
+        <Text as="span" size={20} weight={650} tabular>
           {total}
         </Text>
         {note}
@@ -151,11 +151,11 @@ export function BarChart(props: Props) {
             {texts[pointed]}
           </Detail>
         )}
-        <Detail leading={16} px={2} className={classes.edgeTop}>
+        <Detail leading={16} px={2} className={classes.edge}>
           {top > 0 ? edgeText(top) : ''}
         </Detail>
         {bottom < 0 && (
-          <Detail leading={16} px={2} className={classes.edgeBottom}>
+          <Detail leading={16} px={2} className={classes.edge} data-bottom>
             {edgeText(bottom)}
           </Detail>
         )}

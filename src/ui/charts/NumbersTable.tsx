@@ -1,6 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
+import { PlainTable } from '~/ui/table/PlainTable'
+import { Text } from '~/ui/layout/Text'
 import classes from './Chart.module.css'
 
 interface Props {
@@ -17,10 +19,16 @@ export function NumbersTable({ label, aside, children }: Props) {
   const isDue = useDeferredValue(true, false)
   return (
     <Row wrap align="start" justify="between" gap={16} rowGap={0} className={classes.behind}>
-      <Box as="details" mt={12} size={13} className={classes.numbers}>
-        <summary>Numbers in a table</summary>
+      <Box as="details" mt={12} size={13}>
+        <Text as="summary" tone="quiet" py={6} style={{ width: 'fit-content' }}>
+          Numbers in a table
+        </Text>
         <Box scrolls tabIndex={0} role="region" aria-label={label}>
-          {isDue && <table>{children}</table>}
+          {isDue && (
+            <PlainTable numbers lines="below" cell="6px 8px" style={{ whiteSpace: 'nowrap' }}>
+              {children}
+            </PlainTable>
+          )}
         </Box>
       </Box>
       {aside}

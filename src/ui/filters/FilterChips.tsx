@@ -2,6 +2,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
+import { TextButton } from '~/ui/text/TextButton'
+import { Text } from '~/ui/layout/Text'
 import classes from './FilterChips.module.css'
 
 export interface FilterChip {
@@ -23,22 +25,34 @@ export function FilterChips({ chips, onClear, children }: Props) {
     <Row as="ul" scrolls px={2} align="center" gap={8} className={classes.chips} aria-label="Filters in use">
       {chips.map(({ label, remove }) => (
         <Box as="li" fixed key={label}>
-          <button
+          <Row
+            as="button"
             type="button"
+            frame="control"
+            fill="sheet"
+            tone="ink"
+            size={13}
+            inline
+            align="center"
+            gap={6}
+            px={10}
+            nowrap
             className={classes.chip}
             aria-label={`Remove filter ${label}`}
             onClick={remove}
           >
-            <bdi>{label}</bdi>
+            <Text as="bdi" cut>
+              {label}
+            </Text>
             <IconX size={14} stroke={1.75} aria-hidden />
-          </button>
+          </Row>
         </Box>
       ))}
       {chips.length > 0 && (
         <Box as="li" fixed>
-          <button type="button" className={classes.clear} onClick={onClear}>
+          <TextButton px={4} tone="quiet" size={13} style={{ height: 28 }} onClick={onClear}>
             Clear all filters
-          </button>
+          </TextButton>
         </Box>
       )}
       {children}

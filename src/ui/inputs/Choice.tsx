@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Row } from '../layout/Row'
+import { Text } from '../layout/Text'
 import classes from './Choice.module.css'
 
 interface Props extends ComponentPropsWithRef<'input'> {
@@ -38,7 +39,9 @@ interface ChoicesProps {
 export function Choices({ legend, mb = 16, children }: ChoicesProps) {
   return (
     <Row as="fieldset" wrap gap={8} mb={mb} className={classes.choices}>
-      <legend>{legend}</legend>
+      <Text as="legend" mb={6}>
+        {legend}
+      </Text>
       {children}
     </Row>
   )

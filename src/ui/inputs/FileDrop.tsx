@@ -1,5 +1,6 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import classes from './FileDrop.module.css'
+import { Stack } from '~/ui/layout/Stack'
 
 interface Props {
   isBusy: boolean
@@ -9,7 +10,7 @@ interface Props {
 /** A file input as large as its sheet: browsers take dropped files on it too. */
 export function FileDrop({ isBusy, onFile }: Props) {
   return (
-    <label className={classes.drop}>
+    <Stack as="label" frame="drop" fill="paper" press items="center" gap={8} className={classes.drop}>
       <IconUpload size={20} stroke={1.5} aria-hidden />
       <strong>{isBusy ? 'Reading the file…' : 'Choose a CSV file, or drop it here'}</strong>
       <input
@@ -25,6 +26,6 @@ export function FileDrop({ isBusy, onFile }: Props) {
           currentTarget.value = ''
         }}
       />
-    </label>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Row } from '../layout/Row'
 import classes from './Swatches.module.css'
 
@@ -15,21 +16,31 @@ interface Props<Key> {
   /** Names the group; absent where what is around it does. */
   label?: string
   colors: readonly Swatch<Key>[]
+  /** Diameter of a button, as in CSS. */
+  side?: string
+  gap?: 6 | 8
   onPick: (key: Key) => void
 }
 
 /** Colours to choose from, each a round button with its name. */
-export const Swatches = <Key extends string | null>({ label, colors, onPick }: Props<Key>) => (
+export const Swatches = <Key extends string | null>({
+  label,
+  colors,
+  side = 'max(28px, var(--touch-target))',
+  gap = 6,
+  onPick,
+}: Props<Key>) => (
   <Row
     wrap
-    gap={6}
-    className={classes.swatches}
+    gap={gap}
+    style={{ '--side': side } as CSSProperties}
     {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
   >
     {colors.map(({ key, name, code, isPressed, refusal = null }) => (
       <button
         key={key}
         type="button"
+        className={classes.swatch}
         aria-pressed={isPressed}
         aria-label={name}
         title={refusal === null ? name : `${name}: ${refusal}`}

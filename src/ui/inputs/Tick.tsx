@@ -7,9 +7,9 @@ interface Props extends Omit<BlockProps<'label'>, 'as'> {
 }
 
 /** A box to be ticked, with its words beside it. */
-export function Tick({ checked, onTick, children, ...look }: Props) {
+export function Tick({ checked, onTick, children, style, ...look }: Props) {
   return (
-    <Row as="label" align="center" gap={8} {...look}>
+    <Row as="label" align="center" gap={8} style={{ cursor: 'pointer', ...style }} {...look}>
       <input type="checkbox" checked={checked} onChange={(event) => onTick(event.currentTarget.checked)} />
       {children}
     </Row>

@@ -31,7 +31,7 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
         </Box>
       )}
       <Row align="center" wrap gap={12} rowGap={4} shrinks>
-        <Text as="h1" size={26} leading={32} weight={650} breaks className={classes.title}>
+        <Text as="h1" size={26} weight={650} breaks>
           {title}
           {count != null && (
             <Text as="span" tone="quiet" weight={400} tabular>

@@ -20,7 +20,7 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
   return (
     <section className={classes.sheet} data-flush={flush || undefined}>
       {title !== undefined && (
-        <Row align="start" justify="between" gap={12} mb={12} className={classes.head}>
+        <Row align="start" justify="between" gap={12} mb={12} {...(flush ? { px: 20, pt: 16 } : {})}>
           <div>
             <h2>{title}</h2>
             {hint && <Hint>{hint}</Hint>}

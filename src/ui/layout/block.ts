@@ -43,17 +43,20 @@ export type BlockTag =
   | 'time'
   | 'code'
   | 'summary'
+  | 'legend'
   | typeof Link
 
 /** How a block looks; lengths in pixels. */
 interface Look {
   /** Between the children. */
-  gap?: 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24
+  gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32
   /** Between wrapped rows, where it differs from `gap`. */
   rowGap?: 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'between' | 'center' | 'end'
   wrap?: boolean
+  /** On a phone one row, which scrolls. */
+  oneRow?: boolean
   /** Stands in a line of text. */
   inline?: boolean
   /** Takes the room that is left in the row around it. */
@@ -72,6 +75,8 @@ interface Look {
   clip?: boolean
   /** A button, link or label that has a background only under the pointer, and another one while it is chosen. */
   press?: boolean
+  /** What a button opens, below it and over the page. */
+  opened?: boolean
   /** Keeps its width in the row around it. */
   fixed?: boolean
   /** What is wider than the block is reached by scrolling. */
@@ -90,8 +95,8 @@ interface Look {
   frame?: 'control' | 'field' | 'card' | 'drop'
   /** `blank`: what a blank of any color is seen on. */
   fill?: 'sheet' | 'wash' | 'paper' | 'blank'
-  /** A thin line at this edge. */
-  line?: 'top' | 'bottom'
+  /** A thin line at this edge; `total` and `dashed` stand above a sum and what belongs to it. */
+  line?: 'top' | 'bottom' | 'total' | 'dashed'
   /** A thin line between the children. */
   divided?: boolean
   /** Padding on all sides, at the left and right, above and below. */
@@ -99,17 +104,18 @@ interface Look {
   px?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
   py?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 24 | 48
   /** Padding above alone. */
-  pt?: 4 | 8 | 10 | 12 | 16 | 20
+  pt?: 4 | 6 | 8 | 10 | 12 | 16 | 20
   /** Padding below alone. */
-  pb?: 8 | 12 | 16 | 20
+  pb?: 4 | 8 | 10 | 12 | 16 | 20
   /** Margin above. */
   mt?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
   /** Margin below. */
-  mb?: 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24
+  mb?: 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24
   tone?: 'quiet' | 'ink' | 'red' | 'amber' | 'green'
+  /** Of the type; 16 and more have a line height of their own. */
   size?: 12 | 13 | 14 | 16 | 20 | 26
   /** Line height. */
-  leading?: 16 | 18 | 24 | 28 | 32
+  leading?: 16 | 18
   weight?: 400 | 550 | 650
   /** Digits of one width. */
   tabular?: boolean
@@ -157,6 +163,7 @@ const valued: Sheets = {
 
 const flags: Sheets = {
   wrap: layout,
+  oneRow: layout,
   inline: layout,
   grow: layout,
   firstGrows: layout,
@@ -167,6 +174,7 @@ const flags: Sheets = {
   tall: layout,
   clip: layout,
   press: surface,
+  opened: surface,
   divided: surface,
   tabular: text,
   breaks: text,
@@ -178,37 +186,28 @@ const flags: Sheets = {
   block: text,
 }
 
-/** Custom properties of layout.module.css by prop; their values are in pixels. */
-const lengths: Record<string, readonly string[] | undefined> = {
-  gap: ['--gap'],
-  rowGap: ['--row-gap'],
-  mt: ['--mt'],
-  mb: ['--mb'],
-  p: ['--px', '--py'],
-  px: ['--px'],
-  py: ['--py'],
-  pt: ['--pt'],
-  pb: ['--pb'],
-  highest: ['--highest'],
-  high: ['--high'],
-}
-
 /** The props of the element that a block with these props is: the look becomes class names, the rest stays. */
 export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: BlockLook) {
-  const { className, style, ...others } = props
+  const { className, style, gap, rowGap, mt, mb, p, px, py, pt, pb, high, highest, ...others } = props
   const names = [layout['block'], kind === null ? undefined : layout[kind]]
   const measures: Record<string, string> = {}
+  const measure = (name: string, ...lengths: readonly (number | undefined)[]) => {
+    if (lengths.every((length) => length === undefined)) return
+    names.push(layout[name.slice(2)])
+    measures[name] = lengths.map((length) => `${length ?? 0}px`).join(' ')
+  }
+  measure('--gap', rowGap ?? gap, gap)
+  measure('--margin', mt, undefined, mb)
+  measure('--padding', pt ?? py ?? p, px ?? p, pb ?? py ?? p)
+  measure('--high', high)
+  measure('--highest', highest)
   const rest: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(others)) {
     const byValue = valued[name]
     const byName = flags[name]
-    const measured = lengths[name]
     if (byValue) names.push(byValue[`${name}-${value}`])
-    else if (measured && value !== undefined) {
-      names.push(layout[name])
-      for (const of of measured) measures[of] = `${value}px`
-    } else if (byName && value === true) names.push(byName[name])
-    else if (!byName && !measured) rest[name] = value
+    else if (!byName) rest[name] = value
+    else if (value === true) names.push(byName[name])
   }
   return {
     ...rest,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from './EmptyState.module.css'
 
 interface Props {
   kind: 'noneYet' | 'noMatch' | 'notSynced' | 'noPermission'
@@ -33,7 +32,7 @@ export function EmptyState({ kind, title, text, action }: Props) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden
-        className={classes.drawing}
+        style={{ marginBottom: 12, color: 'var(--line-strong)' }}
       >
         <path d={drawings[kind]} />
       </svg>

@@ -13,7 +13,7 @@ export function NoticePlace({ children }: Props) {
   return (
     <NoticePlaceContext value={place}>
       {children}
-      <div ref={setPlace} className={classes.place} />
+      <div ref={setPlace} className={`${classes.place} screenOnly`} />
     </NoticePlaceContext>
   )
 }

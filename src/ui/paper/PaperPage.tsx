@@ -19,5 +19,8 @@ export function PaperPage({ label, size = 'sheet', children }: Props) {
 
 /** What is for the screen alone: it does not come along on paper. */
 export function ScreenOnly({ children }: { children: ReactNode }) {
-  return <div className={classes.screenOnly}>{children}</div>
+  return <div className="screenOnly">{children}</div>
 }
+
+/** A square to be ticked by hand. */
+export const PaperBox = () => <span className={classes.box} aria-hidden />

@@ -1,15 +1,19 @@
 import { type ComponentProps, useCallback } from 'react'
 import { safePicture } from '~/domain/text/safeUrl'
+import classes from './Thumb.module.css'
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'>
 type Props = ImageProps & {
   /** An address from outside, where what may be no picture's is not shown; or this device's own bytes. */
   src: string | Blob | null | undefined
   alt: string
+  /** All of it is seen, as large as what it stands in. */
+  whole?: boolean
 }
 
 /** A picture from an address that came from outside, asked for without a referrer, or of bytes of this device. */
-export function Picture({ src, alt, ...rest }: Props) {
+export function Picture({ src, alt, whole = false, ...props }: Props) {
+  const rest = whole ? { ...props, className: classes.whole } : props
   if (src instanceof Blob) return <OwnPicture blob={src} alt={alt} {...rest} />
   const address = safePicture(src)
   return address === null ? null : (

@@ -37,7 +37,7 @@ export function Thumb({ src, alt, size }: Props) {
           height={size}
           loading="lazy"
           decoding="async"
-          className={classes.picture}
+          whole
           onError={() => setFailed(src)}
         />
       )}

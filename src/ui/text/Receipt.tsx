@@ -2,7 +2,6 @@ import { compareMoney, isMoneyText } from '~/domain/money/money'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import classes from './Receipt.module.css'
 import { Money } from './Money'
 
 interface Props {
@@ -27,7 +26,7 @@ export function Receipt({ currency, lines, total }: Props) {
           </Text>
         </Row>
       ))}
-      <Row justify="between" gap={16} size={16} leading={24} weight={650} mt={6} className={classes.total}>
+      <Row justify="between" gap={16} size={16} weight={650} mt={6} pt={10} pb={4} line="total">
         <dt>{total.label}</dt>
         <Text as="dd" right>
           <Money value={total.value} currency={currency} />

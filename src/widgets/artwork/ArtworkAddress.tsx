@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Row } from '~/ui/layout/Row'
-import classes from './ArtworkAddress.module.css'
 import type { ArtworkChoice } from './useArtworkChoice'
 import { SecondaryButton } from '~/ui/actions/Button'
 
@@ -18,9 +17,10 @@ export function ArtworkAddress({ choice, label, children }: Props) {
   const isEmpty = typed.trim() === ''
   const isBusy = choice.state === 'uploading' || choice.state === 'adding'
   return (
-    <Row align="end" wrap gap={8} className={classes.address}>
+    <Row align="end" wrap gap={8}>
       <TextInput
         label={label}
+        style={{ flex: '1 1 180px' }}
         placeholder="https://"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -10,7 +10,6 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
-import classes from './JobSheets.module.css'
 import type { Jobs } from './useJobs'
 
 interface Words<Task> {
@@ -76,12 +75,7 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
         </Row>
       }
     >
-      <progress
-        className={classes.progress}
-        max={rows.length}
-        value={done + failed}
-        aria-label={`Progress of ${title}`}
-      />
+      <progress max={rows.length} value={done + failed} aria-label={`Progress of ${title}`} />
       <Hint mt={8} role="status">
         {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
         {stateWords(state, isInterrupted, waiting) ?? runningWords(job)}

@@ -7,6 +7,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { TableHead } from '~/ui/table/TableHead'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { PlainTable } from '~/ui/table/PlainTable'
 import { MonochromeLogo } from './MonochromeLogo'
 import classes from './SlipPaper.module.css'
 
@@ -18,7 +19,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
       <Row as="header" justify="between" wrap gap={16}>
         <div>
           {slip.logoUrl !== null && <MonochromeLogo key={slip.logoUrl} url={slip.logoUrl} />}
-          <Text as="strong" block size={16} leading={24}>
+          <Text as="strong" block size={16}>
             <Verbatim>{slip.storeName}</Verbatim>
           </Text>
           {slip.contact.map((line) => (
@@ -29,7 +30,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
         </div>
         <Stack right style={{ maxWidth: 200 }}>
           <span>Order</span>
-          <Text as="strong" size={16} leading={24}>
+          <Text as="strong" size={16}>
             {slip.number ?? `${slip.orderNumber}-…`}
           </Text>
           {slip.number === null && <small>The parcel’s number follows when it leaves.</small>}
@@ -42,7 +43,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
           </div>
         ))}
       </Box>
-      <table className={classes.lines}>
+      <PlainTable numbers lines="below" heads={550} cell="4px 0 4px 16px" className={classes.lines}>
         <TableHead columns={['Item', 'Qty', hasPrices && 'Price']} />
         <tbody>
           {slip.items.map(({ name, sku, quantity, retailPrice }, index) => (
@@ -50,9 +51,9 @@ export function SlipPaper({ slip }: { slip: Slip }) {
               <td>
                 <Verbatim>{name}</Verbatim>
                 {sku !== null && (
-                  <small>
+                  <Text as="small" block>
                     <Verbatim>{sku}</Verbatim>
-                  </small>
+                  </Text>
                 )}
               </td>
               <td>{quantity}</td>
@@ -64,7 +65,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {[slip.gift?.subject, slip.gift?.message, slip.message].map(
         (text, index) =>
           text != null && (

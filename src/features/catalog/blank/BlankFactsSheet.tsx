@@ -17,7 +17,7 @@ export function BlankFactsSheet({ product, variants }: { product: Product; varia
   return (
     <Sheet title="About this blank" aside={<LanguageSelect />}>
       {prices !== null && (
-        <Text size={20} leading={28} weight={650} mb={8}>
+        <Text size={20} weight={650} mb={8}>
           <Money value={prices.from} currency={product.currency} />
           {prices.from !== prices.to && (
             <>

@@ -1,7 +1,6 @@
 import { countWords } from '~/domain/text/countWords'
-import { Row } from '~/ui/layout/Row'
+import { Swatches } from '~/ui/inputs/Swatches'
 import { Hint, Text } from '~/ui/layout/Text'
-import classes from './BlankPage.module.css'
 import { swatchOf, type VariantColor } from '~/domain/catalog/variantColors'
 
 interface Props {
@@ -21,20 +20,18 @@ export function ColorPicker({ colors, current, onPick }: Props) {
           of {countWords(colors.length, 'color')}
         </Hint>
       </Text>
-      <Row wrap gap={8} role="group" aria-label="Color">
-        {colors.map((color) => (
-          <button
-            key={color.name}
-            type="button"
-            className={classes.swatch}
-            style={{ background: swatchOf(color) }}
-            aria-label={color.name}
-            title={color.name}
-            aria-pressed={color.name === current}
-            onClick={() => onPick(color.name)}
-          />
-        ))}
-      </Row>
+      <Swatches
+        label="Color"
+        side="32px"
+        gap={8}
+        colors={colors.map((color) => ({
+          key: color.name,
+          name: color.name,
+          code: swatchOf(color),
+          isPressed: color.name === current,
+        }))}
+        onPick={onPick}
+      />
     </>
   )
 }

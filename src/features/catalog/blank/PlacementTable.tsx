@@ -112,7 +112,7 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
     files.length === 1 ? null : sizesOf(variants.filter(({ id }) => variantIds.includes(id))).join(', ')
   return (
     <>
-      <td className={classes.number}>
+      <td>
         {files.map((file) => (
           <Fragment key={file.printfile.printfile_id}>
             {sizesWith(file) !== null && (
@@ -127,7 +127,7 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
           </Fragment>
         ))}
       </td>
-      <td className={classes.number}>
+      <td>
         {files.map(({ printfile }) => (
           <Fragment key={printfile.printfile_id}>
             {files.length > 1 && (

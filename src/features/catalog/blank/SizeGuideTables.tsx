@@ -110,7 +110,7 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
                 {sizes.map((size) => {
                   const cell = values.find((value) => value.size === size)
                   return (
-                    <td key={size} className={classes.number}>
+                    <td key={size}>
                       {cell === undefined
                         ? '–'
                         : (cell.value ?? [cell.min_value, cell.max_value].filter((end) => end).join('–'))}

@@ -9,6 +9,7 @@ import { sizesOf, statusIn, swatchOf, type VariantColor } from '~/domain/catalog
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
+import { Row } from '~/ui/layout/Row'
 
 interface Props {
   variants: readonly Variant[]
@@ -83,10 +84,21 @@ export function StockMatrix({
               >
                 <th scope="row">
                   {row !== null && (
-                    <button type="button" className={classes.color} onClick={() => onColor(row.name)}>
+                    <Row
+                      as="button"
+                      type="button"
+                      inline
+                      align="center"
+                      gap={8}
+                      px={4}
+                      tone="ink"
+                      weight={550}
+                      className={classes.color}
+                      onClick={() => onColor(row.name)}
+                    >
                       <ColorDot color={swatchOf(row)} />
                       {row.name}
-                    </button>
+                    </Row>
                   )}
                 </th>
                 {columns.map((size) => {

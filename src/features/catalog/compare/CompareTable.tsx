@@ -13,6 +13,7 @@ import { ColorDots } from '../ColorDots'
 import classes from './ComparePage.module.css'
 import { colorsOf, materialsOf, regionsOf, sizesOf } from '~/domain/catalog/variantColors'
 import { Picture } from '~/ui/pictures/Picture'
+import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   blanks: readonly ProductInfo[]
@@ -69,16 +70,31 @@ export function CompareTable({ blanks, onlyDifferences, onRemove }: Props) {
   const shown = onlyDifferences && blanks.length > 1 ? rows.filter((row) => !isAlike(row, blanks)) : rows
   return (
     <Box scrolls frame="card" fill="sheet" tabIndex={0} role="region" aria-label="Comparison">
-      <table className={classes.table} aria-label="Comparison">
+      <PlainTable
+        lines="between"
+        heads={550}
+        cell="10px 16px"
+        className={classes.table}
+        aria-label="Comparison"
+      >
         <thead>
           <tr>
             <td />
             {blanks.map(({ product }) => (
               <th key={product.id} scope="col">
-                <span className={classes.picture}>
-                  {product.image && <Picture src={product.image} alt="" width={120} height={150} />}
-                </span>
-                <Link to={paths.blank(product.id)}>{product.title ?? `Blank ${product.id}`}</Link>
+                <Box
+                  as="span"
+                  block
+                  corners="control"
+                  fill="blank"
+                  mb={8}
+                  style={{ width: 120, height: 150 }}
+                >
+                  {product.image && <Picture whole src={product.image} alt="" width={120} height={150} />}
+                </Box>
+                <Text as="span" block tone="ink" size={13} mb={4} style={{ minHeight: 24 }}>
+                  <Link to={paths.blank(product.id)}>{product.title ?? `Blank ${product.id}`}</Link>
+                </Text>
                 <Button
                   variant="subtle"
                   size="compact-xs"
@@ -101,7 +117,7 @@ export function CompareTable({ blanks, onlyDifferences, onRemove }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </Box>
   )
 }

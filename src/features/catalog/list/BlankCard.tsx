@@ -48,9 +48,20 @@ function PlainCard({ blank, facts, colors, words, wishes, ...props }: Props) {
         to={paths.blank(blank.id, picture === null ? {} : { color: picture.color })}
         className={classes.link}
       >
-        <span className={classes.picture}>
-          {image && <Picture src={image} alt="" loading="lazy" decoding="async" width={240} height={300} />}
-        </span>
+        <Box as="span" block corners="control" fill="blank" mb={10} style={{ aspectRatio: '4 / 5' }}>
+          {image && (
+            <Picture
+              whole
+              src={image}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              width={240}
+              height={300}
+              style={{ padding: 10 }}
+            />
+          )}
+        </Box>
         <span className={classes.title}>{title}</span>
       </Link>
       <Detail cut>{blank.brand ?? blank.type_name}</Detail>

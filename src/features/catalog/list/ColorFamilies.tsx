@@ -1,7 +1,7 @@
 import { colorFamilies, type ColorFamily } from '~/domain/catalog/colorFamily'
+import { Swatches } from '~/ui/inputs/Swatches'
 import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import classes from './ColorFamilies.module.css'
+import { Text } from '~/ui/layout/Text'
 
 /** What stands for each family. */
 const shown: Readonly<Record<ColorFamily, string>> = {
@@ -29,32 +29,26 @@ interface Props {
 /** Colour families as swatches; each press adds one or takes it away, none means any colour. */
 export function ColorFamilies({ current, available, onPick }: Props) {
   return (
-    <Box as="fieldset" className={classes.families}>
-      <legend>Color{current.length === 0 ? '' : `: ${current.join(', ')}`}</legend>
-      <Row wrap gap={8}>
-        {colorFamilies.map((family) => {
-          const isOff = !available.has(family) && !current.includes(family)
-          return (
-            <button
-              key={family}
-              type="button"
-              className={classes.swatch}
-              style={{ background: shown[family] }}
-              aria-label={family}
-              title={isOff ? `${family}: no blank found here has it` : family}
-              aria-pressed={current.includes(family)}
-              disabled={isOff}
-              onClick={() =>
-                onPick(
-                  current.includes(family)
-                    ? current.filter((known) => known !== family)
-                    : [...current, family],
-                )
-              }
-            />
+    <Box as="fieldset">
+      <Text as="legend" size={13} mb={6}>
+        Color{current.length === 0 ? '' : `: ${current.join(', ')}`}
+      </Text>
+      <Swatches
+        side="max(26px, var(--narrow-target) - 8px)"
+        gap={8}
+        colors={colorFamilies.map((family) => ({
+          key: family,
+          name: family,
+          code: shown[family],
+          isPressed: current.includes(family),
+          refusal: available.has(family) || current.includes(family) ? null : 'no blank found here has it',
+        }))}
+        onPick={(family) =>
+          onPick(
+            current.includes(family) ? current.filter((known) => known !== family) : [...current, family],
           )
-        })}
-      </Row>
+        }
+      />
     </Box>
   )
 }

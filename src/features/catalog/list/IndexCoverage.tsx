@@ -5,6 +5,8 @@ import { catalogMutations } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { describeError } from '~/ui/notices/describeError'
+import { Text } from '~/ui/layout/Text'
+import { Row } from '~/ui/layout/Row'
 import classes from './CatalogPage.module.css'
 import type { CatalogIndex } from './useCatalogIndex'
 
@@ -14,19 +16,21 @@ interface Props {
   children: ReactNode
 }
 
+const look = { gap: 8, tone: 'quiet', size: 12, leading: 18, className: classes.coverage } as const
+
 /** How much of the catalogue is known beyond its list, and what the background reading does. */
 export function IndexCoverage({ index, children }: Props) {
   const api = useApi()
   const client = useQueryClient()
   const { known, total, isPaused, setPaused, state, restart } = index
-  if (total === 0) return <p className={classes.coverage} />
+  if (total === 0) return <Row as="p" {...look} />
   if (known === total) {
     return (
-      <p className={classes.coverage}>
-        <span>
+      <Row as="p" {...look}>
+        <Text as="span" grow>
           <span>{`Colors, prices and stock of ${total === 1 ? 'the' : 'all'} ${countWords(total, 'blank')} are known.`}</span>
           {children}
-        </span>
+        </Text>
         <Button
           variant="subtle"
           size="compact-xs"
@@ -34,15 +38,15 @@ export function IndexCoverage({ index, children }: Props) {
         >
           Read again
         </Button>
-      </p>
+      </Row>
     )
   }
   return (
-    <p className={classes.coverage}>
+    <Row as="p" {...look}>
       {/* One text, because a row of texts would push each other about while the numbers grow. */}
-      <span>
+      <Text as="span" grow>
         {`Colors, prices and stock are known for ${known} of ${countWords(total, 'blank')}. ${isPaused ? 'Paused.' : progress(index)}`}
-      </span>
+      </Text>
       {!isPaused && state.kind === 'failed' ? (
         <Button variant="subtle" size="compact-xs" onClick={restart}>
           Try again
@@ -52,7 +56,7 @@ export function IndexCoverage({ index, children }: Props) {
           {isPaused ? 'Go on' : 'Pause'}
         </Button>
       )}
-    </p>
+    </Row>
   )
 }
 

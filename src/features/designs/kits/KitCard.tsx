@@ -7,12 +7,12 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { PencilField } from '~/ui/inputs/PencilField'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { Bullets } from '~/ui/layout/Bullets'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ExportDelete } from '../ExportDelete'
 import { KitPicture } from './KitPicture'
 import { KitSketch } from './KitSketch'
-import classes from './Kits.module.css'
 import type { KitActions } from './useKitActions'
 
 interface Props {
@@ -57,13 +57,13 @@ export function KitCard({ kit, on, actions }: Props) {
           </Text>
         )}
       </Row>
-      <ul className={classes.lines}>
+      <Bullets size={13}>
         {places.map((place) => (
           <li key={place.placement}>
             {place.title}: {placeLines(kit, place).join('; ')}
           </li>
         ))}
-      </ul>
+      </Bullets>
       <Hint>Made for {techniqueName}</Hint>
       <Row wrap gap={4} mt={4}>
         {deletedAt !== undefined ? (

@@ -20,7 +20,7 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
-import { PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
+import { PaperBox, PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Proof.module.css'
@@ -142,11 +142,13 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
             />
           ))}
           <section className={classes.approval} aria-label="Approval">
-            <h3>Approval</h3>
+            <Text as="h3" mb={8}>
+              Approval
+            </Text>
             <Row wrap gap={24}>
               {['Approved', 'Changes wanted'].map((choice) => (
                 <Row as="span" key={choice} inline gap={6} align="center">
-                  <span className={classes.box} aria-hidden /> {choice}
+                  <PaperBox /> {choice}
                 </Row>
               ))}
             </Row>

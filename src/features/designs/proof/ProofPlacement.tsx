@@ -14,6 +14,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { Text } from '~/ui/layout/Text'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
 import classes from './Proof.module.css'
@@ -80,7 +81,9 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
         />
       </div>
       <div>
-        <h3>{active.title}</h3>
+        <Text as="h3" mb={8}>
+          {active.title}
+        </Text>
         <ReadErrorNotice
           title="This print could not be drawn"
           effect="The design is unchanged."
@@ -113,12 +116,12 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
               <dd>
                 <Row as="ul" wrap gap={10} className={classes.colors}>
                   {colors.map(([hex, share]) => (
-                    <li key={hex}>
+                    <Row as="li" align="center" gap={4} key={hex}>
                       <svg width="14" height="14" aria-hidden>
                         <rect x=".5" y=".5" width="13" height="13" rx="2" fill={hex} stroke="#777" />
                       </svg>
                       {hex} {formatNumber(Math.round(share * 100))} %
-                    </li>
+                    </Row>
                   ))}
                 </Row>
               </dd>

@@ -4,7 +4,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
 import { emailHint } from '~/domain/address/email'
 import { Columns, wholeRow } from '~/ui/layout/Columns'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
@@ -112,10 +112,10 @@ function Extra({ title, isFilled: isShown, children }: ExtraProps) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <Text as="summary" weight={550} py={12}>
         {title}
         {!isOpen && isShown && <Hint as="span"> (filled in)</Hint>}
-      </summary>
+      </Text>
       {children}
     </Box>
   )

@@ -13,6 +13,7 @@ import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
+import { TextButton } from '~/ui/text/TextButton'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 import draftItemFieldsClasses from './DraftItemFields.module.css'
 import type { DraftItem, DraftValues } from '../draftForm'
@@ -104,13 +105,9 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
         <Text tone="red" size={13} mb={8}>
           This blank has no artwork, so it cannot be made.{' '}
           {!isShown && (
-            <button
-              type="button"
-              className={draftItemFieldsClasses.textButton}
-              onClick={() => setShown(true)}
-            >
+            <TextButton tone="ink" onClick={() => setShown(true)}>
               Choose artwork
-            </button>
+            </TextButton>
           )}
         </Text>
       )}

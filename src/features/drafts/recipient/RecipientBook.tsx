@@ -55,6 +55,7 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
               rowGap={2}
               px={8}
               py={6}
+              high={36}
               className={classes.bookRow}
               disabled={read.isPending}
               title={read.isPending ? 'The address is being read' : undefined}

@@ -6,6 +6,7 @@ import type { NewMockupsValues } from './newMockupsForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Hint, Text } from '~/ui/layout/Text'
+import { TextButton } from '~/ui/text/TextButton'
 
 interface Props {
   form: UseFormReturn<NewMockupsValues>
@@ -28,13 +29,15 @@ export function ChoiceFields({ form, subjects }: Props) {
           legend={
             <>
               Colors{' '}
-              <button
-                type="button"
-                className={classes.linkButton}
+              <TextButton
+                high={24}
+                px={4}
+                tone="quiet"
+                weight={400}
                 onClick={() => setAll(chosen.length < colors.length)}
               >
                 {chosen.length < colors.length ? 'Choose all' : 'Choose none'}
-              </button>
+              </TextButton>
             </>
           }
         >

@@ -128,7 +128,7 @@ function CostSummary({ recipes }: { recipes: readonly MockupRecipe[] }) {
   if (tasks === 0) return <Hint mt={8}>Nothing yet: choose a color and a placement with artwork.</Hint>
   return (
     <div aria-live="polite">
-      <Text size={20} leading={28} weight={650} tabular>
+      <Text size={20} weight={650} tabular>
         {countWords(pictures, 'picture')}
       </Text>
       <Box as="p" mt={8}>

@@ -49,7 +49,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
   return (
     <Stack gap={12}>
       <Box frame="control" p={12} className={classes.large}>
-        {src !== null && <Picture src={src} alt={pictureTitle(picture)} />}
+        {src !== null && <Picture whole src={src} alt={pictureTitle(picture)} />}
       </Box>
       <ExpiryBar picture={picture} now={now} />
       <Row wrap gap={8}>
@@ -72,7 +72,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
         </Button>
       </Row>
       {recipe !== null && (
-        <Hint className={classes.second}>
+        <Hint>
           “Make again” sends the stored recipe: 1 request for {count === 1 ? '' : 'all '}
           {countWords(count, 'picture')} of this task.
         </Hint>

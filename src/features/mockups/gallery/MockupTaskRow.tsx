@@ -9,7 +9,6 @@ import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
-import classes from './Mockups.module.css'
 
 interface Props {
   task: MockupTask
@@ -33,7 +32,7 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
         <Text as="bdi" weight={550}>
           {name}
         </Text>
-        <Hint as="span" className={classes.second}>
+        <Hint as="span">
           {[countWords(count, 'picture'), recipe.size, colors.join(', ')]
             .filter((part) => part !== null && part !== '')
             .join(' · ')}

@@ -34,17 +34,15 @@ export function MockupTile({ picture, now, onOpen }: Props) {
         onClick={onOpen}
       >
         {src === null ? (
-          <Hint as="span" className={classes.second}>
-            {picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}
-          </Hint>
+          <Hint as="span">{picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}</Hint>
         ) : (
-          <Picture src={src} alt="" loading="lazy" decoding="async" />
+          <Picture whole src={src} alt="" loading="lazy" decoding="async" />
         )}
       </Box>
       <Text as="span" weight={550}>
         {picture.color || picture.placementTitle}
       </Text>
-      <Hint as="span" className={classes.second}>
+      <Hint as="span">
         {[picture.color === '' ? null : picture.placementTitle, picture.size, picture.view]
           .filter((part) => part !== null)
           .join(' · ')}

@@ -10,7 +10,6 @@ import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './Mockups.module.css'
 import { fileName } from './pictureName'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Stack } from '~/ui/layout/Stack'
@@ -45,9 +44,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
         Use as the product’s picture
       </WriteButton>
       <WaitNote on={set.isPending} />
-      {!isLasting && (
-        <Hint className={classes.second}>The product gets the mockup’s own address, which dies.</Hint>
-      )}
+      {!isLasting && <Hint>The product gets the mockup’s own address, which dies.</Hint>}
       <HostNeeded what="A picture that lasts needs" />
       {set.isSuccess && (
         <Notice tone="green" title="The product’s picture is set">

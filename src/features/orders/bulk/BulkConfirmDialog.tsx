@@ -10,11 +10,9 @@ import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from './BulkConfirmDialog.module.css'
 import { chargeOfferOf } from '../charge/chargeOffer'
 import { ChargeRemarks } from '../charge/ChargeRemarks'
 import { sumsOf } from './orderSums'
@@ -103,7 +101,14 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
         <Text tone="quiet" size={12}>
           Store: {connection !== null && storeOf(connection).name}
         </Text>
-        <Box as="ul" py={8} size={13} className={classes.many}>
+        <Stack
+          as="ul"
+          gap={6}
+          py={10}
+          size={13}
+          line="dashed"
+          style={{ maxHeight: '40vh', overflowY: 'auto' }}
+        >
           {ready.map(({ order, cost }) => (
             <Row as="li" key={order.id} justify="between" gap={16}>
               <span>
@@ -112,7 +117,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
               <Money value={cost.value} currency={cost.currency} />
             </Row>
           ))}
-        </Box>
+        </Stack>
         {isOver && <ChargeRemarks orders={ready.map(({ order }) => order)} />}
         {blocked.length > 0 && (
           <Notice

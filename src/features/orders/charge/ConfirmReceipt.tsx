@@ -1,15 +1,14 @@
 import { formatSecond } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
-import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { Stack } from '~/ui/layout/Stack'
 import { addressLines } from '../detail/addressLines'
-import classes from './ConfirmOrderDialog.module.css'
 import type { ChargeOffer } from './chargeOffer'
 import { ChargeRemarks } from './ChargeRemarks'
 import { Total } from './Total'
@@ -33,7 +32,7 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
           ['Shipping', order.shipping_service_name ?? order.shipping],
         ]}
       />
-      <Box as="ul" py={8} size={13} className={classes.items}>
+      <Stack as="ul" gap={6} py={10} size={13} line="dashed">
         {order.items.map((item) => (
           <Row as="li" key={item.id} justify="between" gap={16}>
             <Verbatim>{item.name ?? item.product?.name ?? ''}</Verbatim>
@@ -42,7 +41,7 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
             </Text>
           </Row>
         ))}
-      </Box>
+      </Stack>
       <ChargeRemarks orders={[order]} />
       <Total>
         <Money value={order.costs?.total} currency={order.costs?.currency} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import classes from './Total.module.css'
 
 /** What is charged, ruled off like a receipt. */
 export function Total({ children }: { children: ReactNode }) {
   return (
-    <Row align="baseline" justify="between" pt={8} className={classes.total}>
+    <Row align="baseline" justify="between" pt={8} line="total">
       <span>Total</span>
-      <Text as="strong" size={26} leading={32} weight={650}>
+      <Text as="strong" size={26} weight={650}>
         {children}
       </Text>
     </Row>

@@ -75,7 +75,7 @@ export function OrderCosts({ order }: { order: Order }) {
         </tfoot>
       </PlainTable>
       {refund !== null && <RefundRow refund={refund} />}
-      <Row as="p" justify="between" tone="quiet" size={13} mt={12} className={classes.profit}>
+      <Row as="p" justify="between" tone="quiet" size={13} mt={12} pt={10} line="dashed">
         {profit.kind === 'known' ? (
           <>
             <span>Profit</span>
@@ -103,7 +103,7 @@ const refundWords: Record<Refund['kind'], string> = {
 
 function RefundRow({ refund: { kind, amount } }: { refund: Refund }) {
   return (
-    <Box tone="quiet" size={13} mt={12} className={classes.profit}>
+    <Box tone="quiet" size={13} mt={12} pt={10} line="dashed">
       <Row as="p" justify="between">
         <span>Refund</span>
         <Text as="strong" tone="ink">

@@ -27,7 +27,7 @@ export function OrderNeighbours({ id }: { id: number }) {
   useDocumentKeys(around === null ? [] : keys)
 
   return (
-    <Row aria-label="Orders list" as="nav" align="center" wrap className={classes.trail}>
+    <Row aria-label="Orders list" as="nav" align="center" wrap gap={12} rowGap={4} className={classes.trail}>
       <Link to={trail?.from ?? paths.orders()}>Orders</Link>
       {around !== null && (
         <>

@@ -9,7 +9,7 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderShipments.module.css'
 
@@ -33,7 +33,14 @@ export function OrderShipments({ order }: { order: Order }) {
         ))}
       </ol>
       {restPieces > 0 && (
-        <Text px={12} py={8} mt={4} size={13} className={classes.rest}>
+        <Text
+          px={12}
+          py={8}
+          mt={4}
+          size={13}
+          corners="control"
+          style={{ background: 'var(--teal-tint)', color: 'var(--teal)' }}
+        >
           {restPieces} of {countWords(pieces, 'piece')} not shipped yet:{' '}
           <Verbatim>
             {rest.map(({ item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`).join(', ')}
@@ -64,10 +71,10 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
           </Verbatim>
         </strong>
         {reshipment && <Badge tone="amber">Reshipment</Badge>}
-        <code className={classes.when}>#{id}</code>
-        <span className={classes.when}>
+        <Hint as="code">#{id}</Hint>
+        <Hint as="span">
           Shipped <RelativeTime seconds={at} />
-        </span>
+        </Hint>
       </Row>
       <Box size={13} breaks mono>
         {safeUrl(url) === null ? (

@@ -28,15 +28,8 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
   const [isConfirming, setConfirming] = useState(false)
   const isReady = !problems.some(({ level }) => level === 'stops')
   return (
-    <Box
-      as="section"
-      frame="card"
-      fill="sheet"
-      shrinks
-      className={classes.order}
-      aria-label={`Order ${order.id}`}
-    >
-      <Row align="center" wrap className={classes.head}>
+    <Box as="section" frame="card" fill="sheet" shrinks py={14} px={20} aria-label={`Order ${order.id}`}>
+      <Row align="center" wrap gap={14} rowGap={6} className={classes.head}>
         <h2>
           <Link to={paths.order(order.id)}>#{order.id}</Link>
         </h2>

@@ -8,15 +8,17 @@ import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.m
 import type { Order } from '~/contract/orders/order'
 import type { OrderFix, OrderProblem } from '~/domain/orders/orderProblems'
 import { Verbatim } from '~/ui/text/Verbatim'
-import classes from './OrderProblems.module.css'
 import { LinkIncomplete } from './LinkIncomplete'
+import { ProblemLine } from '~/ui/notices/ProblemLine'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
 
-const icons = { stops: IconTriangle, waits: IconClock, hint: IconHint }
+const looks = {
+  stops: { icon: IconTriangle, tone: 'red' },
+  waits: { icon: IconClock, tone: 'quiet' },
+  hint: { icon: IconHint, tone: 'amber' },
+} as const
 const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
   address: 'Correct the address',
   file: 'Replace the file',
@@ -52,34 +54,22 @@ export const ProblemList = ({
 )
 
 function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }: Props) {
-  const Icon = icons[level]
   const variantId = order.incomplete_items.find((item) => `incomplete-${item.sync_variant_id}` === id)
   return (
-    <Columns
-      as="li"
-      template="20px minmax(0, 1fr) auto"
-      align="start"
-      gap={12}
-      rowGap={4}
-      py={10}
-      line="top"
-      className={classes.row}
-      data-level={level}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
-      <Box shrinks breaks>
-        <strong>
-          <Verbatim>{title}</Verbatim>
-        </strong>
-        <Hint>
+    <ProblemLine
+      {...looks[level]}
+      title={<Verbatim>{title}</Verbatim>}
+      text={
+        <>
           <Verbatim>{text}</Verbatim>{' '}
           {id === 'approval' && <Link to={paths.approvals()}>See the approval sheets</Link>}
           {askedThere.has(id) && safeUrl(order.dashboard_url) !== null && (
             <ExternalLink href={order.dashboard_url}>Open the order in your account there</ExternalLink>
           )}
-        </Hint>
-      </Box>
-      <Row justify="end" wrap gap={8} className={classes.fixes}>
+        </>
+      }
+    >
+      <Row justify="end" wrap gap={8}>
         {fixes.map((fix) =>
           fix === 'link' ? (
             <LinkIncomplete key={fix} order={order} syncVariantId={variantId?.sync_variant_id ?? null} />
@@ -90,6 +80,6 @@ function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }
           ),
         )}
       </Row>
-    </Columns>
+    </ProblemLine>
   )
 }

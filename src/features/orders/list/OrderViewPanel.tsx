@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -16,10 +16,12 @@ import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 import { storeScope } from '~/domain/storeScope'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
+import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
+import { IconButton } from '~/ui/actions/IconButton'
+import { Stack } from '~/ui/layout/Stack'
 
 interface Props {
   search: OrdersSearch
@@ -40,8 +42,8 @@ export function OrderViewPanel({ search, onChange }: Props) {
   const rest = orderColumns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id)
   const sortName = `${search.sort}.${search.dir}`
   return (
-    <Row align="end" wrap gap={12} className={classes.panel}>
-      <Box wide>
+    <Stack gap={12}>
+      <div>
         <Text as="h3" size={13} weight={550} mb={4}>
           Columns
         </Text>
@@ -71,58 +73,69 @@ export function OrderViewPanel({ search, onChange }: Props) {
                 </Row>
                 {at > 0 && (
                   <Row as="span" inline>
-                    <button
-                      type="button"
-                      className={classes.step}
+                    <IconButton
+                      side={28}
+                      tone="quiet"
                       aria-label={`Move ${label} to the left`}
                       disabled={at <= 1}
                       title={at <= 1 ? 'It is next to the number, which stays first' : undefined}
                       onClick={() => move(id, -1)}
                     >
                       <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-                    </button>
-                    <button
-                      type="button"
-                      className={classes.step}
+                    </IconButton>
+                    <IconButton
+                      side={28}
+                      tone="quiet"
                       aria-label={`Move ${label} to the right`}
                       disabled={at === shown.length - 1}
                       title={at === shown.length - 1 ? 'It is the last column' : undefined}
                       onClick={() => move(id, 1)}
                     >
                       <IconArrowRight size={16} stroke={1.5} aria-hidden />
-                    </button>
+                    </IconButton>
                   </Row>
                 )}
               </li>
             )
           })}
         </Columns>
-      </Box>
-      <NativeSelect
-        label="Sort"
-        value={sortName}
-        onChange={({ currentTarget: { value } }) => {
-          const [sort, dir] = value.split('.')
-          const chosen = orderSorts.find((name) => name === sort)
-          if (chosen) onChange({ sort: chosen, dir: dir === 'asc' ? 'asc' : 'desc', offset: 0 })
-        }}
-        data={sortChoices}
-      />
-      <SegmentedControl
-        aria-label="Row height"
-        value={search.density}
-        onChange={(density) => onChange({ density: density === 'compact' ? 'compact' : 'normal' })}
-        data={[
-          { value: 'normal', label: 'Normal' },
-          { value: 'compact', label: 'Compact' },
-        ]}
-      />
-      <Box wide>
+      </div>
+      <Row align="end" wrap gap={12}>
+        <NativeSelect
+          label="Sort"
+          value={sortName}
+          onChange={({ currentTarget: { value } }) => {
+            const [sort, dir] = value.split('.')
+            const chosen = orderSorts.find((name) => name === sort)
+            if (chosen) onChange({ sort: chosen, dir: dir === 'asc' ? 'asc' : 'desc', offset: 0 })
+          }}
+          data={sortChoices}
+        />
+        <Choices legend="Row height">
+          {densities.map(({ value, label }) => (
+            <Choice
+              key={value}
+              type="radio"
+              name="density"
+              checked={search.density === value}
+              onChange={() => onChange({ density: value })}
+            >
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+      </Row>
+      <div>
         <SavedViews search={search} />
-      </Box>
-    </Row>
+      </div>
+    </Stack>
   )
 }
+
+const densities = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'compact', label: 'Compact' },
+] as const
 
 const sortChoices = [
   { value: 'created.desc', label: 'Newest first' },
@@ -162,14 +175,14 @@ function SavedViews({ search }: { search: OrdersSearch }) {
             className={classes.view}
           >
             <Link to={view.to}>{view.name}</Link>
-            <button
-              type="button"
-              className={classes.step}
+            <IconButton
+              side={28}
+              tone="quiet"
               aria-label={`Delete the view ${view.name}`}
               onClick={() => setRefused(!forgetView('orders', scope, view.name))}
             >
               <IconX size={16} stroke={1.5} aria-hidden />
-            </button>
+            </IconButton>
           </Row>
         ))}
         {views.length === 0 && (

@@ -154,8 +154,8 @@ function CostCell({ order: { cost, profit } }: { order: OrderSummary }) {
 function ProfitCell({ profit }: Pick<OrderSummary, 'profit'>) {
   if (profit.kind !== 'known') return <Money value={null} currency={null} unknown={profit.reason} />
   return (
-    <span className={profit.amount.value.startsWith('-') ? classes.loss : undefined}>
+    <Text as="span" tone={profit.amount.value.startsWith('-') ? 'red' : undefined}>
       <Money {...profit.amount} />
-    </span>
+    </Text>
   )
 }

@@ -5,7 +5,11 @@ import type { MarkColors } from './drawing/drawMarks'
 /** The theme's own colours, which the canvas cannot read by itself. */
 export function markColors(): MarkColors {
   const style = getComputedStyle(document.documentElement)
-  const colorOf = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback
+  // A property holds the colors of both themes, `light-dark(#…, #…)`, or where the build has translated that, one.
+  const colorOf = (name: string, fallback: string) => {
+    const colors = style.getPropertyValue(name).match(/#\w+/g) ?? []
+    return (style.colorScheme === 'dark' ? colors.at(-1) : colors[0]) ?? fallback
+  }
   return {
     accent: colorOf('--accent', '#c4006a'),
     paper: colorOf('--canvas-background', '#faf9f6'),

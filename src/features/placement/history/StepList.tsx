@@ -41,9 +41,12 @@ export function StepList({ head, edited, edit, printContext, placement }: Histor
                 align="center"
                 gap={12}
                 high={56}
+                px={6}
+                py={6}
                 className={classes.step}
+                tone={past > current ? 'quiet' : undefined}
+                weight={past === current ? 550 : undefined}
                 aria-current={past === current ? 'step' : undefined}
-                data-undone={past > current || undefined}
                 onClick={() => edit({ kind: 'goTo', past })}
               >
                 <Text as="span" clip style={{ width: 44 }}>

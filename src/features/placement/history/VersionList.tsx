@@ -56,7 +56,7 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
             maxLength={80}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            className={classes.name}
+            style={{ flex: '1 1 200px', maxWidth: 320 }}
           />
           <SecondaryButton
             type="submit"
@@ -79,7 +79,7 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
       )}
       <Box as="ul" frame="control" divided className={classes.list} aria-labelledby="versions-title">
         {list.map((version) => (
-          <Row as="li" key={version.id} wrap align="center" gap={12} rowGap={8} className={classes.version}>
+          <Row as="li" key={version.id} wrap align="center" gap={12} rowGap={8} p={6}>
             <Text as="span" clip style={{ width: 44 }}>
               <PlacementPicture
                 title=""

@@ -136,6 +136,7 @@ export function LayerList({
               align="center"
               gap={2}
               line="bottom"
+              press
               size={13}
               role="option"
               className={classes.row}

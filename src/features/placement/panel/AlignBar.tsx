@@ -11,7 +11,6 @@ import type { Command } from '~/domain/placement/placementCommands'
 import { SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import classes from './AlignBar.module.css'
 
 interface Props {
   minDpi: number
@@ -32,16 +31,15 @@ const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof Ico
 export function AlignBar({ minDpi, isVector, onRun }: Props) {
   return (
     <>
-      <Columns
-        template="repeat(6, 1fr)"
-        align="center"
-        gap={6}
-        className={classes.aligns}
-        role="group"
-        aria-label="Align"
-      >
+      <Columns template="repeat(6, 1fr)" align="center" gap={6} role="group" aria-label="Align">
         {aligns.map(([how, word, Icon]) => (
-          <SmallButton key={how} aria-label={word} title={word} onClick={() => onRun({ kind: 'align', how })}>
+          <SmallButton
+            key={how}
+            px={0}
+            aria-label={word}
+            title={word}
+            onClick={() => onRun({ kind: 'align', how })}
+          >
             <Icon size={16} stroke={1.5} aria-hidden />
           </SmallButton>
         ))}

@@ -1,4 +1,5 @@
 import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import { type ReactNode, useState } from 'react'
 import classes from './CollapsedSection.module.css'
 
@@ -6,13 +7,15 @@ import classes from './CollapsedSection.module.css'
 export function CollapsedSection({ title, children }: { title: string; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false)
   return (
-    <details className={classes.fold} onToggle={() => setOpened(true)}>
-      <summary>{title}</summary>
+    <Box as="details" line="top" pt={8} onToggle={() => setOpened(true)}>
+      <Text as="summary" weight={550} py={2} className={classes.title}>
+        {title}
+      </Text>
       {wasOpened && (
         <Box py={4} pt={8}>
           {children}
         </Box>
       )}
-    </details>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
+import { Box } from '~/ui/layout/Box'
 import classes from './CheckRows.module.css'
 import type { Preflight } from './usePreflight'
 
@@ -31,22 +32,29 @@ export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }:
   const isChosen = ({ placement, layer }: PreflightLine) =>
     layer !== null && placement === chosen?.placement && layer === chosen.layer
   return (
-    <Stack as="ul" gap={onShow === null ? 8 : 2} aria-label={label} className={classes.rows}>
+    <Stack as="ul" gap={onShow === null ? 8 : 2} aria-label={label}>
       {lines.map((line) => (
         <Stack
           as="li"
           key={line.id}
           gap={4}
-          className={onShow === null ? undefined : classes.row}
+          {...(onShow === null ? {} : { press: true, p: 8, style: { cursor: 'default' } })}
           aria-current={isChosen(line) || undefined}
           data-line={line.id}
         >
           {onShow === null ? (
             <Words {...{ line, isPlaced }} />
           ) : (
-            <button type="button" className={classes.show} onClick={() => onShow(line)}>
+            <Box
+              as="button"
+              type="button"
+              block
+              wide
+              style={{ textAlign: 'start' }}
+              onClick={() => onShow(line)}
+            >
               <Words {...{ line, isPlaced }} />
-            </button>
+            </Box>
           )}
           {line.fixes.length > 0 && (
             <Row gap={6} wrap>
@@ -54,6 +62,7 @@ export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }:
                 <SecondaryButton
                   key={fix.label}
                   size="compact-sm"
+                  className={classes.fix ?? ''}
                   aria-label={line.name === null ? undefined : `${fix.label}: ${line.name}`}
                   aria-disabled={preflight.isMending || undefined}
                   title={preflight.isMending ? 'Another one is being mended' : undefined}

@@ -5,6 +5,7 @@ import { quotedFamily } from '~/domain/layers/text/fontOf'
 import { families, familyTitle } from '~/domain/layers/text/families'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
+import { Box } from '~/ui/layout/Box'
 import classes from './FontList.module.css'
 import { fontQueries } from '~/widgets/designs/fontQueries'
 
@@ -90,8 +91,12 @@ export function FontList({ groups, family, onPick }: Props) {
         <IconDown size={16} stroke={1.5} aria-hidden />
       </Row>
       {at !== null && (
-        <div
+        <Box
           ref={takeFocus}
+          frame="field"
+          fill="sheet"
+          highest={320}
+          py={4}
           role="listbox"
           tabIndex={0}
           aria-label="Font"
@@ -113,8 +118,11 @@ export function FontList({ groups, family, onPick }: Props) {
                 {title}
               </Text>
               {members.map((one) => (
-                <div
+                <Row
                   key={one}
+                  press
+                  align="center"
+                  px={10}
                   id={optionId(one)}
                   role="option"
                   tabIndex={-1}
@@ -125,11 +133,11 @@ export function FontList({ groups, family, onPick }: Props) {
                   className={classes.option}
                 >
                   <FontName family={one} isActive={one === at} />
-                </div>
+                </Row>
               ))}
             </div>
           ))}
-        </div>
+        </Box>
       )}
     </div>
   )
@@ -161,13 +169,15 @@ function FontName({ family, isActive = false }: { family: string; isActive?: boo
   }, [isActive])
   const isReady = ready?.includes(family) === true
   return (
-    <span
+    <Text
+      as="span"
+      cut
       ref={row}
       className={classes.name}
       // A font without these letters leaves them to the page's own.
       style={isReady ? { fontFamily: `${quotedFamily(family)}, sans-serif`, fontWeight: weight } : undefined}
     >
       {familyTitle(family)}
-    </span>
+    </Text>
   )
 }

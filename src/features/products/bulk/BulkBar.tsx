@@ -12,7 +12,6 @@ import { Button } from '~/ui/actions/Button'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import classes from './BulkBar.module.css'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Row } from '~/ui/layout/Row'
 import { StickyBar } from '~/ui/layout/StickyBar'
@@ -71,7 +70,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
         None
       </Button>
-      <Row gap={8} className={classes.actions}>
+      <Row gap={8} oneRow style={{ marginLeft: 'auto' }}>
         <RehearseSwitch />
         <SmallWriteButton needs="sync_products" onClick={() => setOpen('price')}>
           Change prices

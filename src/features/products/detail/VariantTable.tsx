@@ -10,7 +10,6 @@ import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
-import classes from './VariantTable.module.css'
 import { Detail } from '~/ui/layout/Text'
 
 const columns: readonly Column<SyncVariant>[] = [
@@ -42,17 +41,19 @@ const columns: readonly Column<SyncVariant>[] = [
             </Detail>
           )}
           {product?.product_id != null && variantId !== null && (
-            <Link
-              className={`${classes.second} touchLine`}
-              to={paths.design(product.product_id, {
-                variant: variantId,
-                ...techniqueOf(files),
-                ...(productId === null ? {} : { product: productId }),
-                syncVariant: id,
-              })}
-            >
-              Edit placement
-            </Link>
+            <Detail block>
+              <Link
+                className="touchLine"
+                to={paths.design(product.product_id, {
+                  variant: variantId,
+                  ...techniqueOf(files),
+                  ...(productId === null ? {} : { product: productId }),
+                  syncVariant: id,
+                })}
+              >
+                Edit placement
+              </Link>
+            </Detail>
           )}
         </span>
       </Row>

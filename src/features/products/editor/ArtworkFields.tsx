@@ -45,8 +45,7 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
     setOpen(null)
   }
   return (
-    <FieldGroup>
-      <legend>Artwork</legend>
+    <FieldGroup legend="Artwork">
       <Stack gap={12} shrinks>
         {uses.map(({ placement, files, without }) => (
           <Stack key={placement} gap={12} shrinks>

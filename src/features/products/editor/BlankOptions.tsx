@@ -20,8 +20,7 @@ export function BlankOptions({ state, blanks }: { state: ProductDraftState; blan
         ),
       }))
     return (
-      <FieldGroup key={product.id}>
-        <legend>{blanks.size > 1 ? `Options of ${product.title}` : 'Options'}</legend>
+      <FieldGroup key={product.id} legend={blanks.size > 1 ? `Options of ${product.title}` : 'Options'}>
         <Stack gap={12} shrinks>
           <OptionFields
             options={product.options}

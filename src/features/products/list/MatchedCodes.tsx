@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { Text } from '~/ui/layout/Text'
-import classes from './ProductsPage.module.css'
 
 /** Codes of variants by which a search found a product, by the product's id. */
 export const MatchesContext = createContext<ReadonlyMap<number, readonly string[]>>(new Map())
@@ -17,7 +16,9 @@ export function MatchedCodes({ id }: { id: number }) {
       {codes.slice(0, shown).map((code, index) => (
         <span key={code}>
           {index > 0 && ', '}
-          <code className={classes.found}>{code}</code>
+          <Text as="code" tone="ink" size={12}>
+            {code}
+          </Text>
         </span>
       ))}
       {codes.length > shown && ` and ${codes.length - shown} more`}

@@ -5,7 +5,6 @@ import { productNumbers } from '~/domain/money/productNumbers'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Text } from '~/ui/layout/Text'
-import classes from './ProductsPage.module.css'
 import { useBlanks } from '../editor/useCosts'
 
 /** Lowest and highest price or profit of a product's variants; a dash while it is not known. */
@@ -29,12 +28,7 @@ export function ProductRange({ id, of }: { id: number; of: 'price' | 'profit' })
       </Text>
     )
   return (
-    <Text
-      as="span"
-      nowrap
-      className={classes.range}
-      data-loss={(of === 'profit' && low.startsWith('-')) || undefined}
-    >
+    <Text as="span" nowrap tone={of === 'profit' && low.startsWith('-') ? 'red' : undefined}>
       {formatMoneyRange(values, currency)}
     </Text>
   )

@@ -10,7 +10,6 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Tick } from '~/ui/inputs/Tick'
-import classes from './Design.module.css'
 
 interface Props {
   chosen: readonly number[]
@@ -48,7 +47,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
           <Tick
             key={id}
             size={13}
-            className={classes.blank}
+            high={44}
             checked={chosen.includes(id)}
             onTick={(isChosen) => onToggle(id, isChosen)}
           >

@@ -4,7 +4,7 @@ import { placementsOf } from '~/domain/designs/activePlacement'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Design.module.css'
 import type { BlankChoice } from './designForm'
 import { Tick } from '~/ui/inputs/Tick'
@@ -26,7 +26,7 @@ export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onC
   const placements = placementsOf(info.product, printfiles)
   return (
     <Stack as="li" gap={8} shrinks className={classes.card}>
-      <Row align="start" justify="between" gap={12} className={classes.head}>
+      <Row align="start" justify="between" gap={12}>
         <h3>{title}</h3>
         <SmallButton aria-label={`Take out ${title}`} onClick={() => onChange(null)}>
           Take out
@@ -93,16 +93,10 @@ interface ChipsProps {
 function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: ChipsProps) {
   if (all.length < 2) return null
   return (
-    <Row
-      as="fieldset"
-      wrap
-      gap={12}
-      rowGap={4}
-      size={13}
-      className={classes.chips}
-      aria-label={`${legend} of ${of}`}
-    >
-      <legend>{legend}</legend>
+    <Row as="fieldset" wrap gap={12} rowGap={4} size={13} aria-label={`${legend} of ${of}`}>
+      <Text as="legend" tone="quiet" size={12} weight={400}>
+        {legend}
+      </Text>
       {all.map((name) => (
         <Tick
           key={name}

@@ -29,6 +29,7 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
         heads={550}
         cell="12px 12px 12px 0"
         className={classes.table}
+        style={{ width: 'auto' }}
         aria-label="Products to create"
       >
         <TableHead columns={['Artwork', ...blanks.map(({ id }) => titleOf(id))]} />

@@ -6,9 +6,9 @@ import type { FileInput, PrintFile } from '~/contract/artwork/file'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from '../editor/LibraryFile'
-import classes from './PlatformProduct.module.css'
 
 interface Props {
   blank: ProductInfo | null
@@ -39,8 +39,10 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
     setOpen(null)
   }
   return (
-    <Stack as="fieldset" frame="control" p={12} gap={12} className={classes.artwork}>
-      <legend>Artwork</legend>
+    <Stack as="fieldset" frame="control" p={12} gap={12}>
+      <Text as="legend" px={4}>
+        Artwork
+      </Text>
       {files.map((file) => {
         const title = titleOf(placementNameOf(file))
         return (
@@ -50,7 +52,7 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
               known={[...known, ...added].find(({ id }) => id === file.id)}
               note={title}
             />
-            <Row as="span" justify="end" wrap gap={8} className={classes.buttons}>
+            <Row as="span" justify="end" wrap gap={8}>
               <SmallButton aria-label={`Replace ${title}`} onClick={() => setOpen(placementNameOf(file))}>
                 Replace
               </SmallButton>

@@ -20,7 +20,7 @@ import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import { Detail } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Text'
 
 interface Props {
   variant: SyncVariant
@@ -54,8 +54,10 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
       className={classes.variant}
     >
       <Thumb src={shownPicture(variant)} alt="" size={44} />
-      <Box shrinks breaks className={classes.words}>
-        <strong>{name}</strong>
+      <Box shrinks breaks>
+        <Text as="strong" weight={550}>
+          {name}
+        </Text>
         <Detail block>
           <Money value={variant.retail_price} currency={variant.currency} unknown="No retail price" />
           {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}

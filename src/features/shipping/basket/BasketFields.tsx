@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import IconCross from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Detail, Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { IconButton } from '~/ui/actions/IconButton'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
@@ -52,14 +53,9 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
                 {...form.register(`items.${index}.quantity`)}
                 error={isQuantity(items[index]?.quantity ?? '') ? undefined : '1 to 10000'}
               />
-              <ActionIcon
-                variant="subtle"
-                size={36}
-                onClick={() => remove(index)}
-                aria-label={`Remove ${item.name}`}
-              >
+              <IconButton side={36} onClick={() => remove(index)} aria-label={`Remove ${item.name}`}>
                 <IconCross size={16} stroke={1.5} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             </Columns>
           ))}
         </Box>

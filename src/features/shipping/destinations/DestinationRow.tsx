@@ -18,11 +18,21 @@ export function DestinationRow({ country, chosen, onChange }: Props) {
   const keys = keysToQuote(country)
   const needsState = keys.length > 1
   return (
-    <Row as="li" align="center" justify="between" wrap gap={8} rowGap={0} className={classes.country}>
+    <Row
+      as="li"
+      align="center"
+      justify="between"
+      wrap
+      gap={8}
+      rowGap={0}
+      px={8}
+      corners="control"
+      className={classes.country}
+    >
       <Tick
         gap={10}
         grow
-        className={classes.check}
+        high={36}
         checked={chosen.length > 0}
         onTick={(isOn) => onChange(isOn ? keys.slice(0, 1) : [])}
       >
@@ -36,6 +46,7 @@ export function DestinationRow({ country, chosen, onChange }: Props) {
           tone="ink"
           size={13}
           px={6}
+          high={32}
           className={classes.state}
           aria-label={`State of ${name}`}
           value={chosen.length > 1 ? 'every' : chosen[0]}

@@ -8,7 +8,6 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Detail, Text } from '~/ui/layout/Text'
-import runControlsClasses from './RunControls.module.css'
 import { basketProblem, type QuoteValues } from '../quoteForm'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
@@ -67,8 +66,13 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
           {missing !== null && !isRunning && <Detail weight={400}>{missing}</Detail>}
         </Row>
         {rows.length > 0 && (
-          <Row align="center" wrap gap={12} rowGap={8} className={runControlsClasses.progress}>
-            <progress aria-label="Quotes answered" max={rows.length} value={settled} />
+          <Row align="center" wrap gap={12} rowGap={8}>
+            <progress
+              aria-label="Quotes answered"
+              max={rows.length}
+              value={settled}
+              style={{ maxWidth: 320 }}
+            />
             <Detail weight={400} role="status">
               {settled} of {rows.length} answered
               {failed > 0 && `, ${failed} failed`}

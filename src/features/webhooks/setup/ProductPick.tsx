@@ -27,9 +27,9 @@ export function ProductPick({ product: { id, name }, isPlatform, watched, onTogg
   return (
     <li>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+        <Text as="summary" py={4}>
           <bdi>{title}</bdi>
-        </summary>
+        </Text>
         <Stack gap={6} px={16} py={6}>
           {info.isPending && isOpen && <p role="status">Reading its variants…</p>}
           <ReadAgain read={info}>

@@ -12,7 +12,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WaitNote } from '~/ui/notices/WaitNote'
-import classes from './Setup.module.css'
 import { ProductPick } from './ProductPick'
 
 interface Props {
@@ -60,8 +59,10 @@ export function StockPicker({ watched, onChange }: Props) {
       isOn ? [...new Set([...watched, ...blanks])] : watched.filter((blank) => !blanks.includes(blank)),
     )
   return (
-    <Stack as="fieldset" gap={12} shrinks className={classes.events}>
-      <legend>Blanks whose stock is watched</legend>
+    <Stack as="fieldset" gap={12} shrinks>
+      <Text as="legend" mb={8}>
+        Blanks whose stock is watched
+      </Text>
       <Hint>The service watches whole blanks: a variant stands for its blank with all colors and sizes.</Hint>
       <Stack as="ul" gap={4} aria-label="Watched blanks">
         {watched.map((id) => {
@@ -120,7 +121,7 @@ export function StockPicker({ watched, onChange }: Props) {
           Read {done} of {countWords(products.length, 'product')}…
         </p>
       )}
-      <Stack as="ul" gap={4} highest={320} aria-label="Your products" className={classes.picks} tabIndex={0}>
+      <Stack as="ul" gap={4} highest={320} aria-label="Your products" tabIndex={0}>
         {found.slice(0, shown).map((product) => (
           <ProductPick
             key={product.id}

@@ -11,8 +11,8 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { allEvents, eventGroups, eventWord } from '../eventWords'
-import classes from './Setup.module.css'
 import { AddressField } from './AddressField'
 import { StockPicker } from './StockPicker'
 import { WebhookReview } from './WebhookReview'
@@ -90,9 +90,10 @@ export function WebhooksForm({ current }: Props) {
           gap={16}
           rowGap={12}
           key={title}
-          className={classes.events}
         >
-          <legend>{title}</legend>
+          <Text as="legend" mb={8}>
+            {title}
+          </Text>
           {events.map(({ type, label, when }) => (
             <Checkbox
               key={type}

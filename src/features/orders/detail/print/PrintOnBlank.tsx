@@ -3,8 +3,8 @@ import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { Stack } from '~/ui/layout/Stack'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
-import classes from './PrintOnBlank.module.css'
 import type { PlacedPrint } from './usePrintLayouts'
 
 /** One print file where it lies on the blank, with its name, size and sharpness. */
@@ -20,7 +20,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print
         hasFolds
         label={`${title}: ${layout?.words ?? 'position not known'}`}
       />
-      <Text as="figcaption" size={12} leading={18} mt={6} className={classes.caption}>
+      <Stack as="figcaption" items="start" gap={2} size={12} leading={18} mt={6}>
         <Text as="span" weight={550}>
           {title}
         </Text>
@@ -40,7 +40,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print
           </Text>
         )}
         {file.status !== 'ok' && <FileStatusBadge status={file.status} />}
-      </Text>
+      </Stack>
     </Box>
   )
 }

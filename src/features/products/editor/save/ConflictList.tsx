@@ -18,10 +18,7 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
         const { key, label, field, base } = conflict
         const { mine, theirs } = words(conflict)
         return (
-          <FieldGroup key={key}>
-            <legend>
-              {label}: {fieldName(field)}
-            </legend>
+          <FieldGroup key={key} legend={`${label}: ${fieldName(field)}`}>
             {field !== 'gone' && field !== 'deleted' && (
               <Hint>It was {fieldValue(base)} when you began.</Hint>
             )}

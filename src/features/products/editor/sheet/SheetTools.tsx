@@ -9,7 +9,6 @@ import { Row } from '~/ui/layout/Row'
 import { AddVariantsDialog } from './AddVariantsDialog'
 import { ImportSheetDialog } from './ImportSheetDialog'
 import { PriceRulePanel } from './PriceRulePanel'
-import classes from './SheetTools.module.css'
 import { SkuPanel } from './SkuPanel'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
@@ -57,7 +56,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         <SmallButton onClick={() => setOpen('import')}>Import a sheet</SmallButton>
         <SmallButton onClick={() => setOpen('add')}>Add variants</SmallButton>
       </Row>
-      <Row align="center" wrap gap={8} className={classes.tools} role="toolbar" aria-label="Variants">
+      <Row align="center" wrap oneRow gap={8} role="toolbar" aria-label="Variants">
         <SmallButton lack={canUndo ? undefined : 'Nothing to undo'} onClick={undo}>
           Undo
         </SmallButton>

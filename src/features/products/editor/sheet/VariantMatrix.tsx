@@ -2,6 +2,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import { canBeHad, goneWords, isStillMade } from '~/domain/products/variantAvailability'
 import { Box } from '~/ui/layout/Box'
 import { TableHead } from '~/ui/table/TableHead'
+import { PlainTable } from '~/ui/table/PlainTable'
 import classes from './VariantMatrix.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
   }
   return (
     <Box scrolls className={classes.matrix} tabIndex={0} role="region" aria-label="Colors and sizes">
-      <table>
+      <PlainTable heads={550} cell="6px 10px" style={{ width: 'auto' }}>
         <TableHead columns={['Color', ...sizes]} />
         <tbody>
           {colors.map((color) => {
@@ -79,7 +80,7 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
             )
           })}
         </tbody>
-      </table>
+      </PlainTable>
     </Box>
   )
 }

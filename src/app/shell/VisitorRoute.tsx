@@ -6,9 +6,9 @@ import { Mark } from '~/ui/layout/Mark'
 import { Row } from '~/ui/layout/Row'
 import { Hint, Text } from '~/ui/layout/Text'
 import { laterPart } from '~/ui/mantine/laterPart'
-import { ThemeToggle } from './shell/ThemeToggle'
-import { useScrollMemory } from './shell/useScrollMemory'
-import classes from './VisitorRoute.module.css'
+import { ThemeToggle } from './ThemeToggle'
+import { useScrollMemory } from './useScrollMemory'
+import classes from './Shell.module.css'
 
 // Not needed for the first screen: it comes after the page.
 const LimitsChip = lazy(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
@@ -18,7 +18,7 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
   useScrollMemory()
   return (
     <div>
-      <Row as="header" align="center" gap={12} className={classes.header}>
+      <header className={classes.header} style={{ minHeight: 56 }}>
         <Row
           as={Link}
           inline
@@ -29,11 +29,11 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
           aria-label="Platen, catalog"
         >
           <Mark size={22} />
-          <Text as="span" size={16} weight={650} className={classes.wordmark}>
+          <Text as="span" size={16} weight={650} className={classes.wide}>
             Platen
           </Text>
         </Row>
-        <Hint as="span" grow className={classes.who}>
+        <Hint as="span" grow className={classes.wide}>
           Browsing without an account
         </Hint>
         <Suspense>
@@ -43,8 +43,8 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
         <ButtonLink to={paths.connect()} variant="default">
           Connect a store
         </ButtonLink>
-      </Row>
-      <main id="main" className={classes.main}>
+      </header>
+      <main id="main" className={classes.main} style={{ marginInline: 'auto' }}>
         {children}
       </main>
     </div>

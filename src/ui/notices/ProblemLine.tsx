@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Hint } from '~/ui/layout/Text'
+import classes from './ProblemLine.module.css'
+
+interface Props {
+  icon: ComponentType<{ size: number; stroke: number }>
+  tone: 'red' | 'amber' | 'quiet'
+  title: ReactNode
+  text: ReactNode
+  /** Width of the ways out, as in a template of columns. */
+  fixWidth?: string
+  /** The ways out. */
+  children: ReactNode
+}
+
+/** One line of a list of what is wrong, with its ways out at the right; below it on a phone. */
+export function ProblemLine({ icon: Icon, tone, title, text, fixWidth = 'auto', children }: Props) {
+  return (
+    <Columns
+      as="li"
+      template={`20px minmax(0, 1fr) ${fixWidth}`}
+      align="start"
+      gap={12}
+      rowGap={4}
+      py={10}
+      line="top"
+      className={classes.line}
+    >
+      <Row as="span" tone={tone} aria-hidden>
+        <Icon size={20} stroke={1.5} />
+      </Row>
+      <Box shrinks breaks>
+        <strong>{title}</strong>
+        <Hint>{text}</Hint>
+      </Box>
+      {children}
+    </Columns>
+  )
+}

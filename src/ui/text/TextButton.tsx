@@ -1,0 +1,7 @@
+import type { BlockProps } from '~/ui/layout/block'
+import { Box } from '~/ui/layout/Box'
+
+/** A button that looks like a link, among words. */
+export function TextButton({ style, ...look }: Omit<BlockProps<'button'>, 'as'>) {
+  return <Box as="button" type="button" press {...look} style={{ textDecoration: 'underline', ...style }} />
+}
