@@ -16,7 +16,8 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { Box } from '~/ui/layout/Box'
 import { useBlankProduct } from '~/widgets/designs/useBlankProduct'
-import { DesignPicture } from '~/widgets/designs/DesignPicture'
+import { useDesignDrawing } from '~/widgets/designs/useDesignDrawing'
+import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import classes from './Designs.module.css'
 import { ExportDelete } from './ExportDelete'
 import type { DesignActions } from './useDesignActions'
@@ -41,16 +42,15 @@ export function DesignCard({ design, blankName, actions }: Props) {
   const { id, productId, technique, name, edited, uses = [], updatedAt, deletedAt } = design
   const title = designTitle(name, edited.content)
   const to = paths.design(productId, { design: id, technique })
+  const picture = <PrintDrawing {...useDesignDrawing(design)} hasFolds label={`Picture of ${title}`} />
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} tall>
       {deletedAt === undefined ? (
         <Box as={Link} {...frame} to={to} tabIndex={-1} aria-label={`Open ${title}`}>
-          <DesignPicture design={design} title={title} />
+          {picture}
         </Box>
       ) : (
-        <Box {...frame}>
-          <DesignPicture design={design} title={title} />
-        </Box>
+        <Box {...frame}>{picture}</Box>
       )}
       {deletedAt === undefined ? (
         <Row align="center" justify="between" gap={8}>

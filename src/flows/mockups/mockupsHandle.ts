@@ -1,10 +1,10 @@
 import { createListeners } from '~/domain/async/createStore'
 import type { Api } from '~/client/createApi'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
+import { deviceTexts } from '~/device/storages'
 import { openOnce } from '~/domain/async/openOnce'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
 import type { KeptMockups, MockupSnapshot } from '~/local/mockups/keptMockups'
-import { openMarker } from './openMarker'
 import { storeScope } from '~/domain/storeScope'
 
 export interface MockupsView extends MockupSnapshot {
@@ -156,6 +156,18 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
       ended.abort()
       clearTimeout(resumption)
       keptMockups?.close()
+    },
+  }
+}
+
+/** Remembers that work is under way, so that a start of the app without any loads nothing for it. */
+function openMarker(scope: string): { isSet(): boolean; set(isOpen: boolean): void } {
+  const name = `platen.mockups.open.${scope}`
+  return {
+    isSet: () => deviceTexts.getItem(name) === '1',
+    set: (isOpen) => {
+      if (isOpen) deviceTexts.setItem(name, '1')
+      else deviceTexts.removeItem(name)
     },
   }
 }

@@ -7,11 +7,13 @@ import { readDraftSeed } from '~/local/drafts/draftSeed'
 import { setDraftAside } from '~/local/drafts/draftStore'
 import { orderQueries } from '~/queries/orderQueries'
 import { type PageLoader, useApi } from '~/queries/services'
+import { paths } from '~/paths'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Link } from '~/ui/text/Link'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { ClosedDraft } from './ClosedDraft'
-import { DraftHeader } from './DraftHeader'
 import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
 import { DraftTabNotices } from './DraftTabLock'
 import { NewDraftForm } from './NewDraftForm'
@@ -107,5 +109,15 @@ function NewDraft({ id }: { id: string }) {
         startProduct={Number.isSafeInteger(product) ? product : null}
       />
     </>
+  )
+}
+
+function DraftHeader() {
+  return (
+    <PageHeader
+      title="New order"
+      back={<Link to={paths.orders()}>Orders</Link>}
+      subtitle="Saved as a draft first. Nothing is charged until you confirm it."
+    />
   )
 }

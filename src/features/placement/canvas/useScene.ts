@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Inks } from '~/domain/artwork/inks'
 import type { Layer } from '~/domain/layers/layer'
 import type { PictureFor } from '~/domain/layers/paintDrawing'
@@ -9,7 +9,6 @@ import { type Drawable, levelOf, type LoadedPicture } from '~/widgets/pictures/l
 import { restingPicture } from '~/widgets/pictures/restingPicture'
 import type { LayerScene } from './drawing/paintLayers'
 import { useFinePictures } from './useFinePictures'
-import { useResting } from './useResting'
 
 interface Parts {
   /** Lowest first. */
@@ -64,4 +63,19 @@ export function useScene({
       movingPictureFor: sizedBy(levelOf, small),
     }
   }, [layers, artworks, measure, inksKey, view, size, pictures, fine, isResting])
+}
+
+/** How long a zoom stays the same before everything is drawn for it alone, in milliseconds. */
+const pause = 300
+
+/** Whether the zoom, null before it is known, has not changed for a moment. The first one rests at once. */
+function useResting(zoom: number | null): boolean {
+  const [rested, setRested] = useState<number | null>(null)
+  // Talks to the clock.
+  useEffect(() => {
+    if (zoom === null) return undefined
+    const timer = setTimeout(() => setRested(zoom), pause)
+    return () => clearTimeout(timer)
+  }, [zoom])
+  return rested === null || rested === zoom
 }

@@ -55,6 +55,20 @@ const hoodieOf = ({ sandbox }: Awaited<ReturnType<typeof openHeld>>) => {
   return found
 }
 
+/** A price of 47.77 was typed, kept, and the editor left. */
+async function leaveUnsaved() {
+  const app = await openHeld()
+  app.letGo()
+  await app.user.click(app.edit)
+  const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+  grid.focus()
+  await app.user.keyboard('47.77{Enter}')
+  await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+  await app.user.click(screen.getByRole('link', { name: 'The product' }))
+  return app
+}
+
 describe('a sheet before the service has answered', () => {
   it('shows what was read last, says so, and can be read but not typed into', async () => {
     const app = await openHeld()
@@ -110,15 +124,7 @@ describe('a sheet before the service has answered', () => {
   })
 
   it('shows unsaved work of before, which stays when the service answers', async () => {
-    const app = await openHeld()
-    app.letGo()
-    await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
-    grid.focus()
-    await app.user.keyboard('47.77{Enter}')
-    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
-    await app.user.click(screen.getByRole('link', { name: 'The product' }))
+    const app = await leaveUnsaved()
     await app.user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
     expect(await screen.findByText('Your unsaved changes are back', {}, patient)).toBeTruthy()
     const again = screen.getByRole('grid', { name: 'Variants' })
@@ -127,15 +133,7 @@ describe('a sheet before the service has answered', () => {
   })
 
   it('begins with what the service says where unsaved work was discarded before that', async () => {
-    const app = await openHeld()
-    app.letGo()
-    await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
-    grid.focus()
-    await app.user.keyboard('47.77{Enter}')
-    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
-    await app.user.click(screen.getByRole('link', { name: 'The product' }))
+    const app = await leaveUnsaved()
     const edit = await screen.findByRole('link', { name: 'Edit' }, patient)
     const [first] = hoodieOf(app).variants
     if (first === undefined) throw new Error('There is no variant')
