@@ -40,6 +40,7 @@ export const sendsLanguage = <Options extends Pick<ApiOptions, 'language'>>(
 ): options is Options & { language: string } =>
   method === 'GET' && options.language !== null && options.language !== 'en_US'
 
+/** The address of a call; query values that are empty are left out. */
 export function addressOf(
   { baseUrl }: Pick<ApiOptions, 'baseUrl'>,
   endpoint: EndpointSpec,
@@ -55,6 +56,7 @@ export function addressOf(
 export const bodyOf = ({ body }: LooseArgs): string | null =>
   body === undefined ? null : JSON.stringify(body)
 
+/** An address of the configuration, which may be a path on the page's own origin. */
 export const absolute = (address: string): string => new URL(address, globalThis.location?.href).href
 
 /** How long a whole reply is waited for unless told otherwise, in ms. */

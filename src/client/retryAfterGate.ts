@@ -13,6 +13,7 @@ interface Clock {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+/** Open until it is first held; times in ms. */
 export function createRetryAfterGate(
   { now, sleep }: Clock = { now: Date.now, sleep: sleepByClock },
 ): RetryAfterGate {

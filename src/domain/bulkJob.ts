@@ -43,14 +43,17 @@ export interface JobCounts {
   failed: number
 }
 
+/** How many rows are done, failed, or still to be done; the one in work is among the last. */
 export function countRows({ rows }: { rows: readonly { state: RowState }[] }): JobCounts {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length
   return { waiting: of('waiting') + of('running'), done: of('done'), failed: of('failed') }
 }
 
+/** The row to work on: one that was in work when the page went away, else the first that waits. */
 export const nextRow = <Task>({ rows }: BulkJob<Task>): BulkRow<Task> | undefined =>
   rows.find(({ state }) => state === 'running') ?? rows.find(({ state }) => state === 'waiting')
 
+/** The job with a row changed; finished once every row is done or failed. */
 export function withRow<Task>(
   job: BulkJob<Task>,
   key: string,

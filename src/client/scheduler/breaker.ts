@@ -22,14 +22,17 @@ export function breakerWait(breaker: Breaker, now: number): number {
   return breaker.probe === null ? 0 : now + firstPauseMs
 }
 
+/** A call that goes out while the breaker is open is the probe. */
 export function noteSent(breaker: Breaker, id: string): void {
   if (breaker.failures >= opensAfter) breaker.probe ??= id
 }
 
+/** The service answers again: nothing waits any more. */
 export function noteAnswered(breaker: Breaker): void {
   Object.assign(breaker, closedBreaker())
 }
 
+/** One more call without a reply; from the third in a row on reads wait. `now` in ms, `random` from 0 to 1. */
 export function noteUnanswered(breaker: Breaker, id: string, now: number, random: number): void {
   if (breaker.probe === id) breaker.probe = null
   breaker.failures += 1

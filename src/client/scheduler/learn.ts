@@ -10,6 +10,7 @@ export interface RateNews {
   reset: number
 }
 
+/** Reads them; a reset that is missing or beyond 15 minutes is not believed. */
 export function readRateNews(headers: Headers): RateNews | null {
   const number = (name: string) => Number.parseInt(headers.get(`x-ratelimit-${name}`) ?? '', 10)
   const [limit, remaining, reset] = [number('limit'), number('remaining'), number('reset')]

@@ -12,6 +12,7 @@ export interface CountryFields {
   needsTaxNumber: boolean
 }
 
+/** Which fields an address in the country has and needs. */
 export function countryFields({ code, states }: Pick<Country, 'code' | 'states'>): CountryFields {
   const example = postalExample(code)
   return {

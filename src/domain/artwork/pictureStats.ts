@@ -31,6 +31,7 @@ const visibleAlpha = 16
 /** Strokes wider than this are never called thin. */
 const widestStroke = 48
 
+/** What a picture is like by its pixels: RGBA, row by row, of 8 bits each. */
 export function measurePixels(pixels: Pixels): PictureStats {
   const { data, width, height } = pixels
   const counts = new Map<number, number>()
@@ -206,6 +207,7 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** Relative luminance of "#rrggbb" (WCAG 2.2): 0 for black, 1 for white; that of black for anything else. */
 export function luminance(hex: string): number {
   const [, digits = '000000'] = /^#?([0-9a-f]{6})$/i.exec(hex) ?? []
   const channel = (at: number) => {

@@ -26,6 +26,7 @@ interface Offer {
   regions: string[]
 }
 
+/** What lists, filters and cards need of a blank; `readAt` in ms, when it was read. */
 export function factsOf({ product, variants }: ProductInfo, readAt: number): BlankFacts {
   const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
   const offers = new Map<string, Offer>()

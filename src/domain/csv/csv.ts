@@ -27,6 +27,7 @@ const guardedInside = new RegExp(`([;,\\t\\r\\n])'(?=${skipped}[${formula}])`, '
 /** A number is no formula, a negative one neither; money must stay a number in the sheet. */
 const number = /^-?\d+(\.\d+)?$/
 
+/** A cell that no spreadsheet takes for a formula: an apostrophe stands before what begins like one. Numbers stay. */
 export function guardCell(text: string): string {
   if (number.test(text)) return text
   const safe = text.replaceAll(inside, "$1'")

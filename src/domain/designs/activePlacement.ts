@@ -74,6 +74,7 @@ export function orientationOf(
   return height >= width ? 'vertical' : 'horizontal'
 }
 
+/** A placement as the editor has it: area, print and chosen layers; null where the variant has no print file for it. */
 export function activePlacementOf(
   { product, technique, printfiles, layout, variantId }: PrintContext,
   content: DesignContent,

@@ -26,6 +26,7 @@ export const techniqueForKit = ({ techniques }: Product, kit: Pick<Kit, 'techniq
 /** Where a place of a kit goes on a blank, with what is to be said of it; or why it goes nowhere. */
 export type PlaceTarget = { placement: string; words: string | null } | { placement: null; words: string }
 
+/** Where a place of a kit goes on another blank, with a remark in words; placement null where it fits nowhere. */
 export function targetOf(
   kit: Pick<Kit, 'technique' | 'techniqueName' | 'places'>,
   place: Pick<KitPlace, 'placement' | 'title'>,

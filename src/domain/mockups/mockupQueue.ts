@@ -38,11 +38,13 @@ export function nextStep(
   return moments.length === 0 ? { kind: 'done' } : { kind: 'wait', until: Math.min(...moments) }
 }
 
+/** When the tasks were started, in ms: what counts against the limit. */
 export const startsOf = (tasks: readonly MockupTask[]): number[] => tasks.flatMap(({ starts }) => [...starts])
 
 export const isUnfinished = ({ state }: MockupTask): boolean =>
   state === 'queued' || state === 'starting' || state === 'waiting'
 
+/** Written down before the call that starts the task; `now` in ms, here and below. */
 export const starting = (task: MockupTask, now: number): MockupTask => ({
   ...task,
   state: 'starting',
@@ -51,6 +53,7 @@ export const starting = (task: MockupTask, now: number): MockupTask => ({
   canLookAgain: false,
 })
 
+/** The service has taken it under this key: results are looked for from now on. */
 export const started = (task: MockupTask, taskKey: string, now: number): MockupTask => ({
   ...task,
   state: 'waiting',
@@ -77,6 +80,7 @@ export function notYet(task: MockupTask, now: number, atLeastMs = 0): MockupTask
   return { ...task, looks: task.looks + 1, nextLook: now + Math.max(atLeastMs, pause) }
 }
 
+/** Given up, with why in words; the merchant may start it again. */
 export const failed = (task: MockupTask, problem: string): MockupTask => ({
   ...task,
   state: 'failed',

@@ -18,6 +18,7 @@ export function sumMoney(values: readonly string[]): string {
   return textOf(sum, decimals)
 }
 
+/** Exact difference of decimal texts, as `sumMoney` sums; throws on text that is no money. */
 export function subtractMoney(from: string, value: string): string {
   const decimals = mostDecimals([from, value])
   return textOf(addUnits(unitsOf(from, decimals), -unitsOf(value, decimals)), decimals)
@@ -91,6 +92,7 @@ export function compareMoney(a: string, b: string): number {
   return more < 0 ? -1 : more > 0 ? 1 : 0
 }
 
+/** The greater of two decimal texts, as it is written. */
 export const maxMoney = (a: string, b: string): string => (compareMoney(a, b) >= 0 ? a : b)
 
 interface MoneyParts {

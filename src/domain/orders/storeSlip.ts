@@ -10,6 +10,7 @@ export const slipPhoneProblem = (text: string): string | null =>
     ? null
     : 'Enter a number such as 111-222-3333'
 
+/** What is wrong with the address of the logo; null for nothing and for none. */
 export const slipLogoProblem = (text: string): string | null =>
   text.trim() === '' || /^https?:\/\/\S+$/i.test(text.trim())
     ? null

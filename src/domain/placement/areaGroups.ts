@@ -20,6 +20,7 @@ interface PlacedDesign {
   printfile: Printfile
 }
 
+/** The variants by print file of a placement; without a design none has a result. */
 export function areaGroups(
   variants: readonly Variant[],
   printfiles: Printfiles,

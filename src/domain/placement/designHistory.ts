@@ -45,6 +45,7 @@ const mergeMs = 800
 
 export const openContent = (content: DesignContent): Edited => ({ content, past: [], future: [] })
 
+/** The design after an edit, with its history: quick edits of one kind are one step, an undo adds to the future. */
 export function editDesign(edited: Edited, edit: Edit): Edited {
   const { content, past, future } = edited
   if (edit.kind === 'open') return edit.edited

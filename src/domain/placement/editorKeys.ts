@@ -26,6 +26,7 @@ const ways: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
+/** What a key does to the chosen layers; null where it does nothing. Steps are 1 mm, at the dots an inch given. */
 export function keyAction(key: Key, dpi: number): KeyAction | null {
   if (key.ctrlKey || key.metaKey) {
     const to = ways[key.key]

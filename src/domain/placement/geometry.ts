@@ -152,6 +152,7 @@ export function touchedEdges(area: PrintArea, at: PrintBox): ('left' | 'right' |
   ]
 }
 
+/** Whether two boxes are the same to the last fraction of a pixel. */
 export const isSameBox = (a: PrintBox, b: PrintBox): boolean =>
   a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
 
@@ -160,5 +161,7 @@ export const effectiveDpi = (at: PrintBox, art: ArtworkSize, dpi: number): numbe
   Math.min(art.width / (at.width / dpi), art.height / (at.height / dpi))
 
 const cmPerInch = 2.54
+/** Centimetres of a length in print pixels, at the dots an inch of the print file. */
 export const toCm = (pixels: PrintPx, dpi: number): number => (pixels / dpi) * cmPerInch
+/** Print pixels of a length in centimetres; not rounded. */
 export const fromCm = (cm: number, dpi: number): PrintPx => printPx((cm / cmPerInch) * dpi)

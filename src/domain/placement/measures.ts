@@ -10,6 +10,7 @@ export function toUnit(length: PrintPx, unit: Unit, dpi: number, side: PrintPx):
   return unit === 'in' ? length / dpi : (length / dpi) * 2.54
 }
 
+/** Print pixels of a length in a unit, not rounded; % is of the print area's side. */
 export function fromUnit(value: number, unit: Unit, dpi: number, side: PrintPx): PrintPx {
   if (unit === 'px') return printPx(value)
   if (unit === '%') return printPx((value / 100) * side)

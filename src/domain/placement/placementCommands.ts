@@ -40,6 +40,7 @@ export interface CommandResult {
   isLimited: boolean
 }
 
+/** The box after a command; moved in or made smaller where the artwork has to stay inside the print area. */
 export function runCommand(context: CommandContext, at: PrintBox, command: Command): CommandResult {
   const { area, art, isLimited } = context
   if (command.kind === 'cover') {

@@ -38,6 +38,7 @@ export interface PresetResult {
   isChanged: boolean
 }
 
+/** Where a preset puts artwork in an area of so many dots an inch. */
 export function applyPreset(
   area: PrintArea,
   dpi: number,

@@ -32,6 +32,7 @@ export function areaOf(printfile: Printfile, isPortrait: boolean): PrintArea {
     : printArea(width, height)
 }
 
+/** The picture of the blank on which a variant's placement is shown; undefined where the service has none. */
 export function templateFor(
   layout: LayoutTemplates,
   variantId: number,

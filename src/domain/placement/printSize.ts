@@ -7,6 +7,7 @@ export interface PrintSize {
   inches: string
 }
 
+/** The size of a print file in words: "1800 × 2400", "30.5 × 40.6". */
 export function printSizeOf({ width, height, dpi }: Pick<Printfile, 'width' | 'height' | 'dpi'>): PrintSize {
   const by = (factor: number) =>
     `${((width / dpi) * factor).toFixed(1)} × ${((height / dpi) * factor).toFixed(1)}`

@@ -13,6 +13,7 @@ export interface StageSize {
   height: ScreenPx
 }
 
+/** From the print space to the stage and back. */
 export const toScreenX = (view: Viewport, x: PrintPx): ScreenPx => screenPx((x - view.originX) * view.zoom)
 export const toScreenY = (view: Viewport, y: PrintPx): ScreenPx => screenPx((y - view.originY) * view.zoom)
 export const toPrintX = (view: Viewport, x: ScreenPx): PrintPx => printPx(x / view.zoom + view.originX)
@@ -43,6 +44,7 @@ export function zoomAround(view: Viewport, x: ScreenPx, y: ScreenPx, factor: num
   }
 }
 
+/** Moves what is shown by so many pixels of the screen. */
 export const panBy = (view: Viewport, dx: ScreenPx, dy: ScreenPx): Viewport => ({
   ...view,
   originX: printPx(view.originX - dx / view.zoom),

@@ -15,6 +15,7 @@ export interface PlacesOfWrite {
   isResending: boolean
 }
 
+/** What a write does to the places of artwork, compared with the product as it was read last. */
 export function placesOfWrite(
   latest: SyncProductInfo,
   { sync_variants: rows = [] }: SyncProductUpdate,

@@ -12,6 +12,7 @@ export interface Destination {
 export const destinationKey = ({ country, state }: Destination): string =>
   state === null ? country : `${country}-${state}`
 
+/** The destination of a key; null for text that is none. */
 export function readDestination(key: string): Destination | null {
   const [, country, state] = /^([A-Z]{2})(?:-([A-Z0-9]{1,5}))?$/.exec(key) ?? []
   return country === undefined ? null : { country, state: state ?? null }

@@ -57,6 +57,7 @@ export function isOld(row: ShipmentRow, { reviews, limits, now }: Known): boolea
   return age > limitOf(row.region, limits)
 }
 
+/** Days after which a parcel to a region counts as old. */
 export const limitOf = (region: string | null, { usual, regions }: AgeLimits): number =>
   region !== null && Object.hasOwn(regions, region) ? (regions[region] ?? usual) : usual
 

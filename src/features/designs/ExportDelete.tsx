@@ -2,7 +2,7 @@ import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 
-/** The two last buttons of a card, as signs: with words four buttons need two rows. */
+/** The last two of a card's four buttons, as icons: with words they would need a second row. */
 export function ExportDelete({ onExport, onDelete }: { onExport: () => void; onDelete: () => void }) {
   const common = { size: 'xs', px: 6 } as const
   return (

@@ -59,7 +59,7 @@ function seesThrough(picture: HTMLImageElement): boolean | null {
     for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true
     return false
   } catch {
-    // A canvas that a foreign picture has tainted keeps its pixels to itself.
+    // The browser lets no page read the pixels of another host's picture.
     return null
   }
 }

@@ -25,7 +25,10 @@ const most = 5
 /** Numbers of the service are no longer than this. */
 const idPattern = /^\d{1,15}$/
 
-/** What the palette shows for what was typed: the best first, every kind under its name; without words the way on. */
+/**
+ * What the palette shows for what was typed: the best first, every kind under its name. Without words what was opened
+ * last, then commands, pages and other stores.
+ */
 export function paletteSections(typed: string, sources: PaletteSources): PaletteSection[] {
   const { commands, pages, orders, records, stores, recents, barred } = sources
   const isEmpty = wordsOf(typed).length === 0

@@ -14,7 +14,7 @@ interface Chart {
   key: string
   title: string
   tone: 'ink' | 'graphite' | 'green' | 'teal'
-  /** Whose being unknown leaves orders out of it. */
+  /** The amount that the chart needs; orders in which it is not known are left out. */
   asked: Asked | null
   /** The whole of a report, as decimal text; null where it is not known. */
   total: (report: SalesReport, shown: CurrencyReport) => string | null

@@ -19,7 +19,7 @@ export async function publishFile(host: ArtworkHost | null, blob: Blob, filename
   return underLock(`platen.publish ${place} ${hash}`, async () => {
     const known = await readPublished(place, hash)
     if (known !== null && !known.isRefused) return known.address
-    // What the service could not use once it takes for the same when the address is the same.
+    // The service knows a file by its address: one that it could not use gets another address for the next try.
     const name = known === null ? md5 : `${md5}-${Date.now().toString(36)}`
     const address = await uploadArtwork(host, file, { md5, name })
     await notePublished({ host: place, hash, address, isRefused: false })

@@ -64,8 +64,8 @@ async function sendUntilKnown(
       // Aborted only while it waited for its turn, when the connection was left.
       if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
       last = error
-      // Not looked at at all. Any other refusal may mean that an earlier send did arrive: the id is taken, and by us.
-      // How that is refused is not documented.
+      // Refused before the order itself was looked at. Any other refusal may mean that an earlier send did arrive and
+      // has taken the id; how a taken id is refused is not documented.
       if (isDecided(error) && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
       const found = await lookUp(tools, body.external_id, isDecided(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }

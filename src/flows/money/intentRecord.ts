@@ -12,6 +12,7 @@ export interface IntentRecord {
   settle(how: Pick<Intent, 'outcome'> & Partial<Intent>): Promise<void>
 }
 
+/** A new record of a write, not written yet. */
 export function recordOf(
   tools: MoneyTools,
   about: Pick<Intent, 'kind'> &

@@ -20,7 +20,7 @@ export interface MoneyTools {
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
 
-/** Whether the service has refused a call. Any other failure may come after the deed: what became of it must be read. */
+/** Whether the service has refused a call. Any other failure may come after it has acted: what became of the call must be read. */
 export const isDecided = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500
 

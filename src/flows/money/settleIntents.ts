@@ -37,7 +37,7 @@ async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | nu
     await tools.journal.write({ ...intent, step: 'settled', outcome, orderId })
     return outcome
   }
-  // Prepared is before the wire: nothing was ever sent.
+  // `prepared` is written before the call is sent; the step after it was never reached, so nothing was sent.
   if (intent.step === 'prepared') return close('not_sent')
   if (intent.kind === 'create' && intent.externalId !== null) {
     const found = await lookUp(tools, intent.externalId, [0, 2_000])

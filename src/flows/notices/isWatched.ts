@@ -1,4 +1,4 @@
-/** Whether anybody hears of what is read: a tab that nobody looks at reads on only where the browser is to tell it. */
+/** Whether the merchant would be told of what is read: on the page, or in a hidden tab by the browser's notifications. */
 export async function isWatched(): Promise<boolean> {
   if (globalThis.document?.visibilityState !== 'hidden') return true
   try {

@@ -1,6 +1,6 @@
 import type { ImportRun } from './importRun'
 
-/** Runs of this tab by import. Apart from what makes them, so that ending them loads nothing. */
+/** Runs of this tab by import; in a file of its own, so that ending them does not load the code that makes them. */
 export const runningImports = new Map<string, { api: unknown; run: ImportRun }>()
 
 /** Ends all runs: the connection they were started with is no longer the merchant's choice. */

@@ -141,6 +141,7 @@ async function follow(api: Api, index: OrderIndex, id: number, signal: AbortSign
   }
 }
 
+/** Removes orders created before this second; null removes none. */
 export async function forgetOld(index: OrderIndex, since: number | null): Promise<void> {
   if (since === null) return
   const old = index.snapshot().rows.filter(({ created }) => created !== null && created < since)

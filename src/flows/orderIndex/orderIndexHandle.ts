@@ -20,7 +20,7 @@ export interface IndexView extends IndexSnapshot {
   isLoaded: boolean
   /** Whether it could not be read: the rows will say nothing before another try. */
   isUnread: boolean
-  /** Whether this tab is reading pages now; to find that there is nothing to read is no work. */
+  /** Whether this tab is reading pages now; looking whether there is something to read does not count. */
   isWorking: boolean
   /** Why opening, reading or writing stopped; the next use tries again. */
   problem: unknown
@@ -82,7 +82,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let view = nothing
   let current: OrderIndex | null = null
   let rules: OrderRules | null = null
-  /** Ended by a wipe: what is being read would bring back what goes. */
+  /** Aborted by a wipe: what is being read would be written after it. */
   let reading = new AbortController()
   let isNoting = false
   let isBusy = false

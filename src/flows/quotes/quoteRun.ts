@@ -136,6 +136,7 @@ function problemOf(error: unknown): QuoteProblem {
 // A run belongs to the connection and outlives the page that started it.
 const runs = new WeakMap<Api, QuoteRun>()
 
+/** The run of a connection, the same one for every page. */
 export function quoteRunOf(api: Api): QuoteRun {
   const known = runs.get(api)
   if (known !== undefined) return known

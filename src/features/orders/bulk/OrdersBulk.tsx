@@ -57,7 +57,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
     setAsked(null)
   }
   const start: StartJob<OrderTask> = async (title, rows) => {
-    // Only what has been started leaves the screen.
+    // The dialog closes and the choice goes only once the job has been started.
     await jobs.start(title, rows)
     close()
     setPicked(new Map())

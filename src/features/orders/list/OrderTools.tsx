@@ -22,7 +22,7 @@ interface Props {
 
 /** Search, filters, sort, columns and views of the list; each change writes the address. */
 export function OrderTools({ search, index, onChange }: Props) {
-  // Talks to the network: without a connection the list is narrowed by what has come before.
+  // Talks to the network: the code of filters, view and chips is loaded ahead, so that they open without a connection too.
   useEffect(
     () =>
       afterFirstPage(() => void Promise.all([filters(), viewPanel(), orderChips()]).catch(() => undefined)),

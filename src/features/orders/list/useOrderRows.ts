@@ -56,7 +56,7 @@ export function useOrderRows(search: OrdersSearch) {
   const isFirst = useDeferredValue(page) === undefined
   const fromService = useMemo(
     () =>
-      // What is seen at once is worked out at once; the rest of the first page when it is on the screen.
+      // The rows that are seen first are made first; the rest of the page once those are on the screen.
       (isFirst ? page?.slice(0, firstRows) : page)?.map((order) =>
         withMemory(summaryOf(order), remembered.get(order.id)),
       ),
@@ -64,10 +64,10 @@ export function useOrderRows(search: OrdersSearch) {
   )
   const { limit } = search
   const isKnown = index.isLoaded && (isFromIndex || index.isComplete)
-  // Of a part nobody knows which page is its last.
+  // While the index has only a part of the orders, the asked page may lie beyond what is known.
   const start = isKnown ? offsetWithin(found.length, search) : search.offset
   const kept = useMemo(() => found.slice(start, start + limit), [found, start, limit])
-  // Of an index that is still being filled an empty answer says nothing.
+  // That an index which is still being filled finds nothing does not mean that there is nothing.
   const fromDevice = index.isLoaded && (isKnown || kept.length > 0) ? kept : undefined
   const isOwn = !isFromIndex && fromService !== undefined
   return {

@@ -50,7 +50,7 @@ async function originalOf({ made }: Artwork, artworks: DesignContent['artworks']
   return artwork === undefined || record === null ? null : { artwork, record, made }
 }
 
-/** A drawing stays one: its parts are moved, not painted. */
+/** An SVG stays an SVG: it is turned and cropped by its attributes, not drawn as pixels. */
 async function bakeVector(
   size: Pick<Artwork, 'width' | 'height'>,
   svg: string,

@@ -105,7 +105,7 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
           const brush = middle.current?.getCanvas().getContext()._context
           if (brush !== undefined) readyHints(brush)
         }
-        // What the other canvases showed must not be missing for a frame.
+        // A drag begins with a drawing at once: this canvas takes over what the others show, which would be missing for a frame.
         if (isSame) middle.current?.batchDraw()
         else middle.current?.draw()
       },

@@ -135,7 +135,7 @@ function useDrag(onEnd: (px: number, speed: number, room: number) => void, onTap
       if (Math.abs(event.clientY - now.y) < tapPx) return onTap()
       const [from, to] = [now.trail[0], now.trail.at(-1)]
       const ms = (to?.at ?? 0) - (from?.at ?? 0)
-      // A finger that rests before it lets go throws nothing.
+      // A finger that stood still before it was lifted has no speed.
       const isResting = ms <= 0 || event.timeStamp - (to?.at ?? 0) > 80
       onEnd(pxAt(now, event.clientY), isResting ? 0 : ((from?.y ?? 0) - (to?.y ?? 0)) / ms, roomOf())
     },

@@ -34,7 +34,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
   const close = () => setOpen(null)
   const words = countWords(products.length, 'product')
   const start: StartJob<ProductTask> = async (title, tasks) => {
-    // Only what has been started leaves the screen.
+    // The dialog closes only once the job has been started.
     await onStart(title, tasks)
     close()
   }

@@ -66,7 +66,7 @@ export function MatrixSheet({ rows, nameOf, search, items, started }: Props) {
   )
 }
 
-// What was written a line above.
+// Places and methods are compared as texts above, so that the columns stay while those do: here they are read back.
 const readPlaces = (made: string): string[][] => JSON.parse(made) as string[][]
 
 const readShape = (shape: string): { id: string; name: string }[] =>

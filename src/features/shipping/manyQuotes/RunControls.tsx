@@ -91,7 +91,7 @@ const minutesText = (minutes: number): string => {
   return countWords(whole, 'minute')
 }
 
-/** Waits for room under the limit; the others are over before they are read. */
+/** Reasons of waits that are shown: other ones are over before a merchant could read them. */
 const worthSaying = ['full', 'share', 'closed']
 
 /** Why the next quote waits, and for how long; nothing while quotes flow. */
