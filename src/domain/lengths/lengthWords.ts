@@ -1,3 +1,5 @@
+import { formatDecimals, formatNumber } from '../text/formatNumber'
+
 export type LengthUnit = 'cm' | 'in'
 
 const perInch = 2.54
@@ -11,9 +13,9 @@ export const setReadersUnit = (unit: LengthUnit): void => {
   chosen = unit
 }
 
-/** Centimetres as a number in the reader's unit: "12.3", "4.84". Adding 0 turns −0 into 0. */
+/** Centimetres as a number in the reader's unit, as the reader writes it: "12.3" or "12,3", "4.84" or "4,84". */
 export const lengthText = (cm: number): string =>
-  chosen === 'in' ? (cm / perInch + 0).toFixed(2) : (Math.round(cm * 10) / 10 + 0).toFixed(1)
+  chosen === 'in' ? formatDecimals(cm / perInch, 2) : formatDecimals(Math.round(cm * 10) / 10, 1)
 
 /** "12.3 cm", "4.84 in". */
 export const lengthWords = (cm: number): string => `${lengthText(cm)} ${chosen}`
@@ -26,17 +28,28 @@ export const sidesWords = (width: number, height: number): string =>
 export const printedSides = ({ width, height }: { width: number; height: number }, dpi: number): string =>
   sidesWords((width / dpi) * perInch, (height / dpi) * perInch)
 
-/** Both units, the reader's first: "30.5 × 40.6 cm (12.0 × 16.0 in)". */
-export function bothUnits({ width, height }: { width: number; height: number }, dpi: number): string {
+/** Print pixels in both units, the reader's first: "30.5 × 40.6 cm", "12.0 × 16.0 in". */
+export function sidesInBoth(
+  { width, height }: { width: number; height: number },
+  dpi: number,
+): [string, string] {
   const at = (factor: number) =>
-    `${((width / dpi) * factor).toFixed(1)} × ${((height / dpi) * factor).toFixed(1)}`
+    [width, height].map((side) => formatDecimals((side / dpi) * factor, 1)).join(' × ')
   const [cm, inches] = [`${at(perInch)} cm`, `${at(1)} in`]
-  return chosen === 'in' ? `${inches} (${cm})` : `${cm} (${inches})`
+  return chosen === 'in' ? [inches, cm] : [cm, inches]
+}
+
+/** The same as one text: "30.5 × 40.6 cm (12.0 × 16.0 in)". */
+export function bothUnits(sides: { width: number; height: number }, dpi: number): string {
+  const [own, other] = sidesInBoth(sides, dpi)
+  return `${own} (${other})`
 }
 
 /** Strokes and letters: "0.8 mm", "0.031 in". */
 export const fineWords = (mm: number): string =>
-  chosen === 'in' ? `${(mm / 10 / perInch).toFixed(3)} in` : `${Math.round(mm * 10) / 10} mm`
+  chosen === 'in'
+    ? `${formatDecimals(mm / 10 / perInch, 3)} in`
+    : `${formatNumber(Math.round(mm * 10) / 10)} mm`
 
 /** How a length is typed: the unit's word, its millimetres, and a step of about so many millimetres in it. */
 export function typedUnit(isFine: boolean, stepMm: number): { word: string; mm: number; step: number } {

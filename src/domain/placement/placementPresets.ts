@@ -1,4 +1,5 @@
 import { readersUnit } from '../lengths/lengthWords'
+import { formatNumber } from '../text/formatNumber'
 import {
   type ArtworkSize,
   clampBox,
@@ -30,7 +31,7 @@ export const builtInPresets = (): readonly PlacementPreset[] => [
 ]
 
 const wide = (cm: number): string =>
-  readersUnit() === 'in' ? `${Number((cm / 2.54).toFixed(1))} in` : `${cm} cm`
+  readersUnit() === 'in' ? `${formatNumber(Number((cm / 2.54).toFixed(1)))} in` : `${cm} cm`
 
 export interface PresetResult {
   box: PrintBox

@@ -1,3 +1,4 @@
+import { formatDecimals } from '~/domain/text/formatNumber'
 import { formatSecond } from '~/domain/text/formatTime'
 import { Link } from '~/ui/text/Link'
 import type { LogEntry } from '~/client/requestLog'
@@ -6,7 +7,7 @@ import { Text } from '~/ui/layout/Text'
 import { bucketWords } from './limitWords'
 import { hasWaited, isFailed, outcomeWords } from './logReport'
 
-const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`)
+const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${formatDecimals(ms / 1_000, 1)} s`)
 
 export const activityColumns = (to: (entry: LogEntry) => string): readonly Column<LogEntry>[] => [
   { id: 'time', label: 'Time', cell: ({ at }) => formatSecond(at / 1000) },

@@ -1,9 +1,10 @@
 import type { PrintFile } from '~/contract/artwork/file'
+import { formatBytes } from '~/domain/text/formatNumber'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Facts } from '~/ui/text/Facts'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
+import { pixelWords, printedWords, typeWords } from './fileWords'
 
 /** What the service found in the file, and how large it prints. */
 export function FileFactsSheet({ file }: { file: PrintFile }) {
@@ -18,7 +19,7 @@ export function FileFactsSheet({ file }: { file: PrintFile }) {
           ['dpi', file.dpi],
           ['Prints sharp at 150 dpi', isVector ? 'at any size' : printedWords(file.width, file.height, 150)],
           ['at 300 dpi', isVector ? null : printedWords(file.width, file.height, 300)],
-          ['Size', file.size !== null && file.size > 0 ? sizeWords(file.size) : null],
+          ['Size', file.size !== null && file.size > 0 ? formatBytes(file.size) : null],
           ['Made for', file.type],
           [
             'Address',

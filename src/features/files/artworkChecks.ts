@@ -1,8 +1,9 @@
 import type { ArtworkAddress } from '~/domain/artwork/artworkAddress'
 import { artworkRemarks } from '~/domain/artwork/artworkRemarks'
+import { formatBytes } from '~/domain/text/formatNumber'
 import type { ArtworkMeasurement } from '~/local/designs/measureArtwork'
 import type { Check } from './CheckList'
-import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
+import { pixelWords, printedWords, typeWords } from './fileWords'
 import type { ProbedPicture } from './probePicture'
 
 /** No print file has fewer dots an inch; some have 300 (contract/README 6.6). */
@@ -48,7 +49,7 @@ export function localChecks(name: string, measured: ArtworkMeasurement): Check[]
   const { facts, hasAlpha, traits } = bytes
   const type = typeWords(facts.mimeType) ?? facts.mimeType
   const checks: Check[] = [
-    { tone: 'good', text: `${type} by its content, ${sizeWords(size)}.` },
+    { tone: 'good', text: `${type} by its content, ${formatBytes(size)}.` },
     ...(endingFits(name, facts.mimeType)
       ? []
       : [{ tone: 'warn', text: `The name says something else than ${type}; the content counts.` } as const]),

@@ -1,4 +1,5 @@
 import { countWords } from '~/domain/text/countWords'
+import { formatBytes } from '~/domain/text/formatNumber'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import type { Column } from '~/ui/table/DataTable'
@@ -7,7 +8,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { sortBy } from '~/ui/filters/sortBy'
 import { TitleCell } from '~/ui/table/TitleCell'
 import { type FilesSearch, writeFilesSearch } from './filesSearch'
-import { nameOf, pixelWords, sizeWords, typeWords } from './fileWords'
+import { nameOf, pixelWords, typeWords } from './fileWords'
 
 /** Columns of the library; a click on a head sorts. */
 export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
@@ -44,7 +45,7 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
       ...sorted('size', 'desc'),
       align: 'right',
       wideOnly: true,
-      cell: ({ size }) => sizeWords(size) ?? '–',
+      cell: ({ size }) => (size === null ? '–' : formatBytes(size)),
     },
     {
       id: 'uses',

@@ -1,13 +1,5 @@
 import { bothUnits } from '~/domain/lengths/lengthWords'
 
-/** "2.4 MB"; null for what is not known. */
-export function sizeWords(bytes: number | null): string | null {
-  if (bytes === null) return null
-  if (bytes < 1024) return `${bytes} bytes`
-  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`
-}
-
 export const pixelWords = (width: number | null, height: number | null): string | null =>
   width === null || height === null ? null : `${width} × ${height} px`
 

@@ -2,6 +2,7 @@ import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { dayOf } from '~/domain/text/calendar'
 import { countWords } from '~/domain/text/countWords'
+import { formatBytes } from '~/domain/text/formatNumber'
 import { backupQueries, backupMutations } from '~/queries/store/backupQueries'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
@@ -28,7 +29,7 @@ export function BackupSheet() {
       <Hint as="p">
         {room.data === undefined || room.data.used === null
           ? 'The browser does not say how much room is used.'
-          : `About ${sizeWords(room.data.used)} used${room.data.quota === null ? '' : ` of ${sizeWords(room.data.quota)}`}.`}{' '}
+          : `About ${formatBytes(room.data.used)} used${room.data.quota === null ? '' : ` of ${formatBytes(room.data.quota)}`}.`}{' '}
         The file holds names and e-mails of your customers. Tokens are not in it, nor the catalog and the demo
         store.
       </Hint>
@@ -79,10 +80,4 @@ export function BackupSheet() {
       )}
     </Sheet>
   )
-}
-
-/** "3.4 MB"; a million bytes each. */
-function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }

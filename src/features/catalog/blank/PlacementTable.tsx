@@ -1,8 +1,8 @@
-import { readersUnit } from '~/domain/lengths/lengthWords'
+import { sidesInBoth } from '~/domain/lengths/lengthWords'
 import { useQueries } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { Product, Variant } from '~/contract/catalog/catalog'
-import { type PlacementFile, filesOfPlacement, printSizeOf } from '~/domain/placement/printSize'
+import { type PlacementFile, filesOfPlacement } from '~/domain/placement/filesOfPlacement'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
@@ -120,9 +120,9 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
                 {sizesWith(file)}
               </Text>
             )}
-            {unitsInOrder(file.printfile)[0]}
+            {sidesInBoth(file.printfile, file.printfile.dpi)[0]}
             <Text as="span" block tone="quiet" size={12} leading={16}>
-              {unitsInOrder(file.printfile)[1]}
+              {sidesInBoth(file.printfile, file.printfile.dpi)[1]}
             </Text>
           </Fragment>
         ))}
@@ -135,7 +135,7 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
                 {'\u00a0'}
               </Text>
             )}
-            {printSizeOf(printfile).pixels} px
+            {printfile.width} × {printfile.height} px
             <Text as="span" block tone="quiet" size={12} leading={16}>
               {printfile.dpi} dpi, {printfile.fill_mode === 'cover' ? 'covers the area' : 'fits inside'}
               {printfile.can_rotate === true && ', may be turned'}
@@ -145,10 +145,4 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
       </td>
     </>
   )
-}
-
-/** The size in the unit of the settings, then in the other one. */
-function unitsInOrder(printfile: PlacementFile['printfile']): readonly [string, string] {
-  const { cm, inches } = printSizeOf(printfile)
-  return readersUnit() === 'in' ? [`${inches} in`, `${cm} cm`] : [`${cm} cm`, `${inches} in`]
 }

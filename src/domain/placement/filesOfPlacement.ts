@@ -1,19 +1,5 @@
 import type { Printfile, Printfiles } from '~/contract/artwork/mockup'
 
-/** Pixels of a print file in centimetres and inches, one decimal. */
-export interface PrintSize {
-  pixels: string
-  cm: string
-  inches: string
-}
-
-/** The size of a print file in words: "1800 × 2400", "30.5 × 40.6". */
-export function printSizeOf({ width, height, dpi }: Pick<Printfile, 'width' | 'height' | 'dpi'>): PrintSize {
-  const by = (factor: number) =>
-    `${((width / dpi) * factor).toFixed(1)} × ${((height / dpi) * factor).toFixed(1)}`
-  return { pixels: `${width} × ${height}`, cm: by(2.54), inches: by(1) }
-}
-
 /** A print file of a placement and the variants it is for. */
 export interface PlacementFile {
   printfile: Printfile

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printfiles } from '~/contract/artwork/mockup'
-import { filesOfPlacement, printSizeOf } from '~/domain/placement/printSize'
-
-it('a shirt front of 1800 × 2400 px at 150 dpi is 12 × 16 inches', () => {
-  expect(printSizeOf({ width: 1800, height: 2400, dpi: 150 })).toEqual({
-    pixels: '1800 × 2400',
-    cm: '30.5 × 40.6',
-    inches: '12.0 × 16.0',
-  })
-})
+import { filesOfPlacement } from '~/domain/placement/filesOfPlacement'
 
 describe('print files of a placement', () => {
   const data = printfiles.parse({
