@@ -97,12 +97,13 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
   await index.cover({ refreshed: options.now() })
 }
 
-/** Keeps rows. Throws when the index was wiped or left meanwhile: what would be noted of them is not true any more. */
+/** Keeps rows. Throws when the index was wiped or left meanwhile: they must not come back, nor what is noted of them. */
 async function keep(
   index: OrderIndex,
   rows: readonly OrderSummary[],
   { since, signal }: FillOptions,
 ): Promise<void> {
+  signal.throwIfAborted()
   await index.put(kept(rows, since))
   signal.throwIfAborted()
 }

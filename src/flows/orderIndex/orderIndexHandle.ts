@@ -176,6 +176,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
 
   function putNoted(): Promise<void> {
     isNoting = false
+    const { signal } = reading
     // Of two reads of one order the later one counts, however it was read.
     const last = new Map<number, { order: Order; isSeen: boolean }>()
     for (const { order, isSeen } of unnoted.splice(0))
@@ -183,8 +184,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     const of = (seen: boolean) =>
       [...last.values()].flatMap(({ order, isSeen }) => (isSeen === seen ? [summarizeOrder(order)] : []))
     return attempt(async (opened) => {
-      await opened.put(of(true), true)
-      await opened.put(of(false))
+      for (const isSeen of [true, false]) if (!signal.aborted) await opened.put(of(isSeen), isSeen)
     })
   }
 

@@ -121,13 +121,14 @@ export async function openOrderIndex(
       kept.map(async (row) => {
         const there = await transaction.store.get([scope, row.id])
         if (there !== undefined && isOlder(row, there)) newer.push(there)
-        else void transaction.store.put(row)
+        // Not what was wiped or removed meanwhile.
+        else if (byId.has(row.id)) void transaction.store.put(row)
       }),
     )
     await transaction.done
     if (newer.length > 0) {
       await pictures.load()
-      for (const row of newer) take(row)
+      for (const row of newer) if (byId.has(row.id)) take(row)
       changed()
     }
     tell({ changed: rows.map(({ id }) => id) })

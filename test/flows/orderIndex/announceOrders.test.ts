@@ -8,10 +8,11 @@ import { markFirstPageLoaded } from '~/device/afterFirstPage'
 import { storeScope } from '~/domain/storeScope'
 import { announceReadOrders, announceResult } from '~/flows/orderIndex/announceOrders'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { readLibrary } from '~/local/fileLibrary'
 import { readSeenStatuses } from '~/local/orders/orderHistory'
 import { orderQueries } from '~/queries/orderQueries'
-import { startService } from '../../sandbox/service'
+import { apiOf, startService } from '../../sandbox/service'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -107,3 +108,44 @@ it('a reading of all orders that is under way ends with a wipe', async () => {
   await vi.waitFor(() => expect(orderIndex.view().rows).toHaveLength(12))
   orderIndex.close()
 })
+
+it.each(['read', 'noted'] as const)(
+  'orders that are wiped at any moment of being %s do not come back, in the tab or on the device',
+  async (way) => {
+    markFirstPageLoaded()
+    const turns = async (count: number) => {
+      for (let turn = 0; turn < count; turn++) await new Promise((done) => setImmediate(done))
+    }
+    for (let moment = 0; moment < 40; moment++) {
+      globalThis.indexedDB = new IDBFactory()
+      const { sandbox } = startService({ orders: 3 })
+      const noted = Array.from(sandbox.state.orders.values(), ({ order }) => order)
+      let wiping: Promise<void> | undefined
+      const api = apiOf(sandbox, {
+        fetch: async (request) => {
+          const reply = await sandbox.fetch(request)
+          if (way === 'read') wiping ??= turns(moment).then(() => orderIndex.wipe())
+          return reply
+        },
+      })
+      const orderIndex = createOrderIndexHandle(api)
+      if (way === 'read') orderIndex.openNow()
+      else {
+        vi.useFakeTimers({ toFake: ['setTimeout'] })
+        for (const [at, order] of noted.entries()) orderIndex.note([order], at === 0)
+        vi.runAllTimers()
+        vi.useRealTimers()
+        wiping = turns(moment).then(() => orderIndex.wipe())
+      }
+      await vi.waitFor(() =>
+        expect([wiping === undefined, orderIndex.view().isWorking]).toEqual([false, false]),
+      )
+      await wiping
+      await turns(30)
+      const again = await openOrderIndex(storeScope(api))
+      expect([moment, orderIndex.view().rows.length, again.snapshot().rows.length]).toEqual([moment, 0, 0])
+      again.close()
+      orderIndex.close()
+    }
+  },
+)
