@@ -24,6 +24,8 @@ export type Upgrade = (database: IDBDatabase, from: number) => void
 const timeoutMs = 4_000
 /** How long the browser may say nothing at all, in ms. */
 const silenceMs = 20_000
+/** How long what was begun may neither come about nor fail, in ms: large pictures take seconds on a slow disk. */
+const undecidedMs = 30_000
 
 /**
  * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
@@ -52,6 +54,7 @@ export function openDatabase(
       database = await request(name, version, upgrade)
     }
     if (isErased()) database.close()
+    endUndecided(database, name)
     database.addEventListener('versionchange', () => {
       forget()
       database.close()
@@ -76,6 +79,24 @@ export function openDatabase(
       throw error
     })
     return opened
+  }
+}
+
+/**
+ * Ends each transaction that is neither done nor aborted in time, such as one that waits for a frozen tab: nothing of it
+ * is kept, and whoever asked hears so instead of waiting for ever.
+ */
+function endUndecided(database: IDBDatabase, name: DatabaseName): void {
+  const begin = database.transaction.bind(database)
+  database.transaction = (...asked: Parameters<typeof begin>) => {
+    const transaction = begin(...asked)
+    const stop = startTimeout(undecidedMs, () => {
+      sayTrouble(silent(databases[name].holds))
+      transaction.abort()
+    })
+    transaction.addEventListener('complete', stop)
+    transaction.addEventListener('abort', stop)
+    return transaction
   }
 }
 
@@ -118,11 +139,7 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
       refuse(refused(holds, error))
       return
     }
-    const giveUp = () => {
-      const text = `This page works without ${holds} until it does. Restart the browser if it goes on. Nothing is lost.`
-      refuse(new DatabaseRefused('silent', text))
-    }
-    stop = startTimeout(silenceMs, giveUp)
+    stop = startTimeout(silenceMs, () => refuse(silent(holds)))
     asked.addEventListener('upgradeneeded', ({ oldVersion }) => {
       // It answers; what is moved to a new shape may take its time.
       stop()
@@ -156,6 +173,12 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
     })
   })
 }
+
+const silent = (holds: string): DatabaseRefused =>
+  new DatabaseRefused(
+    'silent',
+    `This page works without ${holds} until it does. Restart the browser if it goes on. Nothing is lost.`,
+  )
 
 const refused = (holds: string, cause: unknown): DatabaseRefused =>
   new DatabaseRefused(

@@ -19,10 +19,24 @@ export function keepOpen<Schema extends DBSchema>(
   const swept = new WeakMap<IDBDatabase, Promise<void>>()
   return async () => {
     const database = await open()
-    const sweeping = swept.get(database) ?? sweep(name, wrap(database))
-    swept.set(database, sweeping)
+    let sweeping = swept.get(database)
+    if (sweeping === undefined) {
+      hearEnds(database)
+      sweeping = sweep(name, wrap(database))
+      swept.set(database, sweeping)
+    }
     await sweeping
     return typed(database)
+  }
+}
+
+/** Whoever waits for a request of a transaction that is aborted hears of it there, and need not ask how the whole ended. */
+function hearEnds(database: IDBDatabase): void {
+  const begin = database.transaction.bind(database)
+  database.transaction = (...asked: Parameters<typeof begin>) => {
+    const transaction = begin(...asked)
+    wrap(transaction).done.catch(() => undefined)
+    return transaction
   }
 }
 

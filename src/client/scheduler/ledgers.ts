@@ -1,3 +1,4 @@
+import { startTimeout } from '~/domain/async/startTimeout'
 import { openDatabase } from '~/device/openDatabase'
 import { emptyLedger, type LedgerState } from './ledgerState'
 
@@ -28,17 +29,31 @@ const openLedgers = openDatabase('platen.limits', (fresh) => fresh.createObjectS
  */
 export function sharedLedger(): Ledger {
   const own = memoryLedger()
+  let refusedAt = Number.NEGATIVE_INFINITY
   void openLedgers().catch(() => undefined)
   return {
     update: async (store, change) => {
+      // Each call waits for its counts: storage that does not answer is not asked again with every one of them.
+      if (Math.abs(Date.now() - refusedAt) < againAfterMs) return own.update(store, change)
       try {
-        return await inTransaction(await openLedgers(), store, change)
+        return await inTransaction(await inTime(openLedgers()), store, change)
       } catch {
+        refusedAt = Date.now()
         return own.update(store, change)
       }
     },
   }
 }
+
+/** How long calls wait for the counts of all tabs, and how long this tab counts alone after that, in ms. */
+const answerMs = 2_000
+const againAfterMs = 60_000
+
+const inTime = <T>(opening: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = startTimeout(answerMs, () => reject(new Error('The database does not answer')))
+    opening.then(resolve, reject).finally(stop)
+  })
 
 function inTransaction<T>(
   database: IDBDatabase,
@@ -49,14 +64,22 @@ function inTransaction<T>(
     // Relaxed: after a crash of the machine the counts may be a moment old, which ages away within a minute.
     const transaction = database.transaction(table, 'readwrite', { durability: 'relaxed' })
     const records = transaction.objectStore(table)
+    // Aborted, it changes nothing later: the counts of this tab take its place.
+    const stop = startTimeout(answerMs, () => transaction.abort())
     const reading = records.get(store)
     reading.addEventListener('success', () => {
       const state = isLedger(reading.result) ? reading.result : emptyLedger()
       const answer = change(state)
       records.put(state, store)
-      transaction.addEventListener('complete', () => resolve(answer))
+      transaction.addEventListener('complete', () => {
+        stop()
+        resolve(answer)
+      })
     })
-    transaction.addEventListener('abort', () => reject(transaction.error))
+    transaction.addEventListener('abort', () => {
+      stop()
+      reject(transaction.error ?? new Error('The database does not answer'))
+    })
   })
 }
 

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createScheduler } from '~/client/scheduler/createScheduler'
+import { sharedLedger } from '~/client/scheduler/ledgers'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { forgetTroubles, troubles } from '~/device/trouble'
+import { emptyContent } from '~/domain/placement/design'
+import { openContent } from '~/domain/placement/designHistory'
+import { createDesignSaver } from '~/local/designs/designSaver'
+import { listDesigns, loadDesign } from '~/local/designs/designStore'
+import { openDraftSession } from '~/local/drafts/draftSession'
+import { readDraft } from '~/local/drafts/draftStore'
+import { JournalError, openJournal } from '~/local/journal/journal'
+import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
+import { apiOf, startService } from '../../sandbox/service'
+import { holdDatabase } from './heldStorage'
+
+const patient = { timeout: 20_000 }
+let release = (): void => undefined
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  forgetTroubles()
+})
+afterEach(() => {
+  release()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Time passes until the work is over; the databases go on meanwhile. */
+async function passUntil(work: Promise<unknown>): Promise<void> {
+  const state = { isOver: false }
+  const end = (): void => {
+    state.isOver = true
+  }
+  work.then(end, end)
+  for (let turn = 0; turn < 2_000 && !state.isOver; turn++) {
+    vi.advanceTimersByTime(100)
+    await new Promise((done) => setImmediate(done))
+  }
+  expect(state.isOver).toBe(true)
+}
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+const said = () => troubles().map(({ title }) => title)
+
+describe('a transaction that neither comes about nor fails, in the middle of', () => {
+  it('a draft: it is said, and the text is kept once storage answers', async () => {
+    const session = openDraftSession({ scope: 'held', id: 'a', orderId: null })
+    session.subscribe(() => undefined)
+    await vi.waitFor(() => expect(session.view().lease).toBe('held'), patient)
+    session.type({ name: 'Ada' }, null)
+    await session.flush()
+    release = await holdDatabase('platen.drafts')
+    stopClock()
+    session.type({ name: 'Ada Byron' }, null)
+    await passUntil(session.flush())
+    expect(session.view().status).toEqual({ kind: 'failed', why: 'refused' })
+    expect(session.hasUnwritten()).toBe(true)
+    expect(said()).toEqual(['The browser’s storage does not answer'])
+    release()
+    vi.useRealTimers()
+    await session.flush()
+    expect(session.view().status.kind).toBe('saved')
+    expect((await readDraft('held', 'a'))?.content).toEqual({ name: 'Ada Byron' })
+  })
+
+  it('a product edit: it is said, and kept once storage answers', async () => {
+    const edit = keepProductEdit('p', null)
+    edit.type({ price: '1' })
+    await edit.flush()
+    release = await holdDatabase('platen-products')
+    stopClock()
+    edit.type({ price: '12' })
+    await passUntil(edit.flush())
+    expect([edit.isKept(), edit.hasUnwritten()]).toEqual([false, true])
+    release()
+    vi.useRealTimers()
+    await edit.flush()
+    expect((await readProductEdits('p')).left.map(({ values }) => values)).toEqual([{ price: '12' }])
+  })
+
+  it('a design: it is said, and kept once storage answers', async () => {
+    await listDesigns('held')
+    const head = { id: 'd', owner: 'held', productId: 71, technique: 'DTG', variantId: 7103 }
+    const edited = openContent({ ...emptyContent, options: { notes: 'x' } })
+    const saver = createDesignSaver(0)
+    release = await holdDatabase('platen-designs')
+    stopClock()
+    saver.schedule({ ...head, edited })
+    await passUntil(saver.flush())
+    expect(saver.state()).toEqual({ kind: 'failed', reason: 'refused' })
+    expect(saver.hasUnwritten()).toBe(true)
+    release()
+    vi.useRealTimers()
+    await saver.flush()
+    expect(await loadDesign('d', 'held')).toMatchObject({ rev: 1, edited })
+  })
+
+  it('the note of a charge: it is said, and without it nothing is sent', async () => {
+    const journal = openJournal()
+    await journal.all('held')
+    release = await holdDatabase('platen.journal')
+    stopClock()
+    const writing = expect(
+      journal.write({
+        id: 'a',
+        scope: 'held',
+        kind: 'confirm',
+        step: 'prepared',
+        orderId: 1,
+        externalId: null,
+        body: null,
+        consent: null,
+        outcome: null,
+        startedAt: 0,
+      }),
+    ).rejects.toBeInstanceOf(JournalError)
+    await passUntil(writing)
+    await writing
+    expect(said()).toEqual(['The browser’s storage does not answer'])
+    release()
+    vi.useRealTimers()
+    expect(await journal.all('held')).toEqual([])
+  })
+
+  it('the counts of the limits: calls go on with those of this tab, and do not wait one by one', async () => {
+    const { sandbox } = startService()
+    const ledger = sharedLedger()
+    await ledger.update('first', () => undefined)
+    const api = apiOf(sandbox, { scheduler: createScheduler({ ledger }) })
+    release = await holdDatabase('platen.limits')
+    const asked = vi.spyOn(IDBObjectStore.prototype, 'get')
+    stopClock()
+    const reads = Promise.all(
+      Array.from({ length: 8 }, () => api.call(listOrders, { priority: 'background' })),
+    )
+    await passUntil(reads)
+    expect(await reads).toHaveLength(8)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+})
