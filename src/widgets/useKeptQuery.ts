@@ -41,10 +41,14 @@ export async function readForPage<T, K extends QueryKey>(
   return null
 }
 
-/** What this device keeps of a reply or, where it keeps none, the service's answer: whichever is there first. */
+/**
+ * What this device keeps of a reply or, where it keeps none, the service's answer: whichever is there first. `onService` is
+ * called where only the service can tell.
+ */
 export async function readKeptFirst<T, K extends QueryKey>(
   { api, queryClient }: Services,
   options: FetchQueryOptions<T, Error, T, K>,
+  onService: () => void,
 ): Promise<T> {
   const scope = storeScope(api)
   const name = nameOf(options.queryKey)
@@ -58,7 +62,9 @@ export async function readKeptFirst<T, K extends QueryKey>(
   const lookingUp = readReplyAhead(scope, name).then(() => {
     if (queryClient.getQueryData(options.queryKey) !== undefined) letGoReply(scope, name)
     // This module kept it, under the same name and in the same shape.
-    return (replyAtHand(scope, name)?.data as T | undefined) ?? asking
+    const kept = replyAtHand(scope, name)?.data as T | undefined
+    if (kept === undefined) onService()
+    return kept ?? asking
   })
   return Promise.any([asking, lookingUp])
 }

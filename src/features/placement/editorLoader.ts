@@ -15,8 +15,11 @@ import { loadAhead } from '~/widgets/pictures/loadPicture'
 import { readKeptFirst } from '~/widgets/useKeptQuery'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
 
-/** How long the page waits for what this device keeps of it, in ms: drawn with all of it, it is drawn once. */
-const timeoutMs = 250
+/**
+ * How long the page waits for what this device keeps of it, in ms: drawn with all of it, it is drawn once, also where the
+ * machine is busy. From when something is to come from elsewhere it waits less.
+ */
+const [deviceMs, serviceMs] = [1000, 250]
 /** Of the layers above each other, so many pictures are decoded ahead. */
 const mostPictures = 4
 
@@ -28,31 +31,50 @@ export const loader: PageLoader = async (services, { url, params }) => {
     return `${pathname}?${searchParams}`
   }
   // What fails here is read again by the page, which says so.
-  const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams))
-  await Promise.race([reading.catch(() => undefined), sleep(timeoutMs)])
+  const elsewhere = new Promise<void>((resolve) => {
+    const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams), () =>
+      resolve(sleep(serviceMs)),
+    )
+    reading.then(resolve, () => resolve())
+  })
+  await Promise.race([elsewhere, sleep(deviceMs)])
   return null
 }
 
-/** The kept design with its pictures, and the blank, each as soon as what it depends on is known. */
-async function readAhead(services: Services, id: number, search: EditorSearch): Promise<void> {
+/**
+ * The kept design with its pictures, and the blank, each as soon as what it depends on is known. `onElsewhere` is called
+ * when something is waited for that this device does not keep.
+ */
+async function readAhead(
+  services: Services,
+  id: number,
+  search: EditorSearch,
+  onElsewhere: () => void,
+): Promise<void> {
   const catalog = catalogQueries(services.api)
   // A browser that keeps nothing still has the blank.
   const opening = readDesignAhead(search.design, storeScope(services.api)).catch(() => null)
   const looking = opening.then((design) => loadPictures(services, design, search))
-  const { product, variants } = await readKeptFirst(services, catalog.product(id))
+  const { product, variants } = await readKeptFirst(services, catalog.product(id), onElsewhere)
   const technique = techniqueOf(product, search.technique)
   if (technique === undefined) return
   const [printfiles, design] = await Promise.all([
-    readKeptFirst(services, catalog.printfiles(id, technique.key)),
+    readKeptFirst(services, catalog.printfiles(id, technique.key), onElsewhere),
     opening,
   ])
   const variantId = search.variant || design?.variantId || shownFirst(variants)?.id || 0
   const placement = placementFor(product, printfiles, search.placement)
   const placed = design?.edited.content.placed[placement]
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), placed)
-  const layout = await readKeptFirst(services, catalog.layoutTemplates(id, technique.key, orientation))
+  const layout = await readKeptFirst(
+    services,
+    catalog.layoutTemplates(id, technique.key, orientation),
+    onElsewhere,
+  )
   const template = templateFor(layout, variantId, placement)
   const pictures = [template?.background_url, template?.image_url].flatMap((address) => address ?? [])
+  // Addresses of the service's host.
+  onElsewhere()
   await Promise.all([...pictures.map(loadAhead), looking])
 }
 

@@ -62,11 +62,30 @@ it('a kept design shows its artwork on the blank before the service has answered
     )
   await expect.poll(kept).toContain('layout')
 
-  // The service takes every call and answers none.
+  // The service takes every call and answers none, and each database takes its time to open: another tab holds it.
   await page.route(`${sandbox}/**`, () => undefined)
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (this: IDBFactory, ...asked: [string, number?]) {
+      const request = open.apply(this, asked)
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (type: string, heard: (event: Event) => void, ...more: []) =>
+        listen(type, (event) => (type === 'success' ? setTimeout(heard, 400, event) : heard(event)), ...more)
+      return request
+    }
+    const heads = new Set<string>()
+    Object.assign(window, { heads })
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) heads.add(textContent)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
   await page.goto(address)
   await page.getByRole('application', { name: /red\.png/ }).waitFor()
   await expect.poll(() => redPixels(page)).toBeGreaterThan(1000)
+  // Drawn once, with all of it.
+  expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'heads'))])).toEqual([
+    'Design Unisex Everyday Tee',
+  ])
   expectNoTrouble()
   await close()
 })
