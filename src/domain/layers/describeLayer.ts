@@ -3,6 +3,8 @@ import { describePlacement } from '../placement/describePlacement'
 import type { DesignContent } from '../placement/design'
 import type { Around } from '../placement/dragging/dragHints'
 import type { PrintBox } from '../placement/geometry'
+import { countWords } from '../text/countWords'
+import { frameOf } from './dragLayers'
 import type { Layer } from './layer'
 import { layerName } from './layerName'
 
@@ -18,6 +20,21 @@ export function describeLayer(
   const artwork = layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null
   const words = describePlacement(artwork, at, area, dpi, minDpi)
   return layer.angle % 360 === 0 ? words : `${words}, turned by ${layer.angle}°`
+}
+
+/** The same of several layers together: how many, and the rectangle around them, which is `at` while they are dragged. */
+export function describeLayers(
+  layers: readonly Layer[],
+  artworks: DesignContent['artworks'],
+  around: Around,
+  at?: PrintBox,
+): string | null {
+  const [only] = layers
+  if (only === undefined) return null
+  if (layers.length === 1) return describeLayer(only, artworks, around, at)
+  const frame = at ?? frameOf(layers) ?? only.box
+  const words = describePlacement(null, frame, around.area, around.dpi, around.minDpi)
+  return `${countWords(layers.length, 'layer')}: ${words}`
 }
 
 /** The same with what the layer is, as a screen reader says it: "Artwork fox.png: 24.1 × 18.0 cm, centred, …". */

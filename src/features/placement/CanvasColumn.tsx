@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { describeLayer, layerLabel } from '~/domain/layers/describeLayer'
+import { describeLayers, layerLabel } from '~/domain/layers/describeLayer'
 import type { DesignContent } from '~/domain/placement/design'
 import type { PrintBox } from '~/domain/placement/geometry'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
@@ -35,10 +35,9 @@ export function CanvasColumn(props: Props) {
   const [isSnapping, setSnapping] = useState(true)
   const [isRulerShown, setRulerShown] = useState(false)
   const around = { area: active.area, dpi: active.printfile.dpi, minDpi: active.minDpi }
-  const { layer, placed } = active
+  const { selection, placed } = active
   const nothing = placed === null ? 'No artwork yet' : 'Nothing is chosen'
-  const describeAt = (box?: PrintBox) =>
-    layer === null ? nothing : describeLayer(layer, artworks, around, box)
+  const describeAt = (box?: PrintBox) => describeLayers(selection, artworks, around, box) ?? nothing
   return (
     <>
       <PanelBoundary>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeLayer, layerLabel, rowLabel } from '~/domain/layers/describeLayer'
+import { describeLayer, describeLayers, layerLabel, rowLabel } from '~/domain/layers/describeLayer'
 import { layerName } from '~/domain/layers/layerName'
+import { printPx } from '~/domain/placement/geometry'
 import { area, factsOf, picture, shape, words } from '../preflight/preflightFacts'
 
 const { artworks } = factsOf({}).content
@@ -17,6 +18,18 @@ it('says size, place, sharpness and turn of a picture, and no sharpness of words
   expect(describeLayer({ ...fox, angle: 30 }, artworks, around)).toMatch(/, turned by 30°$/)
   expect(describeLayer({ ...fox, angle: 360 }, artworks, around)).not.toContain('turned')
   expect(describeLayer(text, artworks, around)).toBe('13.5 × 2.5 cm, centred, 16.9 cm from the top')
+})
+
+it('says of several how many they are, and the size and place of all together', () => {
+  expect(describeLayers([], artworks, around)).toBeNull()
+  expect(describeLayers([fox], artworks, around)).toBe(describeLayer(fox, artworks, around))
+  expect(describeLayers([fox, text], artworks, around)).toBe(
+    '2 layers: 15.2 × 15.2 cm, centred, 12.7 cm from the top',
+  )
+  const dragged = { ...fox.box, left: printPx(-150) }
+  expect(describeLayers([fox, text], artworks, around, dragged)).toMatch(
+    /^2 layers: 15\.2 × 15\.2 cm, 2\.5 cm beyond the left edge, .*% outside the print area$/,
+  )
 })
 
 it('says to a screen reader what it is and which of several', () => {

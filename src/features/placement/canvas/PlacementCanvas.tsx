@@ -124,7 +124,8 @@ export function PlacementCanvas({
     onSelect,
     onMove: (drag) => {
       stage.current?.move(drag)
-      preview.set(drag.layers.at(-1)?.box ?? null)
+      const [only, ...more] = drag.layers
+      preview.set(only !== undefined && more.length === 0 ? only.box : frameOf(drag.layers))
     },
     onCommit,
     onRest: rest,
