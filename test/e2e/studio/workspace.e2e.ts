@@ -189,3 +189,38 @@ it('a placement of hundreds of layers is chosen, dragged and undone, and more th
   expectNoTrouble()
   await close()
 })
+
+it('other colors begin with what can be seen on the garment, and marks of a turned layer stay upright', async () => {
+  const { page, expectNoTrouble, close } = await openEditor()
+  const buffer = Buffer.from(await lined(page, 400, 300, 40))
+  await page
+    .getByLabel('Artwork file for Front print')
+    .setInputFiles({ name: 'lines.png', mimeType: 'image/png', buffer })
+  await page.getByRole('application', { name: /lines\.png/ }).waitFor()
+  await page.locator('summary', { hasText: 'Colors, background and pattern' }).click()
+  const kind = page.getByRole('combobox', { name: 'Colors' })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  for (const [garment, ink] of [
+    ['Black', '#ffffff'],
+    ['White', '#000000'],
+  ] as const) {
+    await page.getByRole('button', { name: garment, exact: true }).click()
+    await kind.selectOption({ label: 'One color' })
+    await expect.poll(() => field('Color').inputValue(), patient).toBe(ink)
+    await kind.selectOption({ label: 'As they are' })
+  }
+  await kind.selectOption({ label: 'Exchange colors' })
+  expect(await field('To 1').inputValue()).toBe(await field('From 1').inputValue())
+
+  const mark = page.getByRole('button', { name: /checks? open$/ }).and(page.locator('[data-layer] button'))
+  await mark.waitFor(patient)
+  const upright = await mark.boundingBox()
+  await page.locator('summary', { hasText: 'Angle, opacity and crop' }).click()
+  await page.getByLabel('Angle (°)').fill('30')
+  await page.getByRole('application', { name: /turned by 30°/ }).waitFor()
+  await expect
+    .poll(async () => (await mark.boundingBox())?.height, patient)
+    .toBeCloseTo(upright?.height ?? 0, 0)
+  expectNoTrouble()
+  await close()
+})

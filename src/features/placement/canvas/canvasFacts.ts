@@ -24,6 +24,8 @@ export function markColors(): MarkColors {
 export function placeOver(element: HTMLElement, view: Viewport, box: PrintBox, angle: number): void {
   const turn = angle === 0 ? '' : ` rotate(${angle}deg)`
   element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)${turn}`
+  // What stands at the layer and is read stays upright.
+  element.style.setProperty('--upright', `${-angle}deg`)
   const [width, height] = [`${box.width * view.zoom}px`, `${box.height * view.zoom}px`]
   // Moving only needs no layout.
   if (element.style.width !== width) element.style.width = width

@@ -21,11 +21,13 @@ interface Props {
   dpi: number
   /** The only colours that there are, such as threads; null for any. */
   palette: readonly string[] | null
+  /** The colour that stands out on what lies below. */
+  ink: string
   onChange: (layer: Layer, label: string, merge?: string) => void
 }
 
 /** Other colours, no background, a pattern: the picture's own file stays as it is. */
-export function PixelPanel({ layer, artwork, record, area, dpi, palette, onChange }: Props) {
+export function PixelPanel({ layer, artwork, record, area, dpi, palette, ink, onChange }: Props) {
   if (record === null)
     return (
       <Hint>Only pictures that were taken from this device can get other colors or become a pattern.</Hint>
@@ -38,7 +40,7 @@ export function PixelPanel({ layer, artwork, record, area, dpi, palette, onChang
       {artwork.isVector || canChange(artwork) ? (
         <>
           <KnockOutFields changes={layer.changes} colors={colors} onChange={set} />
-          <RecolorFields changes={layer.changes} colors={colors} palette={palette} onChange={set} />
+          <RecolorFields changes={layer.changes} {...{ colors, palette, ink }} onChange={set} />
           <SolidFields changes={layer.changes} onChange={set} />
         </>
       ) : (

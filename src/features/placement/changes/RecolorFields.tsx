@@ -11,6 +11,8 @@ interface Props {
   /** Colours of the picture, the most frequent first. */
   colors: readonly string[]
   palette: readonly string[] | null
+  /** The colour that stands out on what lies below, to begin with. */
+  ink: string
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
 
@@ -24,12 +26,12 @@ const kinds = [
 ]
 
 /** Other colours of a picture. */
-export function RecolorFields({ changes: { recolor, ...others }, colors, palette, onChange }: Props) {
-  const ink = palette?.[0]?.toLowerCase() ?? '#ffffff'
+export function RecolorFields({ changes: { recolor, ...others }, colors, palette, ink, onChange }: Props) {
   const [first = '#000000'] = colors
   const starts: Record<string, Recolor> = {
     single: { kind: 'single', color: ink },
-    map: { kind: 'map', colors: [{ from: first, to: ink }] },
+    // A picture that lost its main color would be gone before one is chosen.
+    map: { kind: 'map', colors: [{ from: first, to: palette === null ? first : ink }] },
     invert: { kind: 'invert' },
     greyscale: { kind: 'greyscale' },
     threshold: { kind: 'threshold', at: 1, color: ink },

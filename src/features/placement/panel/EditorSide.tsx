@@ -73,6 +73,7 @@ export function EditorSide(props: Props) {
   const { background, preview, preflight, actions, intake, replacing, edit, onPaste } = props
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
+  const colorsBelow = background === null ? [] : [background.code]
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])
   // Prints of several layers are uploaded when they are wanted.
   const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
@@ -93,7 +94,7 @@ export function EditorSide(props: Props) {
             <AddTiles across={3}>
               <AddLayers
                 active={active}
-                colorsBelow={background === null ? [] : [background.code]}
+                colorsBelow={colorsBelow}
                 onAdd={actions.addLayer}
                 onPaste={onPaste}
               />
@@ -111,7 +112,7 @@ export function EditorSide(props: Props) {
         <PanelBoundary>
           <Suspense fallback={null}>
             <LayerPanel
-              {...{ active, record, variants, actions }}
+              {...{ active, record, variants, colorsBelow, actions }}
               color={variant?.color ?? null}
               onBase={(next, label) =>
                 edit({ kind: 'place', label, changes: { [active.placement]: next }, at: Date.now() })

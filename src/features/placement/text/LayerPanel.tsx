@@ -7,6 +7,7 @@ import { ColorsApart } from '../changes/ColorsApart'
 import { PixelPanel } from '../changes/PixelPanel'
 import type { EditorActions } from '../editorActions'
 import { CollapsedSection } from '../panel/CollapsedSection'
+import { inkFor } from './inkFor'
 import { ShapePanel } from './ShapePanel'
 import { TextPanel } from './TextPanel'
 
@@ -16,12 +17,14 @@ interface Props {
   variants: readonly Variant[]
   /** Garment colour that is shown; null where the blank has none. */
   color: string | null
+  /** Colours that the print lies on, as far as they are known. */
+  colorsBelow: readonly string[]
   actions: EditorActions
   onBase: (placed: Placed, label: string) => void
 }
 
 /** What the chosen layer is made of: words, a shape, or a picture's colors and pattern. */
-export function LayerPanel({ active, record, variants, color, actions, onBase }: Props) {
+export function LayerPanel({ active, record, variants, color, colorsBelow, actions, onBase }: Props) {
   const { layer, artwork, area, inks, printfile } = active
   if (layer === null) return null
   const common = active.base?.layers.find(({ id }) => id === layer.id) ?? layer
@@ -36,7 +39,12 @@ export function LayerPanel({ active, record, variants, color, actions, onBase }:
       {layer.kind === 'shape' && <ShapePanel key={layer.id} layer={layer} {...shared} />}
       {layer.kind === 'picture' && artwork !== null && (
         <CollapsedSection title="Colors, background and pattern">
-          <PixelPanel key={layer.id} {...{ layer, artwork, record, area }} {...shared} />
+          <PixelPanel
+            key={layer.id}
+            {...{ layer, artwork, record, area }}
+            ink={inkFor(colorsBelow, inks)}
+            {...shared}
+          />
         </CollapsedSection>
       )}
       <CollapsedSection title="Other colors on some garments">
