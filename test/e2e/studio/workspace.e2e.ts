@@ -212,6 +212,27 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
   await kind.selectOption({ label: 'Exchange colors' })
   expect(await field('To 1').inputValue()).toBe(await field('From 1').inputValue())
 
+  // What is taken out is first what lies around the motif, however large that is.
+  const framed = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 300)
+    const brush = canvas.getContext('2d')
+    if (brush === null) throw new Error('This browser cannot draw')
+    brush.fillStyle = '#ffffff'
+    brush.fillRect(0, 0, 400, 300)
+    brush.fillStyle = '#c81428'
+    brush.fillRect(20, 20, 360, 260)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  })
+  await page
+    .getByLabel('Picture to add to Front print')
+    .setInputFiles({ name: 'framed.png', mimeType: 'image/png', buffer: Buffer.from(framed) })
+  await page.getByRole('application', { name: /framed\.png/ }).waitFor()
+  await page.getByRole('checkbox', { name: 'Make a color see-through' }).check()
+  expect(await field('Color to take out').inputValue()).toBe('#ffffff')
+  await page.getByRole('option', { name: /framed/ }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('option', { name: /lines/ }).click()
+
   const mark = page.getByRole('button', { name: /checks? open$/ }).and(page.locator('[data-layer] button'))
   await mark.waitFor(patient)
   const upright = await mark.boundingBox()

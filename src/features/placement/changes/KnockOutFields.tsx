@@ -7,15 +7,14 @@ import { NumberField } from '../text/NumberField'
 
 interface Props {
   changes: PictureChanges
-  /** Colours of the picture, the most frequent first. */
-  colors: readonly string[]
+  /** The colour to begin with: that of the picture's border, else its most frequent. */
+  ground: string
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
 
 /** Makes a background see-through. */
-export function KnockOutFields({ changes: { knockOut, ...others }, colors, onChange }: Props) {
-  const color = colors[0] ?? '#ffffff'
-  const start = { color, tolerance: 0.08, softEdge: 0.6, everywhere: false }
+export function KnockOutFields({ changes: { knockOut, ...others }, ground, onChange }: Props) {
+  const start = { color: ground, tolerance: 0.08, softEdge: 0.6, everywhere: false }
   const change = (more: Partial<typeof start>, label: string) =>
     onChange({ ...others, knockOut: { ...(knockOut ?? start), ...more } }, label, label)
   return (

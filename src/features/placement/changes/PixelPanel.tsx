@@ -39,7 +39,11 @@ export function PixelPanel({ layer, artwork, record, area, dpi, palette, ink, on
     <Stack gap={16} shrinks>
       {artwork.isVector || canChange(artwork) ? (
         <>
-          <KnockOutFields changes={layer.changes} colors={colors} onChange={set} />
+          <KnockOutFields
+            changes={layer.changes}
+            ground={record.stats?.border ?? colors[0] ?? '#ffffff'}
+            onChange={set}
+          />
           <RecolorFields changes={layer.changes} {...{ colors, palette, ink }} onChange={set} />
           <SolidFields changes={layer.changes} onChange={set} />
         </>
