@@ -5,7 +5,6 @@ import { IconButton } from '~/ui/actions/IconButton'
 import { useDismiss } from '~/ui/actions/useDismiss'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import type { AccountActions } from './AccountPanel'
-import classes from './tools.module.css'
 
 const load = async () => ({ default: (await import('./AccountPanel')).AccountPanel })
 const AccountPanel = lazy(load)
@@ -19,7 +18,7 @@ export function AccountMenu(actions: AccountActions) {
   // Talks to the network: the panel is there also without a line later.
   useEffect(() => afterFirstPage(() => void load().catch(() => undefined)), [])
   return (
-    <div ref={root} className={classes.account}>
+    <div ref={root} style={{ position: 'relative' }}>
       <IconButton
         side={36}
         opens

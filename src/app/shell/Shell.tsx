@@ -11,10 +11,8 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
-import { Mark } from '~/ui/layout/Mark'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -22,6 +20,7 @@ import { closeRehearsal, useRehearsals } from '~/widgets/jobs/rehearsal/rehearsa
 import { laterPart } from '~/ui/mantine/laterPart'
 import { useMedia } from '~/ui/useMedia'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
+import { Brand } from './Brand'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import { IconButton } from '~/ui/actions/IconButton'
@@ -30,7 +29,6 @@ import { OfflineChip } from './OfflineChip'
 import { PaletteButton } from './PaletteButton'
 import { ShellKeys } from './ShellKeys'
 import classes from './Shell.module.css'
-import tools from './tools.module.css'
 import controls from './windowControls.module.css'
 import { ThemeToggle } from './ThemeToggle'
 import { useFoldedRail } from './useFoldedRail'
@@ -100,20 +98,7 @@ export function Shell(props: Props) {
         Skip to content
       </a>
       <aside id={railId} className={`${classes.rail} ${controls.rail}`} data-open={isOpen || undefined}>
-        <Row
-          as={Link}
-          align="center"
-          gap={10}
-          px={8}
-          to={paths.overview()}
-          className={classes.brand}
-          aria-label="Platen, overview"
-        >
-          <Mark size={22} />
-          <Text as="span" size={16} weight={650} className={classes.wordmark}>
-            Platen
-          </Text>
-        </Row>
+        <Brand px={8} to={paths.overview()} page="overview" nameClass={classes.wordmark} />
         <Navigation pathname={pathname} />
         {isPhone && <ThemeToggle />}
       </aside>
@@ -163,7 +148,7 @@ export function Shell(props: Props) {
           {/* What comes after the page, or changes its width, stands first or has its place: nothing beside it moves. */}
           <Suspense>{isAfterFirstPage && !(isPhone && isOffline) && <LimitsChip />}</Suspense>
           <PaletteButton />
-          <span className={tools.place}>
+          <span style={{ minWidth: 'var(--tool-width, max(36px, var(--narrow-target)))' }}>
             <Suspense>{isAfterFirstPage && <NewsBell />}</Suspense>
           </span>
           {!isPhone && <ThemeToggle />}

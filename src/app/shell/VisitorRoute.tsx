@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Mark } from '~/ui/layout/Mark'
-import { Row } from '~/ui/layout/Row'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Text'
 import { laterPart } from '~/ui/mantine/laterPart'
+import { Brand } from './Brand'
 import { ThemeToggle } from './ThemeToggle'
 import { useScrollMemory } from './useScrollMemory'
 import classes from './Shell.module.css'
@@ -19,22 +17,9 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
   return (
     <div>
       <header className={classes.header} style={{ minHeight: 56 }}>
-        <Row
-          as={Link}
-          inline
-          align="center"
-          gap={10}
-          to={paths.catalog()}
-          className={classes.brand}
-          aria-label="Platen, catalog"
-        >
-          <Mark size={22} />
-          <Text as="span" size={16} weight={650} className={classes.wide}>
-            Platen
-          </Text>
-        </Row>
-        <Hint as="span" grow className={classes.wide}>
-          Browsing without an account
+        <Brand to={paths.catalog()} page="catalog" nameClass={classes.wide} />
+        <Hint as="span" grow>
+          <span className={classes.wide}>Browsing without an account</span>
         </Hint>
         <Suspense>
           <LimitsChip />

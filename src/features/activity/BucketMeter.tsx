@@ -1,5 +1,4 @@
 import type { BucketView } from '~/client/scheduler/schedulerState'
-import classes from './LimitsDrawer.module.css'
 import { countdown } from '~/client/scheduler/waitWords'
 import { Row } from '~/ui/layout/Row'
 import { Detail, Hint, Text } from '~/ui/layout/Text'
@@ -17,7 +16,7 @@ export function BucketMeter({ bucket, now }: { bucket: BucketView; now: number }
         </Hint>
       </Row>
       <meter
-        className={classes.meter}
+        style={{ display: 'block', width: '100%', marginTop: 6 }}
         min={0}
         max={limit}
         value={used}

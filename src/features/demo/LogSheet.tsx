@@ -38,7 +38,7 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
         <Hint>{empty}</Hint>
       ) : (
         <Box highest={320} tabIndex={0} role="region" aria-label={title}>
-          <PlainTable lines="below" heads={550} className={classes.table}>
+          <PlainTable lines="below" heads={550} className={classes.table} style={{ whiteSpace: 'nowrap' }}>
             <TableHead columns={columns.map(({ id, head }) => head ?? id)} />
             <tbody>
               {log.toReversed().map((row, at) => (

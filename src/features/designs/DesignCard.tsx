@@ -10,7 +10,7 @@ import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Text'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -18,7 +18,6 @@ import { Box } from '~/ui/layout/Box'
 import { useBlankProduct } from '~/widgets/designs/useBlankProduct'
 import { useDesignDrawing } from '~/widgets/designs/useDesignDrawing'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
-import classes from './Designs.module.css'
 import { ExportDelete } from './ExportDelete'
 import type { DesignActions } from './useDesignActions'
 
@@ -55,17 +54,17 @@ export function DesignCard({ design, blankName, actions }: Props) {
       {deletedAt === undefined ? (
         <Row align="center" justify="between" gap={8}>
           <RenameDesign title={title} name={name ?? ''} onRename={(next) => actions.rename(design, next)}>
-            <h2 className={classes.name}>
+            <Text as="h2" size={14} shrinks breaks style={{ lineHeight: '20px' }}>
               <Link to={to}>
                 <Verbatim>{title}</Verbatim>
               </Link>
-            </h2>
+            </Text>
           </RenameDesign>
         </Row>
       ) : (
-        <h2 className={classes.name}>
+        <Text as="h2" size={14} shrinks breaks style={{ lineHeight: '20px' }}>
           <Verbatim>{title}</Verbatim>
-        </h2>
+        </Text>
       )}
       <Hint>
         {blankName} · <Placements design={design} />

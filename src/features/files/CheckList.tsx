@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { toneColors } from '~/ui/badges/toneColors'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import classes from './AddFile.module.css'
 
 export interface Check {
   tone: 'good' | 'wait' | 'warn' | 'bad'
@@ -21,7 +20,7 @@ const words = { good: 'Fine:', wait: 'Checking:', warn: 'Mind:', bad: 'Problem:'
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   return (
-    <Stack as="ul" gap={6} size={13} mt={12} mb={12} className={classes.checks} aria-label="Checks">
+    <Stack as="ul" gap={6} size={13} mt={12} mb={12} aria-label="Checks">
       {checks.map(({ tone, text }, index) => {
         const Icon = icons[tone]
         return (
@@ -32,7 +31,9 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             style={toneColors(colors[tone])}
             tone={tone === 'bad' ? 'red' : 'ink'}
           >
-            <Icon size={16} stroke={1.75} aria-hidden />
+            <Row as="span" fixed mt={2} style={{ color: 'var(--tone)' }}>
+              <Icon size={16} stroke={1.75} aria-hidden />
+            </Row>
             <span>
               <span className="visuallyHidden">{words[tone]} </span>
               {text}

@@ -22,6 +22,7 @@ import { nameOf } from './fileWords'
 import { RelatedFiles } from './RelatedFiles'
 import { ThreadColors } from './ThreadColors'
 import { Picture } from '~/ui/pictures/Picture'
+import { Box } from '~/ui/layout/Box'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 
@@ -89,7 +90,7 @@ export function Component() {
         </Notice>
       )}
       <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24} mt={12}>
-        <div className={classes.picture}>
+        <Box frame="card" className={classes.picture}>
           {file.preview_url !== null || file.thumbnail_url !== null ? (
             <Picture
               whole
@@ -102,7 +103,7 @@ export function Component() {
           ) : (
             <Hint>No preview yet</Hint>
           )}
-        </div>
+        </Box>
         <Stack gap={16} shrinks>
           <FileFactsSheet file={file} />
           <FileUses uses={seen?.uses ?? []} />

@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Detail, Hint, Text } from '~/ui/layout/Text'
 import { Reading } from '~/ui/notices/Reading'
 import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Box } from '~/ui/layout/Box'
 import classes from './OverviewPage.module.css'
 import { RowLink } from './RowLink'
 
@@ -21,7 +22,7 @@ export function LatestOrders({ index }: { index: IndexView }) {
     <>
       {!index.isLoaded && <Reading what="the orders" bars={shown} />}
       {hasStopped(index) && index.rows.length === 0 && <Hint>No order could be read.</Hint>}
-      <ul className={classes.links} aria-busy={!index.isLoaded}>
+      <Box as="ul" className={classes.links} aria-busy={!index.isLoaded}>
         {index.rows.slice(0, shown).map((order) => (
           <li key={order.id}>
             <RowLink to={paths.order(order.id)} className={classes.order}>
@@ -38,7 +39,7 @@ export function LatestOrders({ index }: { index: IndexView }) {
             </RowLink>
           </li>
         ))}
-      </ul>
+      </Box>
       <Text size={13} mt={8}>
         <Link to={paths.orders()}>All orders</Link>
       </Text>

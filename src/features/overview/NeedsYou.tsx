@@ -86,7 +86,7 @@ export function NeedsYou({ needs, counts, index }: Props) {
       </Hint>
     )
   return (
-    <ul className={classes.links}>
+    <Box as="ul" className={classes.links}>
       {open.map(({ kind, count, rows }) => (
         <li key={kind}>
           <RowLink to={lines[kind].to}>
@@ -98,7 +98,7 @@ export function NeedsYou({ needs, counts, index }: Props) {
           {kind !== 'oldParcel' && <Waiting rows={rows.slice(0, shownOrders)} />}
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
 

@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Hint, Text } from '~/ui/layout/Text'
+import { Box } from '~/ui/layout/Box'
 import classes from './OverviewPage.module.css'
 import { RowLink } from './RowLink'
 import type { StatusCountsView } from './useStatusCounts'
@@ -22,7 +23,7 @@ export function StatusCounts({ counts }: { counts: StatusCountsView }) {
   const shown = counts.statuses.filter((status) => counts.of(status) !== 0)
   if (shown.length === 0) return <Hint>There are no orders yet.</Hint>
   return (
-    <ul className={classes.links}>
+    <Box as="ul" className={classes.links}>
       {shown.map((status) => (
         <li key={status}>
           <RowLink justify="between" to={paths.orders({ status })}>
@@ -33,7 +34,7 @@ export function StatusCounts({ counts }: { counts: StatusCountsView }) {
           </RowLink>
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
 

@@ -14,7 +14,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
-import classes from './SettingsPage.module.css'
 
 /** Where files of this device get a public address: what is set up, whether it works, and how to set one up. */
 export function ArtworkHostSheet() {
@@ -96,26 +95,26 @@ function HostTest({ host }: { host: ArtworkHost }) {
         </SecondaryButton>
         <Hint shrinks>Sends a picture of 16 × 16 px, which stays there. The store is not touched.</Hint>
       </Row>
-      <Stack
-        as="ol"
-        gap={6}
-        mt={12}
-        className={classes.steps}
-        aria-live="polite"
-        aria-label="What the test found"
-      >
+      <Stack as="ol" gap={6} mt={12} aria-live="polite" aria-label="What the test found">
         {steps.map(({ state, text }) => {
           const Icon = icons[state]
           return (
             <Row as="li" gap={8} breaks key={text} data-state={state}>
-              <Icon size={20} stroke={1.5} aria-label={state === 'done' ? 'Worked:' : 'Failed:'} role="img" />
+              <Row as="span" fixed tone={state === 'failed' ? 'red' : 'green'}>
+                <Icon
+                  size={20}
+                  stroke={1.5}
+                  aria-label={state === 'done' ? 'Worked:' : 'Failed:'}
+                  role="img"
+                />
+              </Row>
               <span>{text}</span>
             </Row>
           )
         })}
         {test.isSuccess && steps.at(-1)?.state === 'done' && (
           <li data-state="done">
-            <strong>The artwork host works.</strong>
+            <strong style={{ marginLeft: 28 }}>The artwork host works.</strong>
           </li>
         )}
       </Stack>

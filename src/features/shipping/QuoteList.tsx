@@ -58,6 +58,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
             rowGap={4}
             py={8}
             key={quote.id}
+            high={60}
             className={classes.quote}
           >
             <Stack as="span" weight={550}>

@@ -1,12 +1,13 @@
-import classes from './RangeProblem.module.css'
+import { wholeRow } from '~/ui/layout/Columns'
+import { Text } from '~/ui/layout/Text'
 
 /** Under two fields that hold a range: why nothing can lie in it; nothing for null. */
 export function RangeProblem({ text }: { text: string | null }) {
   return (
     text !== null && (
-      <p className={classes.problem} role="alert">
+      <Text role="alert" tone="red" size={12} wide style={wholeRow}>
         {text}
-      </p>
+      </Text>
     )
   )
 }

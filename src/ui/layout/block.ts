@@ -68,7 +68,7 @@ interface Look {
   /** As wide as what it stands in. */
   wide?: boolean
   /** Least height; 44 px on narrow screens. */
-  high?: 24 | 28 | 32 | 34 | 36 | 40 | 44 | 52 | 56
+  high?: 24 | 28 | 32 | 34 | 36 | 40 | 44 | 52 | 56 | 60
   /** As high as what it stands in. */
   tall?: boolean
   /** What is larger is cut off at its edges. */

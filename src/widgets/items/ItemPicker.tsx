@@ -9,7 +9,6 @@ import { countWords } from '~/domain/text/countWords'
 import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
-import classes from './ItemPicker.module.css'
 import { CatalogItems } from './CatalogItems'
 import { LookUpItem } from './LookUpItem'
 import { StoreItems } from './StoreItems'
@@ -128,7 +127,10 @@ export function ItemPicker({
         justify="between"
         gap={12}
         mt={8}
-        className={added.length > 0 ? classes.foot : undefined}
+        py={added.length > 0 ? 8 : undefined}
+        fill="sheet"
+        // The list above is as long as the screen: what was added and the way out stay in view.
+        style={{ position: 'sticky', bottom: 0 }}
       >
         <Hint as="span" role="status">
           {added.length > 0 && (

@@ -5,7 +5,6 @@ import { postalExample } from '~/domain/address/postalCodes'
 import type { RecipientField } from '~/domain/address/recipientFields'
 import { Columns, wholeRow } from '~/ui/layout/Columns'
 import { CountryFields, type FieldBinding } from './CountryFields'
-import classes from './RecipientFields.module.css'
 
 interface Props {
   recipient: Readonly<Record<RecipientField, string>>
@@ -32,7 +31,7 @@ export function RecipientFields({ recipient, bind, errorOf, isCompact = false, o
     ...bind(field),
     error: errorOf(field),
     description: hints.get(field),
-    descriptionProps: { className: classes.hint },
+    descriptionProps: { style: { marginTop: 4, color: 'var(--amber)' } },
     inputWrapperOrder: inputOrder,
   })
   const wide = isCompact ? {} : wholeRow

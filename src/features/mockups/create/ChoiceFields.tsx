@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { MockupSubject } from '~/domain/mockups/mockupSubject'
 import { colorChoices, placementChoices, sizeChoices } from '~/domain/mockups/planMockups'
-import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { Choice, Choices } from '~/ui/inputs/Choice'
@@ -50,7 +49,7 @@ export function ChoiceFields({ form, subjects }: Props) {
         </Choices>
       )}
       {errors.colors?.message && (
-        <Text tone="red" size={13} mb={16} className={classes.error}>
+        <Text tone="red" size={13} mb={16} style={{ marginTop: -8 }}>
           {errors.colors.message}
         </Text>
       )}
@@ -76,7 +75,7 @@ export function ChoiceFields({ form, subjects }: Props) {
         </Choices>
       )}
       {errors.placements?.message && (
-        <Text tone="red" size={13} mb={16} className={classes.error}>
+        <Text tone="red" size={13} mb={16} style={{ marginTop: -8 }}>
           {errors.placements.message}
         </Text>
       )}

@@ -11,6 +11,7 @@ import classes from './OrderActions.module.css'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Detail } from '~/ui/layout/Text'
+import { Stack } from '~/ui/layout/Stack'
 
 /** What can be done with the order now. An action that cannot is off and says why below. */
 export function OrderActions({ order }: { order: Order }) {
@@ -21,7 +22,7 @@ export function OrderActions({ order }: { order: Order }) {
     cancel: refusalOf(order, 'cancel'),
   }
   return (
-    <div className={classes.actions}>
+    <Stack gap={6} className={classes.actions}>
       <RecordActions
         more={[
           {
@@ -55,7 +56,7 @@ export function OrderActions({ order }: { order: Order }) {
       {/* Stays mounted through the charge, so that its outcome is shown even when the order has changed its state. */}
       <ConfirmOrderDialog order={order} opened={open === 'confirm'} onClose={() => setOpen(null)} />
       <CancelOrderDialog order={order} opened={open === 'cancel'} onClose={() => setOpen(null)} />
-    </div>
+    </Stack>
   )
 }
 

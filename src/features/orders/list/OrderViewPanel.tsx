@@ -47,18 +47,12 @@ export function OrderViewPanel({ search, onChange }: Props) {
         <Text as="h3" size={13} weight={550} mb={4}>
           Columns
         </Text>
-        <Columns
-          as="ul"
-          template="repeat(auto-fill, minmax(210px, 1fr))"
-          gap={16}
-          rowGap={4}
-          className={classes.columns}
-        >
+        <Columns as="ul" template="repeat(auto-fill, minmax(210px, 1fr))" gap={16} rowGap={4} wide>
           {[...shown, ...rest].map((id) => {
             const label = orderColumns.find((column) => column.id === id)?.label ?? id
             const at = shown.indexOf(id)
             return (
-              <li key={id}>
+              <Row as="li" key={id} align="center" justify="between" gap={8} style={{ minHeight: 32 }}>
                 <Row as="label" inline align="center" gap={8}>
                   <input
                     type="checkbox"
@@ -95,7 +89,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                     </IconButton>
                   </Row>
                 )}
-              </li>
+              </Row>
             )
           })}
         </Columns>

@@ -24,7 +24,7 @@ export function StepList({ head, edited, edit, printContext, placement }: Histor
     <section aria-labelledby="steps-title">
       <h3 id="steps-title">Steps</h3>
       <Hint mb={8}>Going back loses nothing until something else is drawn.</Hint>
-      <Box as="ol" frame="control" divided className={classes.list}>
+      <Box as="ol" frame="control" divided>
         {entries.slice(0, shown).map(({ label, at, past, content, placement: changed }) => {
           const of = changed ?? placement
           const words =

@@ -15,7 +15,6 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import type { NamedState } from './CompareStates'
-import classes from './History.module.css'
 import type { HistoryProps } from './HistoryDialog'
 
 interface Props extends HistoryProps {
@@ -77,43 +76,45 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
       {versions.isSuccess && list.length === 0 && (
         <Hint>None yet. A version stays as it is, whatever is drawn later.</Hint>
       )}
-      <Box as="ul" frame="control" divided className={classes.list} aria-labelledby="versions-title">
-        {list.map((version) => (
-          <Row as="li" key={version.id} wrap align="center" gap={12} rowGap={8} p={6}>
-            <Text as="span" clip style={{ width: 44 }}>
-              <PlacementPicture
-                title=""
-                owner={head.owner}
-                content={{ ...edited.content, ...version.state }}
-                {...{ placement, printContext }}
-              />
-            </Text>
-            <Text as="span" shrinks breaks style={{ flex: '1 1 120px' }}>
-              <Verbatim>{version.name}</Verbatim>
-              <Text as="small" block tone="quiet" weight={400}>
-                <RelativeTime seconds={Math.floor(version.at / 1000)} />
+      {list.length > 0 && (
+        <Box as="ul" frame="control" divided aria-labelledby="versions-title">
+          {list.map((version) => (
+            <Row as="li" key={version.id} wrap align="center" gap={12} rowGap={8} p={6}>
+              <Text as="span" clip style={{ width: 44 }}>
+                <PlacementPicture
+                  title=""
+                  owner={head.owner}
+                  content={{ ...edited.content, ...version.state }}
+                  {...{ placement, printContext }}
+                />
               </Text>
-            </Text>
-            <Row gap={6} wrap>
-              <SmallButton onClick={() => edit(restored(version))}>Go back to it</SmallButton>
-              <SmallButton onClick={() => onCompare(version)}>Compare</SmallButton>
-              <AskButton
-                size="xs"
-                variant="subtle"
-                ask={{
-                  title: `Delete “${version.name}”?`,
-                  text: 'The design stays as it is. The version does not come back.',
-                  keep: 'Keep it',
-                  act: 'Delete the version',
-                }}
-                onAct={() => remove.mutate(version.id)}
-              >
-                Delete
-              </AskButton>
+              <Text as="span" shrinks breaks style={{ flex: '1 1 120px' }}>
+                <Verbatim>{version.name}</Verbatim>
+                <Text as="small" block tone="quiet" weight={400}>
+                  <RelativeTime seconds={Math.floor(version.at / 1000)} />
+                </Text>
+              </Text>
+              <Row gap={6} wrap>
+                <SmallButton onClick={() => edit(restored(version))}>Go back to it</SmallButton>
+                <SmallButton onClick={() => onCompare(version)}>Compare</SmallButton>
+                <AskButton
+                  size="xs"
+                  variant="subtle"
+                  ask={{
+                    title: `Delete “${version.name}”?`,
+                    text: 'The design stays as it is. The version does not come back.',
+                    keep: 'Keep it',
+                    act: 'Delete the version',
+                  }}
+                  onAct={() => remove.mutate(version.id)}
+                >
+                  Delete
+                </AskButton>
+              </Row>
             </Row>
-          </Row>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      )}
     </section>
   )
 }

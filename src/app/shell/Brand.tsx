@@ -1,0 +1,32 @@
+import { Link } from '~/ui/text/Link'
+import { Mark } from '~/ui/layout/Mark'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import classes from './Shell.module.css'
+
+interface Props {
+  to: string
+  /** The page that it leads to. */
+  page: string
+  /** Where there is no room for it, the name gives way to the mark. */
+  nameClass: string | undefined
+  px?: 8
+}
+
+/** The app's mark and name, which lead to its first page. */
+export const Brand = ({ to, page, nameClass, px }: Props) => (
+  <Row
+    as={Link}
+    align="center"
+    gap={10}
+    px={px}
+    to={to}
+    className={classes.brand}
+    aria-label={`Platen, ${page}`}
+  >
+    <Mark size={22} />
+    <Text as="span" size={16} weight={650} className={nameClass}>
+      Platen
+    </Text>
+  </Row>
+)
