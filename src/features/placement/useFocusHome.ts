@@ -1,48 +1,14 @@
 import { type RefObject, useEffect } from 'react'
+import { keepFocusIn } from '~/ui/mantine/keepFocusIn'
 
 /** Marks where the focus goes when what was focused is gone: the artwork, else the button that chooses some. */
 export const focusHome = { 'data-focus-home': '' }
 
-/**
- * Keeps the focus in the editor: when the focused control is removed or disabled by what it has done, such as Remove,
- * the browser would leave it on the page's body, where keys do nothing and Tab starts over.
- */
+/** Keeps the focus in the editor when the focused control is removed or disabled. */
 export function useFocusHome(root: RefObject<HTMLElement | null>): void {
   // Talks to the focus and to changes of the page, whichever part of it made them.
-  useEffect(() => {
-    const element = root.current
-    if (element === null) return undefined
-    let last: Element | null = null
-    const isLost = (control: Element) => !control.isConnected || control.matches(':disabled')
-    const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null
-    }
-    // Some browsers do not focus a button that is clicked.
-    const press = ({ target }: PointerEvent) => {
-      if (target instanceof Element) last = target.closest('button') ?? last
-    }
-    const leave = ({ target }: FocusEvent) =>
-      queueMicrotask(() => {
-        // Somebody has clicked elsewhere: the focus was not lost.
-        const isLeft = target === last && document.activeElement === document.body
-        if (isLeft && last !== null && !isLost(last)) last = null
-      })
-    const watcher = new MutationObserver(() => {
-      if (last === null || !isLost(last)) return
-      const { activeElement } = document
-      if (activeElement === document.body || activeElement === null || activeElement === last)
-        element.querySelector<HTMLElement>('[data-focus-home]')?.focus()
-      else last = null
-    })
-    watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-    const ended = new AbortController()
-    const { signal } = ended
-    element.addEventListener('pointerdown', press, { signal })
-    element.addEventListener('focusin', note, { signal })
-    element.addEventListener('focusout', leave, { signal })
-    return () => {
-      watcher.disconnect()
-      ended.abort()
-    }
-  }, [root])
+  useEffect(
+    () => (root.current === null ? undefined : keepFocusIn(root.current, '[data-focus-home]')),
+    [root],
+  )
 }

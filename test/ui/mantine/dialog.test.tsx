@@ -59,3 +59,31 @@ it.each(['button', 'key'])(
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })))
   },
 )
+
+function Steps({ isSending }: { isSending: boolean }) {
+  const [isChosen, setChosen] = useState(false)
+  return (
+    <Dialog opened onClose={() => {}} title="Add an item">
+      {isChosen ? (
+        <button key="variant" disabled={isSending}>
+          Variant
+        </button>
+      ) : (
+        <button key="product" onClick={() => setChosen(true)}>
+          Product
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+it('a dialog keeps the focus where a step takes the place of the pressed button, and where that is turned off', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Steps isSending={false} />, { wrapper: MantineParts })
+  await user.click(await screen.findByRole('button', { name: 'Product' }))
+  const variant = await screen.findByRole('button', { name: 'Variant' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  variant.focus()
+  rerender(<Steps isSending />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+})

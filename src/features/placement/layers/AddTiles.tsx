@@ -16,9 +16,7 @@ export function AddWords({ what }: { what: string }) {
   return (
     <span>
       <span className={classes.whole}>Add {what.toLowerCase()}</span>
-      <span className={classes.short} aria-hidden>
-        {what}
-      </span>
+      <span aria-hidden>{what}</span>
     </span>
   )
 }
