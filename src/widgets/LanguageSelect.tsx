@@ -8,6 +8,7 @@ export function LanguageSelect({ label }: { label?: string }) {
   return (
     <NativeSelect
       miw={148}
+      maw={label === undefined ? 164 : undefined}
       {...(label === undefined ? { 'aria-label': 'Language of product names' } : { label })}
       description={isLanguageRefused && 'This service gives browsers English names only.'}
       value={language}
