@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
@@ -67,9 +67,7 @@ export function Shell(props: Props) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
   const setOpen = (opened: boolean) => setOpenOn(opened ? pathname : null)
-  // The first page of a visit keeps the focus where the browser begins; after a sign-in its button is gone.
-  const isArrived = useNavigationType() === 'POP'
-  const lastPath = useRef(isArrived ? pathname : null)
+  const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
   // The header of a phone has no room for the button of the theme.
   const isPhone = useMedia('(max-width: 480px)')
