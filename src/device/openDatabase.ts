@@ -92,11 +92,20 @@ function endUndecided(database: IDBDatabase, name: DatabaseName): void {
     const transaction = begin(...asked)
     const stop = startTimeout(undecidedMs, () => {
       sayTrouble(silent(databases[name].holds))
-      transaction.abort()
+      tryAbort(transaction)
     })
     transaction.addEventListener('complete', stop)
     transaction.addEventListener('abort', stop)
     return transaction
+  }
+}
+
+/** Aborts a transaction that is not yet being written: from then on it comes about or fails by itself. */
+export function tryAbort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
   }
 }
 

@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { lyingPhoto } from '../sandbox/pictures/drawn'
 import { pngOf } from './support/mainJob'
-import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
+import { openEditor, tee } from './support/openEditor'
+import { closeBrowser, expectAccessible } from './support/visitor'
 
 afterAll(closeBrowser)
 
-const tee = 71
 const patient = { timeout: 60_000 }
-
-async function openEditor(look: Look = {}, path = `/design/${tee}`) {
-  const visitor = await visit(inject('demoAddress'), look)
-  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await visitor.page.goto(new URL(path, inject('demoAddress')).href)
-  return visitor
-}
 
 const artworkOf = (page: Page) => page.getByRole('application')
 /** The artwork in words, which is what a screen reader gets. */

@@ -1,21 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
-import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
+import { openEditor } from './support/openEditor'
+import { closeBrowser, expectAccessible } from './support/visitor'
 
 afterAll(closeBrowser)
 
-const tee = 71
 const patient = { timeout: 60_000 }
-
-async function openEditor(look: Look = {}) {
-  const visitor = await visit(inject('demoAddress'), look)
-  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await visitor.page.goto(new URL(`/design/${tee}`, inject('demoAddress')).href)
-  return visitor
-}
 
 /** A picture with a frame, a block at its left and a see-through rest, so that turning and mirroring are seen. */
 const picture = (page: Page, color: string) =>

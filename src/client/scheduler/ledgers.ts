@@ -1,5 +1,5 @@
 import { startTimeout } from '~/domain/async/startTimeout'
-import { openDatabase } from '~/device/openDatabase'
+import { openDatabase, tryAbort } from '~/device/openDatabase'
 import { emptyLedger, type LedgerState } from './ledgerState'
 
 /** Where the counts are kept. All tabs of this browser share one. */
@@ -65,7 +65,10 @@ function inTransaction<T>(
     const transaction = database.transaction(table, 'readwrite', { durability: 'relaxed' })
     const records = transaction.objectStore(table)
     // Aborted, it changes nothing later: the counts of this tab take its place.
-    const stop = startTimeout(answerMs, () => transaction.abort())
+    const stop = startTimeout(answerMs, () => {
+      tryAbort(transaction)
+      reject(new Error('The database does not answer'))
+    })
     const reading = records.get(store)
     reading.addEventListener('success', () => {
       const state = isLedger(reading.result) ? reading.result : emptyLedger()

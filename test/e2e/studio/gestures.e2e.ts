@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it, inject } from 'vitest'
 import { pngOf } from '../support/mainJob'
-import { closeBrowser, expectAccessible, visit } from '../support/visitor'
+import { openEditor } from '../support/openEditor'
+import { closeBrowser, expectAccessible } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const tee = 71
 const patient = { timeout: 60_000 }
-
-async function openEditor() {
-  const visitor = await visit(inject('demoAddress'))
-  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await visitor.page.goto(new URL(`/design/${tee}`, inject('demoAddress')).href)
-  return visitor
-}
 
 const layers = (page: Page) => page.getByRole('listbox', { name: /^Layers of / }).getByRole('option')
 const chosen = (page: Page) =>

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, type Look, visit } from '../support/visitor'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openEditor } from '../support/openEditor'
+import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const tee = 71
 const patient = { timeout: 60_000 }
-
-async function openEditor(look: Look = {}) {
-  const visitor = await visit(inject('demoAddress'), look)
-  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await visitor.page.goto(new URL(`/design/${tee}`, inject('demoAddress')).href)
-  await visitor.page.getByRole('button', { name: 'Add text' }).waitFor()
-  return visitor
-}
 
 /** Black and white lines, each so many pixels of the file wide. */
 const lined = (page: Page, width: number, height: number, line: number) =>
