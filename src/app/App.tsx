@@ -17,11 +17,11 @@ import { waitsOf } from '~/widgets/useCallWait'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { ScopesContext } from '~/ui/actions/scopesContext'
 import type { AppServices, ServicesHolder } from './appServices'
-import { ErasedPage } from './pages/ErasedPage'
 import type { PageRouter } from './router/createRouter'
 import { PageView } from './router/PageView'
 
 const DeviceNotices = lazy(laterPart(async () => (await import('./shell/DeviceNotices')).DeviceNotices))
+const ErasedPage = lazy(async () => ({ default: (await import('./latePages')).ErasedPage }))
 const AppNewsNotice = lazy(laterPart(async () => (await import('./shell/AppNewsNotice')).AppNewsNotice))
 
 interface Props {
@@ -38,7 +38,14 @@ export function App({ services, router }: Props) {
   const since = useSyncExternalStore(subscribeToNetwork, offlineSince)
   const { scheduler } = current
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])
-  if (isGone) return <ErasedPage />
+  if (isGone)
+    return (
+      <PanelBoundary instead={erased}>
+        <Suspense>
+          <ErasedPage />
+        </Suspense>
+      </PanelBoundary>
+    )
   return (
     <QueryClientProvider client={current.queryClient}>
       <ProvideServices services={current}>
@@ -69,6 +76,9 @@ export function App({ services, router }: Props) {
     </QueryClientProvider>
   )
 }
+
+/** A page that was still starting without a line to the server. */
+const erased = () => 'Everything of Platen in this browser is being erased, and no tab is signed in.'
 
 const all: readonly string[] = []
 const scopesOf = (connection: Connection | null): readonly string[] =>

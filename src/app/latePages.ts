@@ -1,5 +1,9 @@
 import { withMantineParts } from '~/ui/mantine/MantineParts'
+import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
+
+// In this file itself: where it is there, these two need no line to the server any more.
+export { ErasedPage } from './pages/ErasedPage'
 
 /** The code of every page that the first chunk does not have, by the path in the table of routes. */
 export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
@@ -59,6 +63,7 @@ export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
   '/connections': () => import('~/features/connect/ConnectionsPage'),
   '/activity': () => import('~/features/activity/ActivityPage'),
   '/demo': () => import('~/features/demo/DemoPage'),
+  '*': async () => ({ Component: NotFoundPage }),
 }
 
 /** The code of a page, with what parts of Mantine in it read. */

@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { Component as OrdersPage } from '~/features/orders/list/OrdersPage'
 import { readOrdersEarly } from './earlyReads'
-import { NotFoundPage } from './pages/NotFoundPage'
 import { needsOf, type PageNeeds, type PageRoute } from './router/pageRoute'
 
 const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
@@ -85,7 +84,7 @@ const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
   { path: '/connections' },
   { path: '/activity' },
   { path: '/demo' },
-  { path: '*', load: () => ({ Component: NotFoundPage }) },
+  { path: '*' },
 ]
 
 /** The names of the files of all other pages are a file of their own: the first page would carry 6 kB of them. */

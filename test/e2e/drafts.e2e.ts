@@ -6,9 +6,13 @@ afterAll(closeBrowser)
 
 async function openStore(look: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
   const visitor = await visit(inject('demoAddress'), look)
-  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await openDemo(visitor.page)
   return visitor
+}
+
+async function openDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the demo store' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
 }
 
 const at = (path: string): string => new URL(path, inject('demoAddress')).href
@@ -66,6 +70,25 @@ describe('a draft on this device', () => {
     // The one that is left may type again.
     await expect.poll(() => nameIn(first).isDisabled()).toBe(false)
     expect(await nameIn(first).inputValue()).toBe('Second tab now')
+    expectNoTrouble()
+    await close()
+  })
+
+  it('is erased with everything else, in every tab', async () => {
+    const { page: first, context, close, expectNoTrouble } = await openStore()
+    await startDraft(first, 'To be erased')
+    const second = await context.newPage()
+    await second.goto(at('/connections'))
+    await second.getByRole('button', { name: 'Sign out and erase…' }).click()
+    await second.getByRole('button', { name: 'Erase everything here' }).click()
+    for (const page of [second, first])
+      await page.getByRole('heading', { level: 1, name: 'Everything here is erased' }).waitFor()
+    await expectAccessible(first)
+    await first.getByRole('link', { name: 'Start anew' }).click()
+    await openDemo(first)
+    await first.goto(at('/orders/new'))
+    await nameIn(first).waitFor()
+    expect(await first.getByText('To be erased').count()).toBe(0)
     expectNoTrouble()
     await close()
   })
