@@ -21,7 +21,7 @@ import type { PageRouter } from './router/createRouter'
 import { PageView } from './router/PageView'
 
 const DeviceNotices = lazy(laterPart(async () => (await import('./shell/DeviceNotices')).DeviceNotices))
-const ErasedPage = lazy(async () => ({ default: (await import('./latePages')).ErasedPage }))
+const ErasedPage = lazy(async () => ({ default: (await import('./latePages')).afterErasing }))
 const AppNewsNotice = lazy(laterPart(async () => (await import('./shell/AppNewsNotice')).AppNewsNotice))
 
 interface Props {

@@ -1,9 +1,10 @@
 import { withMantineParts } from '~/ui/mantine/MantineParts'
+import { ErasedPage } from './pages/ErasedPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
 
-// In this file itself: where it is there, these two need no line to the server any more.
-export { ErasedPage } from './pages/ErasedPage'
+/** What every tab shows once everything is erased: with this file it is there, also without a line to the server. */
+export const afterErasing = ErasedPage
 
 /** The code of every page that the first chunk does not have, by the path in the table of routes. */
 export const latePages: Readonly<Record<string, () => Promise<PageModule>>> = {
