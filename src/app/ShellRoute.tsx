@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useContext, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
@@ -6,6 +6,7 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import { useStoreTools } from '~/widgets/storeTools'
 import { lookIn, storeOf } from '~/session/stores'
 import { laterPart } from '~/ui/mantine/laterPart'
+import { LeaveGateContext } from '~/ui/leaving/leaveGate'
 import { RequireScope } from '~/ui/actions/RequireScope'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import type { PageNeeds } from './router/pageRoute'
@@ -37,14 +38,22 @@ export function ShellRoute({ needs, children }: Props) {
   const isAfterFirstPage = useIsAfterFirstPage()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
+  const leaving = useContext(LeaveGateContext)
   // Signed out: the page must not ask the service anything on its way out. The catalogue is open to everyone.
   if (connection === null) return needs.isOpen ? <VisitorRoute>{children}</VisitorRoute> : null
 
-  const signOut = () => {
-    disconnect()
-    void navigate(paths.connect())
+  const signOut = async () => {
+    if (await disconnect()) void navigate(paths.connect())
   }
-  const resetDemo = async () => (await import('./resetDemo')).resetDemo(services, orderIndex)
+  const resetDemo = async () => {
+    const { resetDemo: reset } = await import('./resetDemo')
+    // Pages read anew what they show, and forms begin anew.
+    let resetting = Promise.resolve()
+    await leaving.leave(() => {
+      resetting = reset(services, orderIndex)
+    })
+    await resetting
+  }
   const store = storeOf(connection)
   const look = lookIn(connection, store)
   return (
@@ -54,7 +63,7 @@ export function ShellRoute({ needs, children }: Props) {
       isDemo={isSandbox}
       isWorkspace={needs.isWorkspace}
       connectionLabel={connection.kind === 'demo' ? 'In this browser' : connection.apiBaseUrl}
-      onSignOut={signOut}
+      onSignOut={() => void signOut()}
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}
     >
       {/* Mounted anew for each store: messages and typed texts belong to one. */}
@@ -68,7 +77,7 @@ export function ShellRoute({ needs, children }: Props) {
       </Fragment>
       {session === 'refused' && connection.kind === 'token' && (
         <Suspense>
-          <ExpiredDialog connection={connection} onSignOut={signOut} />
+          <ExpiredDialog connection={connection} onSignOut={() => void signOut()} />
         </Suspense>
       )}
     </Shell>

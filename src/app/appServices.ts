@@ -34,6 +34,7 @@ import { inStore, storesOf } from '~/session/stores'
 import { markFirstPageLoaded } from '~/device/afterFirstPage'
 import { apiOptions } from './apiOptions'
 import { tokenSourceOf } from './tokenSourceOf'
+import { createLeaveGate, type LeaveGate } from '~/ui/leaving/leaveGate'
 import { forgetSoon } from './forgetSoon'
 import { moveOnce } from './moveOnce'
 
@@ -61,6 +62,8 @@ export type AppServices = Services & ConnectionServices & LanguageChoice & Store
 export interface ServicesHolder {
   current(): AppServices
   subscribe(listener: () => void): () => void
+  /** Asks before the connection is left, and before the page is. */
+  leaving: LeaveGate
 }
 
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
@@ -77,6 +80,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
   const listeners = createListeners()
+  const leaving = createLeaveGate()
   const openDemo = openOnce(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger(), liveTabs })
@@ -150,19 +154,22 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       log,
       connect: async (next) => {
         await moveOnce(next, transports.kept)
-        saveConnection(next)
-        change(next)
+        return leaving.leave(() => {
+          saveConnection(next)
+          change(next)
+        })
       },
       connections: () => loadConnections(config.apiBaseUrl),
       tokenSource,
       transport: transports.live,
       arrival: transports.arrival ?? null,
-      disconnect: () => {
-        forgetConnection(connection)
-        if (connection?.kind === 'token' && (connection.isKept || connection.oauth !== null))
-          void forgetSoon(connection)
-        change(null)
-      },
+      disconnect: () =>
+        leaving.leave(() => {
+          forgetConnection(connection)
+          if (connection?.kind === 'token' && (connection.isKept || connection.oauth !== null))
+            void forgetSoon(connection)
+          change(null)
+        }),
       forStore: (storeId) => {
         const store = storesOf(connection).find(({ id }) => id === storeId)
         // Under the same keys as when that store is open, so that caches and limits are counted once.
@@ -202,6 +209,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   return {
     current: () => current,
     subscribe: listeners.subscribe,
+    leaving,
   }
 }
 

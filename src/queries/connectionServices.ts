@@ -6,8 +6,11 @@ import { useProvided } from './services'
 
 /** What pages about connecting, switching and leaving need. */
 export interface ConnectionServices {
-  /** Switches to another connection and remembers it; resolves once it is usable. */
-  connect(connection: Connection): Promise<void>
+  /**
+   * Switches to another connection and remembers it; resolves once it is usable. False where something would have been
+   * lost and the merchant stayed.
+   */
+  connect(connection: Connection): Promise<boolean>
   /** Every store connection that this tab knows. */
   connections(): StoreConnection[]
   /** Who holds the token; null for the demo and without a connection. */
@@ -16,8 +19,8 @@ export interface ConnectionServices {
   transport: (request: Request) => Promise<Response>
   /** What the address said when the service sent the merchant back from signing in. */
   arrival: URLSearchParams | null
-  /** Forgets the connection of this tab and empties the cache. */
-  disconnect(): void
+  /** Forgets the connection of this tab and empties the cache; false as above. */
+  disconnect(): Promise<boolean>
   /** An API for trying a token before it becomes the connection. */
   tryToken(token: string, onReply: (reply: Response) => void): Api
 }

@@ -16,6 +16,8 @@ export interface RunningApp {
   user: ReturnType<typeof userEvent.setup>
   /** Path and search of the address. */
   address(): string
+  /** Goes to an address, or so many steps through the history, as Back does. */
+  go(to: string | number): Promise<void>
   /** Resolves when the page has what it asked for and has asked for nothing more. */
   idle(): Promise<void>
 }
@@ -104,6 +106,11 @@ export function renderApp(
       for (let quiet = 0; quiet < 5; quiet = underWay === 0 ? quiet + 1 : 0)
         await act(() => new Promise((done) => setImmediate(done)))
     },
+    go: (to) =>
+      act(async () => {
+        if (typeof to === 'number') router.navigator.go(to)
+        else router.navigator.push(to)
+      }),
     address: () => router.location().pathname + router.location().search,
   }
 }

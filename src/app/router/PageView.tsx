@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
-import { LeaveGuards } from '~/ui/leaving/leaveGuards'
+import { LeaveGateContext } from '~/ui/leaving/leaveGate'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { RouteErrorPage } from '../pages/RouteErrorPage'
 import { ShellRoute } from '../ShellRoute'
@@ -33,11 +33,11 @@ export function PageView({ router }: { router: PageRouter }) {
   )
   return (
     <Router location={location} navigationType={action} navigator={router.navigator}>
-      <LeaveGuards value={router.guard}>
+      <LeaveGateContext value={router.leaving}>
         <PanelBoundary at={location} instead={brokenPage}>
           {route.isBare === true ? page : <ShellRoute needs={needsOf(route)}>{page}</ShellRoute>}
         </PanelBoundary>
-      </LeaveGuards>
+      </LeaveGateContext>
     </Router>
   )
 }

@@ -7,14 +7,14 @@ import {
   type Path,
   parsePath,
   type To,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createMemoryHistory as createMemoryHistory,
 } from 'react-router'
 import { createStore, type Store } from '~/domain/async/createStore'
 import { paths } from '~/paths'
-import type { LeaveGuard } from '~/ui/leaving/leaveGuards'
+import type { LeaveGate } from '~/ui/leaving/leaveGate'
 import type { ServicesHolder } from '../appServices'
 import { pageAt } from '../routes'
+import { createNumberedHistory } from './numberedHistory'
 import type { PageModule, PageRoute } from './pageRoute'
 
 /** The page that was made ready last, where it stands, and how the merchant came to it. */
@@ -35,13 +35,13 @@ export interface PageRouter {
   shown: Pick<Store<ShownPage | null>, 'get' | 'subscribe'>
   /** How links and pages go elsewhere. */
   navigator: Navigator
-  /** Asks before another page is shown, until what it answers is called. */
-  guard(guard: LeaveGuard): () => void
+  /** Asks before another page is shown. */
+  leaving: LeaveGate
   /** What the address bar says. */
   location(): Location
 }
 
-type History = ReturnType<typeof createBrowserHistory>
+type History = ReturnType<typeof createNumberedHistory>
 type Move = 'push' | 'replace' | 'pop'
 
 const actions = { push: NavigationType.Push, replace: NavigationType.Replace, pop: NavigationType.Pop }
@@ -49,7 +49,7 @@ const modules = new Map<PageRoute, PageModule>()
 
 /** The pages of the app at the address of this tab; `find` answers the page at a path. */
 export const createAppRouter = (services: ServicesHolder, find = pageAt): PageRouter =>
-  createRouter(createBrowserHistory(), services, find)
+  createRouter(createNumberedHistory(), services, find)
 
 /** The same pages without the address bar, for tests. */
 export const createTestRouter = (services: ServicesHolder, address: string): PageRouter =>
@@ -62,7 +62,6 @@ export const createTestRouter = (services: ServicesHolder, address: string): Pag
  */
 function createRouter(history: History, services: ServicesHolder, find: typeof pageAt): PageRouter {
   const shown = createStore<ShownPage | null>(null)
-  const guards = new Set<LeaveGuard>()
   let turn = 0
   /** What waits until a step through the history that was held has been taken back. */
   let onTakenBack: (() => void) | null = null
@@ -117,9 +116,12 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
     return module.shouldRevalidate({ currentUrl: urlOf(here.location), nextUrl: urlOf(to) })
   }
 
-  /** Whether somebody holds the page up before another one is shown. */
-  const isHeld = ({ pathname }: Path, goOn: () => void): boolean =>
-    shown.get()?.location.pathname !== pathname && [...guards].some((guard) => guard(goOn))
+  /** Whether somebody holds up what is shown before something else is. */
+  const isHeld = (to: Path, goOn: () => void): boolean => {
+    const here = shown.get()?.location
+    const isOtherPlace = here?.pathname !== to.pathname || here.search !== to.search
+    return isOtherPlace && services.leaving.isHeld({ to, goOn, stay: () => undefined })
+  }
 
   function go(move: 'push' | 'replace', to: To, state: unknown): void {
     const path = pathOf(to)
@@ -174,10 +176,7 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
       push: (to, state) => go(isHere(to) ? 'replace' : 'push', to, state),
       replace: (to, state) => go('replace', to, state),
     },
-    guard: (guard) => {
-      guards.add(guard)
-      return () => void guards.delete(guard)
-    },
+    leaving: services.leaving,
     location: () => history.location,
   }
 }

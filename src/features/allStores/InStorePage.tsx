@@ -22,8 +22,8 @@ export function Component() {
   useEffect(() => {
     if (connection === null || store === undefined) return
     const isOpen = storeOf(connection).id === store.id
-    const opening = isOpen ? Promise.resolve() : connect(inStore(connection, store))
-    void opening.then(() => navigate(target, { replace: true }))
+    const opening = isOpen ? Promise.resolve(true) : connect(inStore(connection, store))
+    void opening.then((isThere) => isThere && navigate(target, { replace: true }))
   }, [connect, connection, navigate, store, target])
 
   return store === undefined ? (

@@ -32,14 +32,13 @@ export function Component() {
   const goOn = () => navigate(pageFrom(search.get('next')), { replace: true })
   const openDemo = async () => {
     setOpening(true)
-    await connect(demoIn())
-    await goOn()
+    if (await connect(demoIn())) await goOn()
+    else setOpening(false)
   }
   const openStore = async (found: TokenFindings, store: { id: number; name: string } | undefined) => {
     const connection = connectionTo(found, store, { apiBaseUrl: config.apiBaseUrl, isKept })
     if (isKept) await keepOnDevice(connection)
-    await connect(connection)
-    await goOn()
+    if (await connect(connection)) await goOn()
   }
   const onFound = (found: TokenFindings) => {
     if (found.isAccountLevel && found.stores.length !== 1) setAccount(found)

@@ -25,15 +25,13 @@ export function Component() {
   const [, redraw] = useState(0)
 
   const open = async (next: StoreConnection) => {
-    await connect(next)
-    await navigate(paths.overview())
+    if (await connect(next)) await navigate(paths.overview())
   }
   const signOut = async (left: StoreConnection) => {
     await forgetSecrets(left)
     const isCurrent = connection?.kind === 'token' && connection.id === left.id
     if (isCurrent) {
-      disconnect()
-      await navigate(paths.connect())
+      if (await disconnect()) await navigate(paths.connect())
       return
     }
     forgetConnection(left)

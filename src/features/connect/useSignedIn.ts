@@ -45,14 +45,14 @@ export function useSignedIn() {
       const access = await finishSignIn(read, { fetch, secret, store, now: Date.now })
       const found = await tryToken(access, services.tryToken)
       const { apiBaseUrl, clientId, tokenEndpoint, encoding, needsSecret, returnTo } = transaction
-      await services.connect(
+      const isConnected = await services.connect(
         connectionTo({ ...found, token: '' }, found.stores[0], {
           id,
           apiBaseUrl,
           oauth: { clientId, tokenEndpoint, encoding, needsSecret },
         }),
       )
-      await navigate(pageFrom(returnTo), { replace: true })
+      if (isConnected) await navigate(pageFrom(returnTo), { replace: true })
     } catch (error) {
       setState({ kind: 'failed', error })
     }

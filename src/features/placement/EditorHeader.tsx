@@ -15,6 +15,7 @@ import { paths } from '~/paths'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
+import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WaitNote } from '~/ui/notices/WaitNote'
@@ -75,6 +76,7 @@ export function EditorHeader({
   rename,
   edited,
   edit,
+  saver,
   save,
   flush,
   takeOther,
@@ -114,6 +116,8 @@ export function EditorHeader({
   const keepBoth = async () => {
     const id = newShortId()
     await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())
+    // This tab's own is kept now.
+    await takeOther()
     void navigate(paths.design(blank.product.id, { design: id }))
   }
   return (
@@ -201,6 +205,7 @@ export function EditorHeader({
       )}
       {isKit && <SaveAsKit {...{ blank, printfiles, head, content, title }} onClose={() => setKit(false)} />}
       {asked !== null && <BeforeUse use={asked} preflight={preflight} onClose={() => setAsked(null)} />}
+      <WriteBeforeLeaving typed={saver} of="in this design" namedBy="design" />
       <div className={classes.trouble}>
         {hand.isError && hand.error !== prints.error && (
           <ErrorNotice

@@ -5,8 +5,7 @@ import type { DesignRecord } from '~/local/designs/designDatabase'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { renameDesign } from '~/local/designs/designRecords'
 import { loadDesign } from '~/local/designs/designStore'
-import { createDesignSaver, type SaveState } from '~/local/designs/designSaver'
-import { useWriteBeforeLeaving } from '~/ui/leaving/useWriteBeforeLeaving'
+import { createDesignSaver, type DesignSaver, type SaveState } from '~/local/designs/designSaver'
 
 export interface DesignHead {
   id: string
@@ -24,6 +23,8 @@ export interface OpenDesign {
   rename: (name: string) => void
   edited: Edited
   edit: (edit: Edit) => void
+  /** Keeps it on this device. */
+  saver: DesignSaver
   save: SaveState
   /** Writes unsaved changes and answers whether everything is kept. */
   flush: () => Promise<boolean>
@@ -55,8 +56,6 @@ export function useDesign(
     const named = saver.rev() === 0 && name !== '' ? { name } : {}
     saver.schedule({ id, owner, productId, technique, variantId, edited, ...named })
   }, [edited, saver, id, owner, productId, technique, variantId, name])
-
-  useWriteBeforeLeaving(saver)
 
   /** What this tab and the device last agreed on. */
   const agreed = useRef(onDevice)
@@ -138,7 +137,7 @@ export function useDesign(
       (error: unknown) => setNameError(error),
     )
   }
-  return { name, nameError, rename, edited, edit, save, flush, takeOther }
+  return { name, nameError, rename, edited, edit, saver, save, flush, takeOther }
 }
 
 /** Artwork of which one version of a design has heard more from the service than the other, with what both know. */

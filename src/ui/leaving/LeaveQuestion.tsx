@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { AskDialog } from '../actions/AskDialog'
-import { LeaveGuards } from './leaveGuards'
+import { LeaveDialog } from './LeaveDialog'
+import { LeaveGateContext, type Leaving } from './leaveGate'
 
 interface Props {
   /** Something was changed and not saved. */
@@ -9,18 +9,18 @@ interface Props {
   text: string
 }
 
-/** Asks before a page with unsaved changes is left, inside the app and out of it. */
+/** Asks before a page with unsaved changes, a part of it or the connection is left, inside the app and out of it. */
 export function LeaveQuestion({ isChanged, text }: Props) {
-  const guard = useContext(LeaveGuards)
-  const [held, setHeld] = useState<{ goOn: () => void } | null>(null)
-  // Talks to the router. Before the next click can come.
+  const gate = useContext(LeaveGateContext)
+  const [held, setHeld] = useState<Leaving | null>(null)
+  // Talks to the router and the session. Before the next click can come.
   useLayoutEffect(() => {
     if (!isChanged) return
-    return guard((goOn) => {
-      setHeld({ goOn })
+    return gate.guard((leaving) => {
+      setHeld(leaving)
       return true
     })
-  }, [isChanged, guard])
+  }, [isChanged, gate])
   // Talks to the browser, which asks in its own words.
   useEffect(() => {
     if (!isChanged) return
@@ -28,19 +28,5 @@ export function LeaveQuestion({ isChanged, text }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isChanged])
-  return (
-    <AskDialog
-      opened={held !== null}
-      title="Leave without saving?"
-      keep="Stay here"
-      act="Leave and lose them"
-      onAct={() => {
-        setHeld(null)
-        held?.goOn()
-      }}
-      onClose={() => setHeld(null)}
-    >
-      <p>{text} Leaving loses the changes; what the service has stays as it is.</p>
-    </AskDialog>
-  )
+  return <LeaveDialog held={held} text={text} onDone={() => setHeld(null)} />
 }

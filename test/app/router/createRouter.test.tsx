@@ -84,6 +84,7 @@ function Form() {
         change
       </button>
       <Link to="/form?tab=2">to tab 2</Link>
+      <a href="#part">part</a>
       <MantineParts>
         <LeaveQuestion isChanged={isChanged} text="The form was changed." />
       </MantineParts>
@@ -385,10 +386,50 @@ describe('a page with unsaved changes', () => {
     await page('Form')
   })
 
-  it('asks nothing within the page or when nothing is changed any more', async () => {
-    const { go } = await changed()
+  it('is asked for before another part of it takes its place, and not for another place on it', async () => {
+    await changed()
     await userEvent.click(screen.getByRole('link', { name: 'to tab 2' }))
+    await question()
+    await press('Stay here')
+    await noQuestion()
+    expect(bar()).toBe('/form')
+    await userEvent.click(screen.getByRole('link', { name: 'part' }))
+    await waitFor(() => expect(bar()).toBe('/form#part'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'to tab 2' }))
+    await question()
+    await press('Leave and lose them')
     await screen.findByText('at /form?tab=2')
+  })
+
+  it('is held at Back where the page before was left from another place on it', async () => {
+    const { go, back } = open('/item/7')
+    await page('Item 7')
+    await act(async () => {
+      window.location.hash = '#part'
+    })
+    await waitFor(() => expect(bar()).toBe('/item/7#part'))
+    await go('/form')
+    await page('Form')
+    await press('change')
+    await back()
+    await question()
+    await press('Stay here')
+    await noQuestion()
+    await waitFor(() => expect(bar()).toBe('/form'))
+    await back()
+    await question()
+    await press('Leave and lose them')
+    await page('Item 7')
+    await waitFor(() => expect(bar()).toBe('/item/7#part'))
+    await back()
+    await waitFor(() => expect(bar()).toBe('/item/7'))
+    await act(async () => window.history.go(2))
+    await page('Form')
+  })
+
+  it('asks nothing when nothing is changed any more', async () => {
+    const { go } = await changed()
     await press('change')
     await go('/item/7')
     await page('Item 7')

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useWriteBeforeLeaving } from '~/ui/leaving/useWriteBeforeLeaving'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
 import { readUnsent } from '~/local/unsentWrites'
 import { renderApp } from '../renderApp'
@@ -11,7 +12,11 @@ import { renderApp } from '../renderApp'
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
-afterEach(cleanup)
+const { put } = IDBObjectStore.prototype
+afterEach(() => {
+  cleanup()
+  IDBObjectStore.prototype.put = put
+})
 const patient = { timeout: 60_000 }
 
 /** Whether the browser would ask before the tab closes. */
@@ -61,7 +66,12 @@ it('writes what is typed when the page is hidden, left, frozen or taken off the 
   const written: string[] = []
   let typed = ''
   const flush = async () => void (typed !== '' && written.push(typed))
-  const page = renderHook(() => useWriteBeforeLeaving({ flush, hasUnwritten: () => typed !== '' }))
+  const writer = { flush, hasUnwritten: () => typed !== '' }
+  const page = render(
+    <MemoryRouter>
+      <WriteBeforeLeaving typed={writer} of="here" />
+    </MemoryRouter>,
+  )
   for (const [text, target, event] of [
     ['hidden', document, 'visibilitychange'],
     ['frozen', document, 'freeze'],
@@ -76,4 +86,67 @@ it('writes what is typed when the page is hidden, left, frozen or taken off the 
   typed = 'another page of the app'
   page.unmount()
   expect(written).toEqual(['hidden', 'frozen', 'frozen again', 'left', 'another page of the app'])
+})
+
+/** The browser's quota is used up; answers what makes room again. */
+function fillDisk(): () => void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  return () => {
+    IDBObjectStore.prototype.put = put
+  }
+}
+
+describe('what is typed and this device does not keep', () => {
+  const places: [string, string, string, string][] = [
+    ['an order', '/orders/new', 'Name', 'Ada Byron'],
+    ['a change of an order', '/orders/draft/edit', 'City', 'Springfield'],
+    ['a product', '/products/first/edit', 'Name', 'Tee of the year'],
+  ]
+  it.each(places)(
+    '%s: is asked for before its page or its store is left, once',
+    async (_, at, label, text) => {
+      const { user, address, sandbox, go } = renderApp('/orders')
+      const draft = [...sandbox.state.orders.values()].find(({ order }) => order.status === 'draft')?.order.id
+      const [product] = sandbox.state.products.keys()
+      await go(at.replace('draft', String(draft)).replace('first', String(product)))
+      const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: label }, patient)
+      const makeRoom = fillDisk()
+      fireEvent.change(await field(), { target: { value: text } })
+      const own = address()
+      const ways: [string, () => Promise<unknown>][] = [
+        ['another page', () => user.click(screen.getByRole('link', { name: 'Reports' }))],
+        ['Back', async () => go(-1)],
+        [
+          'another store',
+          async () => {
+            await user.click(screen.getByRole('button', { name: /Account/ }))
+            await user.click(await screen.findByRole('link', { name: /Paper Lantern Web Shop/ }, patient))
+          },
+        ],
+        [
+          'signing out',
+          async () => {
+            await user.click(screen.getByRole('button', { name: /Account/ }))
+            await user.click(await screen.findByRole('button', { name: 'Sign out' }, patient))
+          },
+        ],
+      ]
+      for (const [way, leave] of ways) {
+        await leave()
+        const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+        await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+        expect(address(), way).toBe(own)
+        expect((await field()).value, way).toBe(text)
+      }
+      makeRoom()
+      await user.click(screen.getByRole('link', { name: 'Reports' }))
+      await screen.findByRole('heading', { level: 1, name: 'Reports' }, patient)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await go(own)
+      expect((await field()).value).toBe(text)
+    },
+  )
 })

@@ -130,6 +130,53 @@ describe('webhooks of the store', () => {
     expect(sandbox.state.webhooks.has(demoStore)).toBe(false)
   })
 
+  it('asks before changes are left for another part of the page, by the palette, by Back, or by signing out', async () => {
+    const { user, address } = renderApp('/', { orders: 0 })
+    await user.click(await screen.findByRole('link', { name: 'Webhooks' }, patient))
+    await user.click(await screen.findByRole('checkbox', { name: 'Order failed' }, patient))
+    const ways: [string, () => Promise<unknown>][] = [
+      [
+        'another part of the page',
+        () => user.click(screen.getByRole('link', { name: 'Events and samples' })),
+      ],
+      [
+        'the palette',
+        async () => {
+          await user.keyboard('{Control>}k{/Control}')
+          await user.type(await screen.findByRole('combobox', {}, patient), 'Shipments')
+          await user.click(await screen.findByRole('option', { name: /^Shipments/ }, patient))
+        },
+      ],
+      ['another store', () => user.click(screen.getByRole('link', { name: 'Paper Lantern Web Shop' }))],
+      [
+        'resetting the demo',
+        async () => {
+          await user.click(screen.getByRole('button', { name: /Account/ }))
+          await user.click(await screen.findByRole('button', { name: 'Reset demo store' }, patient))
+        },
+      ],
+      [
+        'signing out',
+        async () => {
+          await user.click(screen.getByRole('button', { name: /Account/ }))
+          await user.click(await screen.findByRole('button', { name: 'Sign out' }, patient))
+        },
+      ],
+    ]
+    for (const [way, go] of ways) {
+      await go()
+      const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+      await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+      expect(address(), way).toBe('/webhooks')
+      expect(screen.getByRole('checkbox', { name: 'Order failed' }), way).toHaveProperty('checked', true)
+    }
+    await ways.at(-1)?.[1]()
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patient))
+    await waitFor(() => expect(address()).toMatch(/^\/connect/), patient)
+    expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeTruthy()
+  })
+
   it('has a host typed before another one takes its place, and puts a secret into the address', async () => {
     const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
     sandbox.state.webhooks.set(demoStore, before)

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Box } from '~/ui/layout/Box'
+import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
@@ -20,6 +21,7 @@ export function DraftTabNotices({ session, view }: Omit<Props, 'children'>) {
   const isElsewhere = view.lease === 'elsewhere'
   return (
     <>
+      <WriteBeforeLeaving typed={session} of="in this order" namedBy="draft" />
       {isElsewhere && (
         <Box mb={16}>
           <Notice

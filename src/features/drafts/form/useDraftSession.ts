@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type DraftSession, type DraftView, openDraftSession } from '~/local/drafts/draftSession'
-import { useWriteBeforeLeaving } from '~/ui/leaving/useWriteBeforeLeaving'
 
 /** Opens a kept draft for as long as the page shows it. */
 export function useDraftSession(
@@ -9,7 +8,5 @@ export function useDraftSession(
   orderId: number | null,
 ): { session: DraftSession; view: DraftView } {
   const session = useMemo(() => openDraftSession({ scope, id, orderId }), [scope, id, orderId])
-
-  useWriteBeforeLeaving(session)
   return { session, view: useSyncExternalStore(session.subscribe, session.view) }
 }

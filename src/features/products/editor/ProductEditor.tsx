@@ -7,6 +7,7 @@ import type { KeptProductEdit } from '~/local/products/productEdits'
 import { paths } from '~/paths'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { Columns } from '~/ui/layout/Columns'
+import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -114,6 +115,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
           {isDue && <ProductFields state={state} problems={problems} blanks={blanks} />}
         </Sheet>
       </Columns>
+      <WriteBeforeLeaving typed={state.writer} of="in this product" />
       <SaveBar state={state} problems={problems} onJump={jump} onSave={() => setSaving(true)} />
       {isSaving && (
         <SaveDialog

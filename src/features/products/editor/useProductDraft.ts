@@ -4,7 +4,6 @@ import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { type ProductDraft, toDraft, toEdit } from '~/domain/products/productDraft'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { keepProductEdit } from '~/local/products/productEdits'
-import { useWriteBeforeLeaving } from '~/ui/leaving/useWriteBeforeLeaving'
 import type { RestoredEdit } from './productDraftForm'
 
 interface History {
@@ -69,7 +68,6 @@ export function useProductDraft(
     seen.current = { base, draft }
     writer.type(isDirty ? { base, draft } : null)
   }, [writer, draft, base, isDirty])
-  useWriteBeforeLeaving(writer)
 
   const startFrom = useCallback((info: SyncProductInfo, before?: ProductDraft) => {
     // Rows of which nothing has changed stay the very ones of before: they are not drawn anew.
@@ -90,6 +88,8 @@ export function useProductDraft(
     isOpen,
     edit,
     isDirty,
+    /** Keeps on this device what is typed. */
+    writer,
     /** False when this browser refuses to keep unsaved work. */
     isKept,
     canUndo: history.past.length > 0,

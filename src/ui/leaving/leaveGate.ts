@@ -1,0 +1,55 @@
+import { createContext } from 'react'
+import type { Path } from 'react-router'
+
+/** Something that takes the page away. */
+export interface Leaving {
+  /** Where it leads; null where the connection goes, and every page of it. */
+  to: Path | null
+  /** Does it. */
+  goOn: () => void
+  /** Nothing of it is done. */
+  stay: () => void
+}
+
+/** Answers whether it holds that up; if so it calls one of the two later. */
+export type LeaveGuard = (leaving: Leaving) => boolean
+
+/** Asks what would be lost before a page or the connection is left. */
+export interface LeaveGate {
+  /** Guards the page until what it answers is called. */
+  guard(guard: LeaveGuard): () => void
+  /** Whether it is held up. All guards are asked, one after the other; `goOn` is called only where one of them was. */
+  isHeld(leaving: Leaving): boolean
+  /** Leaves the connection: at once where nobody holds that up. Answers whether it was left. */
+  leave(act: () => void): Promise<boolean>
+}
+
+export function createLeaveGate(): LeaveGate {
+  const guards = new Set<LeaveGuard>()
+  const isHeldBy = (asked: readonly LeaveGuard[], leaving: Leaving): boolean =>
+    asked.some((guard, index) => {
+      const goOn = () => {
+        if (!isHeldBy(asked.slice(index + 1), leaving)) leaving.goOn()
+      }
+      return guard({ ...leaving, goOn })
+    })
+  const isHeld = (leaving: Leaving): boolean => isHeldBy([...guards], leaving)
+  return {
+    guard: (guard) => {
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
+    isHeld,
+    leave: (act) =>
+      new Promise((resolve) => {
+        const goOn = () => {
+          act()
+          resolve(true)
+        }
+        if (!isHeld({ to: null, goOn, stay: () => resolve(false) })) goOn()
+      }),
+  }
+}
+
+/** The gate of the app. */
+export const LeaveGateContext = createContext<LeaveGate>(createLeaveGate())
