@@ -65,6 +65,9 @@ export function Shell(props: Props) {
   const { pathname } = useLocation()
   // The menu of a phone is open on one page: the next one comes without it.
   const [openOn, setOpenOn] = useState<string | null>(null)
+  const hasMenu = useMedia('(max-width: 900px)')
+  // A window that is made wide shows the rail beside the page: nothing lies over it any more.
+  if (!hasMenu && openOn !== null) setOpenOn(null)
   const isOpen = openOn === pathname
   const setOpen = (opened: boolean) => setOpenOn(opened ? pathname : null)
   const lastPath = useRef(pathname)

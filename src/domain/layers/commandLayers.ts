@@ -1,8 +1,7 @@
 import type { Artwork, Placed } from '../placement/design'
-import { clampBox, moveBox, type PrintBox, printPx, resizeBox } from '../placement/geometry'
 import { type Command, runCommand } from '../placement/placementCommands'
 import { aligned, changedLayers } from './arrangeLayers'
-import { frameOf, insideArea, placedIn, resizedTo } from './dragLayers'
+import { groupFrame, insideArea, placedIn, resizedTo } from './dragLayers'
 import type { Layer } from './layer'
 
 interface Chosen {
@@ -15,7 +14,7 @@ interface Chosen {
   dpi: number
 }
 
-/** A command of a key, a button or a field on the chosen layers; one that takes a single layer goes to the last chosen. */
+/** A command of a key, a button or a field on the chosen layers, together; one that takes a single layer goes to the last chosen. */
 export function commandLayers(
   placed: Placed,
   { selection, layer, artwork, dpi }: Chosen,
@@ -26,12 +25,13 @@ export function commandLayers(
   const isTurned = layer.angle !== 0
   if (command.kind === 'align' && (ids.length > 1 || isTurned))
     return { isLimited, layers: aligned(layers, ids, area, command.how) }
-  const frame = ids.length > 1 ? frameOf(selection) : null
-  const to = frame === null ? null : movedFrame(frame, command)
-  if (frame !== null && to !== null) {
-    const at = isLimited ? clampBox(area, to) : to
-    const moved = (one: Layer) => (one.isLocked ? one : placedIn(one, frame, at))
-    return { isLimited, layers: changedLayers(layers, ids, moved) }
+  if (ids.length > 1 && command.kind !== 'sharpest') {
+    const frame = groupFrame(selection)
+    if (frame === null) return { isLimited, layers }
+    // The rectangle around them is treated as one picture.
+    const result = runCommand({ area, dpi, art: frame, isLimited }, frame, command)
+    const moved = (one: Layer) => (one.isLocked ? one : placedIn(one, frame, result.box))
+    return { isLimited: result.isLimited, layers: changedLayers(layers, ids, moved) }
   }
   const context = { area, dpi, art: aspectOf(layer, artwork), isLimited: isLimited && !isTurned }
   const result = runCommand(context, layer.box, command)
@@ -39,13 +39,6 @@ export function commandLayers(
   const resized = resizedTo(layer, result.box)
   const next = isTurned && staysLimited ? insideArea(resized, area) : resized
   return { isLimited: staysLimited, layers: changedLayers(layers, [layer.id], () => next) }
-}
-
-/** The rectangle around several layers once a command has run; null for what only one layer can do. */
-function movedFrame(frame: PrintBox, command: Command): PrintBox | null {
-  if (command.kind === 'nudge') return moveBox(frame, command.dx, command.dy)
-  const width = command.kind === 'scale' ? frame.width * command.factor : null
-  return width === null ? null : resizeBox(frame, printPx(Math.max(1, width)))
 }
 
 /** The aspect that a layer keeps when it is fitted: of the part of the picture that is shown, else its own. */

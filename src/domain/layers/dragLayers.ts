@@ -1,6 +1,7 @@
 import {
   boxAround,
   clampBox,
+  isSameBox,
   moveBox,
   type PrintArea,
   type PrintBox,
@@ -46,10 +47,16 @@ export function dragLayers(
 ): { layers: readonly Layer[]; lines: readonly SnapGuide[]; gaps: readonly SnapGap[] } {
   const frame = frameOf(from)
   const [only, ...more] = from
+  const before = only === undefined || more.length > 0 ? 0 : only.angle
   if (frame === null || only === undefined) return { layers: from, lines: [], gaps: [] }
   const free = { layers: from, lines: [], gaps: [] }
-  if (hold.kind === 'turn')
-    return { ...free, layers: from.map((layer) => turned(layer, start, dx, dy, rules)) }
+  if (hold.kind === 'turn') {
+    const degrees = turnedBy(frame, start, dx, dy)
+    // One layer stops at angles of its own, several together at steps of the way.
+    const stepped = rules.isStepped ? Math.round((degrees + before) / 15) * 15 - before : degrees
+    const layers = turnedTogether(from, stepped)
+    return { ...free, layers: rules.isLimited ? insideTogether(layers, rules.area) : layers }
+  }
   if (hold.kind === 'move') {
     const snapped = snapBox(rules.area, moveBox(frame, dx, dy), rules.reach, rules)
     const box = rules.isLimited ? clampBox(rules.area, snapped.box) : snapped.box
@@ -65,6 +72,14 @@ export function dragLayers(
 
 /** The upright rectangle around layers; null around none. */
 export const frameOf = (layers: readonly Layer[]): PrintBox | null => boxAround(layers.map(turnedBox))
+
+/** Of chosen layers those that can be moved. */
+export const freeOf = (selection: readonly Layer[]): readonly Layer[] =>
+  selection.filter(({ isLocked }) => !isLocked)
+
+/** What several chosen layers are moved, resized and turned by: the rectangle around those that are not locked. */
+export const groupFrame = (selection: readonly Layer[]): PrintBox | null =>
+  selection.length < 2 ? null : frameOf(freeOf(selection))
 
 /** A layer where it lies when the rectangle `from` has become `to`. */
 export function placedIn(layer: Layer, from: PrintBox, to: PrintBox): Layer {
@@ -86,25 +101,39 @@ export function resizedTo(layer: Layer, box: PrintBox): Layer {
 }
 
 /** A layer inside the area: made smaller when it is larger, then moved in by the shortest way. */
-export function insideArea(layer: Layer, area: PrintArea): Layer {
-  const around = turnedBox(layer)
-  const box = clampBox(area, around)
-  const isInside = box.left === around.left && box.top === around.top && box.width === around.width
-  return isInside ? layer : placedIn(layer, around, box)
+export const insideArea = (layer: Layer, area: PrintArea): Layer => insideTogether([layer], area)[0] ?? layer
+
+/** Several layers inside the area as one: nothing between them changes. */
+export function insideTogether(layers: readonly Layer[], area: PrintArea): readonly Layer[] {
+  const around = frameOf(layers)
+  if (around === null) return layers
+  const to = clampBox(area, around)
+  return isSameBox(around, to) ? layers : layers.map((layer) => placedIn(layer, around, to))
 }
 
-function turned(
-  layer: Layer,
-  [startX, startY]: LayerDrag['start'],
-  dx: number,
-  dy: number,
-  rules: DragRules,
-): Layer {
-  const [x, y] = centreOf(layer.box)
+/** Layers turned by so many degrees around the middle of the rectangle around them all. */
+export function turnedTogether(layers: readonly Layer[], degrees: number): readonly Layer[] {
+  const [only, ...more] = layers
+  if (only === undefined) return layers
+  const angled = (layer: Layer) => ({ ...layer, angle: tidyAngle(layer.angle + degrees) })
+  const frame = frameOf(layers)
+  if (frame === null || more.length === 0) return [angled(only)]
+  const [x, y] = centreOf(frame)
+  const turn = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return layers.map((layer) => {
+    const [fromX, fromY] = centreOf(layer.box)
+    const [wide, high] = [fromX - x, fromY - y]
+    const [right, down] = [wide * cos - high * sin - wide, wide * sin + high * cos - high]
+    return angled(scaledLayer(layer, 1, right, down))
+  })
+}
+
+/** Degrees that a pointer has gone around the middle of a box. */
+function turnedBy(box: PrintBox, [startX, startY]: LayerDrag['start'], dx: number, dy: number): number {
+  const [x, y] = centreOf(box)
   const angleAt = (px: number, py: number) => (Math.atan2(py - y, px - x) * 180) / Math.PI
-  const angle = layer.angle + angleAt(startX + dx, startY + dy) - angleAt(startX, startY)
-  const next = { ...layer, angle: tidyAngle(rules.isStepped ? Math.round(angle / 15) * 15 : angle) }
-  return rules.isLimited ? insideArea(next, rules.area) : next
+  return angleAt(startX + dx, startY + dy) - angleAt(startX, startY)
 }
 
 /** More than −180, at most 180, in tenths of a degree. */

@@ -45,7 +45,10 @@ export function closeColors(checked: CheckedLayer): Finding[] {
   if (here === null && others.length === 0) return []
   const all = [...(here === null ? [] : [here]), ...others]
   const rest = others.map(({ background: { name: color } }) => color)
-  const words = here === null ? `Hardly seen on ${namesOf(rest)}.` : lostWords(layer, here)
+  const words =
+    here === null
+      ? `${others.every(isPart) ? 'Parts of it are hardly' : 'Hardly'} seen on ${namesOf(rest)}.`
+      : lostWords(layer, here)
   const more = here !== null && rest.length > 0 ? ` The same holds on ${namesOf(rest)}.` : ''
   // In one ink an opaque picture is a box of that ink.
   const isBox = layer.kind === 'picture' && factsOf(facts, layer)?.stats?.hasAlpha === false
@@ -60,6 +63,10 @@ export function closeColors(checked: CheckedLayer): Finding[] {
     },
   ]
 }
+
+/** Whether more of it is seen than is lost. */
+const isPart = ({ families }: Lost): boolean =>
+  families.reduce((sum, [, share]) => sum + share, 0) < mostExchanged
 
 /** The layer as it is on another variant. */
 function resolved(base: Placed | null, layer: Layer, variant: number): Layer {
@@ -141,15 +148,15 @@ function inkFix(lost: readonly Lost[], layer: Layer, name: string): Fix | null {
   const on = namesOf(garments.map(({ color }) => color))
   return {
     kind: 'common',
-    label: `Make it ${ink} on ${on}`,
-    said: `${name} is ${ink} on ${on} now; other colors stay as they are.`,
+    label: `Make ${lost.every(isPart) ? 'those parts' : 'it'} ${ink} on ${on}`,
+    said: `${lost.every(isPart) ? `What is hardly seen of ${name}` : name} is ${ink} on ${on} now; other colors stay as they are.`,
     to: (base) =>
-      withLayer(base, layer.id, (one) =>
-        lost.reduce((next, { garment, background, colors, families }) => {
+      withLayer(base, layer.id, (before) =>
+        lost.reduce((next, one) => {
+          const { garment, background, colors } = one
           if (garment === null) return next
-          const share = families.reduce((sum, [, part]) => sum + part, 0)
-          return inkedOn(next, garment, inkOn(background).hex, share < mostExchanged ? colors : null)
-        }, one),
+          return inkedOn(next, garment, inkOn(background).hex, isPart(one) ? colors : null)
+        }, before),
       ),
   }
 }

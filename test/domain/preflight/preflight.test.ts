@@ -384,6 +384,10 @@ describe('what mends a line', () => {
       kind: 'map',
       colors: [{ from: '#000000', to: '#ffffff' }],
     })
+    // It is said so, too: most of the picture is seen.
+    expect(some.fix.label).toBe('Make those parts white on Black')
+    const line = preflight(factsOf(front(picture()), { stats })).find(({ word }) => word === 'Low contrast')
+    expect(line?.meaning).toBe('Parts of it are hardly seen on Black.')
   })
 
   it('says that an opaque picture is like its blank, and offers no ink: it would be a box of that ink', () => {

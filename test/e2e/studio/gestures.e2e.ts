@@ -85,6 +85,81 @@ describe('gestures of the studio', () => {
     await close()
   })
 
+  it('several layers have one frame: it is pulled, turned and moved as one, by fields and buttons too, each one step', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await pictureAndShape(page)
+    const { mouse, keyboard } = page
+    await keyboard.press('ControlOrMeta+a')
+    await page.getByText('2 layers chosen').waitFor()
+    const both = async () => [await boxOf(page, /gray/), await boxOf(page, /Shape Star/)] as const
+    const start = await both()
+    const [gray, star] = start
+    const [right, bottom] = [gray.x + gray.width, star.y + star.height]
+    const grip = async (hold: string) => {
+      const box = await page.locator(`[data-hold="${hold}"]`).boundingBox()
+      if (box === null) throw new Error(`There is no ${hold}`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const pull = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await mouse.move(from.x, from.y)
+      await mouse.down()
+      await mouse.move(to.x, to.y, { steps: 6 })
+      await mouse.up()
+    }
+    const undone = async () => {
+      await keyboard.press('ControlOrMeta+z')
+      await expect
+        .poll(async () => (await both()).map(({ x, y }) => [x, y].map(Math.round)), patient)
+        .toEqual(start.map(({ x, y }) => [x, y].map(Math.round)))
+      await page.getByText('2 layers chosen').waitFor()
+    }
+
+    // A corner: both follow, and the opposite corner of the frame stays.
+    const corner = await grip('nw')
+    await pull(corner, { x: corner.x + gray.width / 2, y: corner.y + (bottom - gray.y) / 2 })
+    await expect.poll(async () => (await both())[0].width / gray.width, patient).toBeCloseTo(0.5, 1)
+    const [small, less] = await both()
+    expect(less.width / star.width).toBeCloseTo(small.width / gray.width, 2)
+    expect(small.x + small.width).toBeCloseTo(right, 0)
+    expect(less.y + less.height).toBeCloseTo(bottom, 0)
+    await undone()
+
+    // Between them: they move; a click there chooses none.
+    const gap = { x: gray.x + 4, y: (gray.y + gray.height + star.y) / 2 }
+    await pull(gap, { x: gap.x, y: gap.y - 30 })
+    await expect
+      .poll(async () => (await both()).map(({ y }, at) => Math.round(y - (start[at]?.y ?? 0))), patient)
+      .toEqual([-30, -30])
+    await undone()
+
+    // The handle above: they turn around their common middle.
+    const turn = await grip('turn')
+    const middle = { x: gray.x + gray.width / 2, y: (gray.y + bottom) / 2 }
+    await keyboard.down('Shift')
+    await pull(turn, { x: middle.x + 60, y: middle.y })
+    await keyboard.up('Shift')
+    await page.getByRole('application', { name: /gray\.png.*turned by 90°/ }).waitFor()
+    await page.getByRole('application', { name: /Star.*turned by 90°/ }).waitFor()
+    await undone()
+
+    // The same by a field and a button.
+    const width = page.getByRole('textbox', { name: 'Width (cm)' })
+    await width.fill(String(Number(await width.inputValue()) / 2))
+    await width.press('Enter')
+    await expect
+      .poll(async () => (await both()).map((box, at) => box.width / (start[at]?.width ?? 1)), patient)
+      .toEqual([expect.closeTo(0.5, 2), expect.closeTo(0.5, 2)])
+    await undone()
+    await page.getByRole('button', { name: 'Turn 15° to the right' }).click()
+    await page.getByRole('application', { name: /Star.*turned by 15°/ }).waitFor()
+    await undone()
+    await expectAccessible(page)
+    await mouse.click(gap.x, gap.y)
+    await expect.poll(() => chosen(page), patient).toEqual([])
+    expectNoTrouble()
+    await close()
+  })
+
   it('layers go by keys and buttons to other placements and other tabs, with their pictures, and words come in', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -114,6 +114,51 @@ describe('the workspace', () => {
     },
   )
 
+  it('shows the numbers of its rulers down to where something lies over the canvas', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await page.getByRole('button', { name: 'Add shape' }).click()
+    await page.getByRole('menuitem', { name: 'Star' }).click()
+    await page.getByRole('checkbox', { name: 'Rulers' }).check()
+    const covered = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-axis] span')]
+          .filter((number) => {
+            const { left, top, right, bottom } = number.getBoundingClientRect()
+            const ruler = number.closest('[data-axis]')
+            const edges = ruler?.getBoundingClientRect()
+            if (ruler === null || edges === undefined) return false
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+            const isIn = x > edges.left && x < edges.right && y > edges.top && y < edges.bottom
+            // Rulers take the pointer, and one of them has the corner.
+            return isIn && document.elementFromPoint(x, y)?.closest('[data-axis]') == null
+          })
+          .map((number) => number.textContent),
+      )
+    expect(await covered()).toEqual([])
+    for (const width of [1100, 800]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(covered, patient).toEqual([])
+    }
+    expectNoTrouble()
+    await close()
+  })
+
+  it('has nothing of a phone’s menu over it once the window is wide', async () => {
+    const { page, expectNoTrouble, close } = await openEditor({ width: 800 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Close menu' }).first().waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Unfold the menu' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Close menu' }).count()).toBe(0)
+    // Away from where the menu's button was: the folded rail unfolds below a pointer.
+    await page.mouse.move(700, 400)
+    await page.getByRole('button', { name: /^Back print/ }).click()
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.getByRole('button', { name: 'Open menu' }).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+
   it('has a sign of the icon set on every button without words, and no letter for one', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await page.getByRole('button', { name: 'Add text' }).click()

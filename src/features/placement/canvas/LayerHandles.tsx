@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, use, useId } from 'react'
 import { readingOrder } from '~/domain/layers/arrangeLayers'
+import { groupFrame } from '~/domain/layers/dragLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
 import { corners } from '~/domain/placement/dragging/gestures'
@@ -15,6 +16,8 @@ interface Props {
   describe: (layer: Layer) => string
   /** Keeps the elements by the ids of their layers: they are placed past React. */
   elements: RefObject<Map<string, HTMLElement>>
+  /** The frame around several chosen layers, placed so too. */
+  group: RefObject<HTMLDivElement | null>
   /** Whether the focus comes from a pointer that is down. */
   isPressing: () => boolean
   onSelect: (ids: readonly string[]) => void
@@ -25,7 +28,7 @@ interface Props {
  * One element over each layer: it takes focus and pointer, and tells a screen reader what the canvas shows. They follow
  * each other as layers are read, and lie upon each other as layers do.
  */
-export function LayerHandles({ active, describe, elements, isPressing, onSelect, onKeyDown }: Props) {
+export function LayerHandles({ active, describe, elements, group, isPressing, onSelect, onKeyDown }: Props) {
   const helpId = useId()
   const { marks, onMark } = use(CheckMarks)
   const { placed, selection, layer: current } = active
@@ -34,6 +37,11 @@ export function LayerHandles({ active, describe, elements, isPressing, onSelect,
   const isAlone = selection.length === 1
   return (
     <>
+      {groupFrame(selection) !== null && (
+        <div ref={group} className={classes.group} style={{ zIndex: shown.length + 2 }} aria-hidden>
+          <FrameHandles />
+        </div>
+      )}
       {readingOrder(shown).map((layer) => {
         const isChosen = selection.some(({ id }) => id === layer.id)
         const isHandled = isChosen && isAlone && !layer.isLocked
@@ -64,11 +72,7 @@ export function LayerHandles({ active, describe, elements, isPressing, onSelect,
             }}
             onKeyDown={onKeyDown}
           >
-            {isHandled &&
-              corners.map((corner) => (
-                <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
-              ))}
-            {isHandled && <span className={classes.turn} data-hold="turn" aria-hidden />}
+            {isHandled && <FrameHandles />}
             {mark !== undefined && <CheckMark mark={mark} onPress={() => onMark(layer.id)} />}
           </div>
         )
@@ -80,3 +84,13 @@ export function LayerHandles({ active, describe, elements, isPressing, onSelect,
     </>
   )
 }
+
+/** What a pointer takes hold of to resize and to turn; keys, buttons and fields do the same. */
+const FrameHandles = () => (
+  <>
+    {corners.map((corner) => (
+      <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
+    ))}
+    <span className={classes.turn} data-hold="turn" aria-hidden />
+  </>
+)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { frameOf, type LayerHold } from '~/domain/layers/dragLayers'
+import { frameOf, groupFrame, type LayerHold } from '~/domain/layers/dragLayers'
 import { sourceOf } from '~/domain/layers/drawing'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
@@ -71,6 +71,7 @@ export function PlacementCanvas({
   const frame = useRef<HTMLDivElement>(null)
   const marquee = useRef<HTMLDivElement>(null)
   const elements = useRef(new Map<string, HTMLElement>())
+  const group = useRef<HTMLDivElement>(null)
   const stage = useRef<StageHandle>(null)
   const { template, area, placed, inks } = active
   const whole = printBox(0, 0, area.width, area.height)
@@ -108,6 +109,8 @@ export function PlacementCanvas({
       const element = elements.current.get(id)
       if (element !== undefined) placeOver(element, view, box, angle)
     }
+    const around = groupFrame(active.selection)
+    if (group.current !== null && around !== null) placeOver(group.current, view, around, 0)
   }
   const rest = () => {
     preview.set(null)
@@ -198,7 +201,7 @@ export function PlacementCanvas({
         />
         <div ref={marquee} className={overlays.marquee} aria-hidden />
         <LayerHandles
-          {...{ active, describe, elements, onSelect }}
+          {...{ active, describe, elements, group, onSelect }}
           isPressing={gestures.isPressing}
           onKeyDown={(event) => {
             const isOurs = (event.key === 'Escape' && gestures.cancel()) || (event.key === 'Enter' && write())

@@ -1,7 +1,7 @@
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
-import { frameOf, type LayerHold } from '~/domain/layers/dragLayers'
+import { frameOf, type LayerHold, tidyAngle } from '~/domain/layers/dragLayers'
 import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
 import { layerDpi } from '~/domain/layers/layerDpi'
 import { shownLayers } from '~/domain/layers/printOf'
@@ -127,14 +127,15 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
   }
 
   /** The frame of what is dragged, with what is said of it. */
-  const drawFrame = (context: CanvasRenderingContext2D, { hold, layers, lines, gaps }: StageDrag) => {
+  const drawFrame = (context: CanvasRenderingContext2D, { hold, from, layers, lines, gaps }: StageDrag) => {
     const frame = draggedFrame(layers)
     const around = frameOf(layers)
     if (frame === null || around === null) return
     const shown = { ...frame, lines, hasHandles: hold.kind !== 'move' }
     drawDraggedBox(context, shown, area, colors.accent, view.zoom)
     const at = hold.kind === 'move' ? around : frame.box
-    const hints = dragHints(hold.kind, at, frame.angle, sharpnessOf(layers), { area, dpi, minDpi })
+    const angle = layers.length === 1 ? frame.angle : turnOf(from, layers)
+    const hints = dragHints(hold.kind, at, angle, sharpnessOf(layers), { area, dpi, minDpi })
     drawHints(context, hints, gaps, around, colors, view.zoom)
   }
   const sharpnessOf = ([only, ...more]: readonly DesignLayer[]): number | null => {
@@ -237,5 +238,9 @@ function draggedFrame(layers: readonly DesignLayer[]): { box: PrintBox; angle: n
   const box = frameOf(layers)
   return box === null ? null : { box, angle: 0 }
 }
+
+/** Degrees by which several layers have been turned together. */
+const turnOf = ([before]: readonly DesignLayer[], [after]: readonly DesignLayer[]): number =>
+  tidyAngle((after?.angle ?? 0) - (before?.angle ?? 0))
 
 const still = { listening: false, perfectDrawEnabled: false } as const

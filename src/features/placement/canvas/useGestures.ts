@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { dragLayers, type LayerDrag, type LayerHold } from '~/domain/layers/dragLayers'
+import { dragLayers, freeOf, groupFrame, type LayerDrag, type LayerHold } from '~/domain/layers/dragLayers'
 import { type Layer, turnedBox } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
 import { isSameBox, safeBox, screenPx } from '~/domain/placement/geometry'
@@ -38,14 +38,17 @@ interface Drag extends LayerDrag {
   gaps: readonly SnapGap[]
   /** Whether copies are dragged and the layers stay. */
   isCopy: boolean
+  /** Whether the press met no layer: it was inside the frame around several. */
+  isBeside: boolean
 }
 
 /** What lies under the pointer: a layer, and what of it is held. */
 function heldBy(target: EventTarget): { hold: LayerHold; id: string } | null {
   if (!(target instanceof Element)) return null
-  const id = target.closest('[data-layer]')?.getAttribute('data-layer')
+  // The frame around several layers is of none of them.
+  const id = target.closest('[data-layer]')?.getAttribute('data-layer') ?? ''
   const name = target.closest('[data-hold]')?.getAttribute('data-hold')
-  if (id == null || name == null) return null
+  if (name == null) return null
   if (name === 'move' || name === 'turn') return { hold: { kind: name }, id }
   const corner = corners.find((known) => known === name)
   return corner === undefined ? null : { hold: { kind: 'corner', corner }, id }
@@ -78,44 +81,59 @@ export function useGestures(context: Context) {
       marquee.cancel()
       return end()
     }
-    const held = event.button === 0 && !isSpaceDown.current ? heldBy(event.target) : null
+    const corner = context.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    const start = [
+      toPrintX(context.view, screenPx(at.x - corner.left)),
+      toPrintY(context.view, screenPx(at.y - corner.top)),
+    ] as const
+    const isHolding = event.button === 0 && !isSpaceDown.current
+    const onLayer = isHolding ? heldBy(event.target) : null
+    const held = onLayer ?? (isHolding && !event.shiftKey ? heldGroup(start) : null)
     if (held === null) {
-      isPressed.current = event.button === 0 && !isSpaceDown.current
+      isPressed.current = isHolding
       if (isPressed.current && event.pointerType !== 'touch') marquee.begin(at, event.shiftKey)
       return undefined
     }
     const from = taken(held, event.shiftKey)
     if (from.length === 0) return undefined
-    const corner = context.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     drag.current = {
       hold: held.hold,
       from,
       layers: from,
       lines: [],
       gaps: [],
-      start: [
-        toPrintX(context.view, screenPx(at.x - corner.left)),
-        toPrintY(context.view, screenPx(at.y - corner.top)),
-      ],
+      start,
       startX: at.x,
       startY: at.y,
       isCopy: event.altKey && held.hold.kind === 'move',
+      isBeside: onLayer === null,
     }
     return undefined
+  }
+  /** Several chosen layers are held between them, too. */
+  const heldGroup = ([x, y]: LayerDrag['start']) => {
+    const { selection, layer } = context.active
+    const around = groupFrame(selection)
+    const isInside =
+      around !== null &&
+      x >= around.left &&
+      y >= around.top &&
+      x <= around.left + around.width &&
+      y <= around.top + around.height
+    return isInside && layer !== null ? { hold: { kind: 'move' } as const, id: layer.id } : null
   }
   /** The layers that a press drags; it may have changed which are chosen. */
   const taken = ({ hold, id }: { hold: LayerHold; id: string }, isMore: boolean): readonly Layer[] => {
     const { selection, placed } = context.active
     const ids = selection.map((layer) => layer.id)
-    const free = (layers: readonly Layer[]) => layers.filter(({ isLocked }) => !isLocked)
-    if (hold.kind !== 'move') return free(selection)
+    if (hold.kind !== 'move') return freeOf(selection)
     if (isMore) {
       context.onSelect(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
       return []
     }
-    if (ids.includes(id)) return free(selection)
+    if (ids.includes(id)) return freeOf(selection)
     context.onSelect([id])
-    return free(placed?.layers.filter((layer) => layer.id === id) ?? [])
+    return freeOf(placed?.layers.filter((layer) => layer.id === id) ?? [])
   }
   const onMove = (event: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY' | 'altKey' | 'shiftKey'>) => {
     const finger = fingers.current.get(event.pointerId)
@@ -173,6 +191,7 @@ export function useGestures(context: Context) {
     end()
     const isMoved = event.clientX !== gesture.startX || event.clientY !== gesture.startY
     if (isMoved && isChanged(gesture)) context.onCommit(gesture.layers, gesture.hold, gesture.isCopy)
+    else if (!isMoved && gesture.isBeside) context.onSelect([])
   }
   const cancel = (): boolean => {
     if (drag.current === null) return false

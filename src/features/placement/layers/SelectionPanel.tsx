@@ -1,17 +1,34 @@
 import IconAcross from '@tabler/icons-react/dist/esm/icons/IconLayoutDistributeVertical.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconLayoutDistributeHorizontal.mjs'
+import IconLeft from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
+import IconRight from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise2.mjs'
 import { distributed } from '~/domain/layers/arrangeLayers'
+import { freeOf, groupFrame, insideTogether, turnedTogether } from '~/domain/layers/dragLayers'
 import { countWords } from '~/domain/text/countWords'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import type { EditorActions } from '../editorActions'
+import type { PreviewStore } from '../canvas/previewStore'
 import { AlignBar } from '../panel/AlignBar'
+import { SizeFields } from '../panel/SizeFields'
 
-/** Several chosen layers: aligned with each other, and with equal gaps between them. */
-export function SelectionPanel({ active, actions }: { active: ActivePlacement; actions: EditorActions }) {
-  const { length } = active.selection
+interface Props {
+  active: ActivePlacement
+  preview: PreviewStore
+  actions: EditorActions
+}
+
+/** Several chosen layers: placed and sized as one, aligned with each other, and with equal gaps between them. */
+export function SelectionPanel({ active, preview, actions }: Props) {
+  const { selection, placed, area } = active
+  const frame = groupFrame(selection)
+  const { length } = selection
+  const turn = (degrees: number) => {
+    const turned = turnedTogether(freeOf(selection), degrees)
+    actions.changeLayers(placed?.isLimited === true ? insideTogether(turned, area) : turned, 'Turn')
+  }
   const distribute = (axis: 'across' | 'down') =>
     actions.arrange((layers, ids) => distributed(layers, ids, axis), 'Distribute')
   return (
@@ -19,7 +36,23 @@ export function SelectionPanel({ active, actions }: { active: ActivePlacement; a
       <p>
         <strong>{countWords(length, 'layer')} chosen</strong>
       </p>
+      {frame !== null && (
+        <SizeFields
+          area={area}
+          dpi={active.printfile.dpi}
+          box={frame}
+          preview={preview}
+          onBox={(box) => actions.run({ kind: 'set', box })}
+        />
+      )}
       <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
+      <Row gap={6} role="group" aria-label="Turn together">
+        {turns.map(([degrees, word, Icon]) => (
+          <SmallButton key={word} aria-label={word} title={word} onClick={() => turn(degrees)}>
+            <Icon size={16} stroke={1.5} aria-hidden />
+          </SmallButton>
+        ))}
+      </Row>
       <Row gap={6} role="group" aria-label="Distribute">
         <SmallButton
           lack={length < 3 ? 'Choose three layers or more' : undefined}
@@ -39,3 +72,8 @@ export function SelectionPanel({ active, actions }: { active: ActivePlacement; a
     </Stack>
   )
 }
+
+const turns = [
+  [-15, 'Turn 15° to the left', IconLeft],
+  [15, 'Turn 15° to the right', IconRight],
+] as const

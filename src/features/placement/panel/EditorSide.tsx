@@ -104,7 +104,7 @@ export function EditorSide(props: Props) {
       )}
       {active?.artwork != null &&
         intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
-      {active !== null && active.selection.length > 1 && <SelectionPanel {...{ active, actions }} />}
+      {active !== null && active.selection.length > 1 && <SelectionPanel {...{ active, preview, actions }} />}
       {active !== null && active.selection.length < 2 && (
         <ArtworkPanel {...{ active, product, preview, preflight, actions }} owner={head.owner} />
       )}

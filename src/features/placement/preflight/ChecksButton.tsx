@@ -7,14 +7,15 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { toneColors } from '~/ui/badges/toneColors'
 
 /** How many checks are open; opens their list. */
-export function ChecksButton({ preflight: { open }, checks }: { preflight: Preflight; checks: ShownChecks }) {
+export function ChecksButton({ preflight, checks }: { preflight: Preflight; checks: ShownChecks }) {
+  const { open } = preflight
   const isGrave = open.some(({ severity }) => severity !== 'mind')
   return (
     <SecondaryButton
       px={10}
-      aria-label={`Checks: ${checkCount(open.length).toLowerCase()}`}
+      aria-label={`Checks: ${checkCount(preflight).toLowerCase()}`}
       aria-expanded={checks.isOpen}
-      title={checkCount(open.length)}
+      title={checkCount(preflight)}
       onClick={() => (checks.isOpen ? checks.close() : checks.open())}
     >
       <IconChecks size={18} stroke={1.5} aria-hidden />

@@ -20,7 +20,7 @@ interface Props {
 
 /** Everything that would print badly, in all placements, the gravest first. */
 export function PreflightPanel({ ref, preflight, chosen, onShow, onClose, isTitled }: Props) {
-  const { lines, open, said } = preflight
+  const { lines, said } = preflight
   const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
   const wanted = first?.id
   // Talks to the page: the first line of the chosen layer comes into view.
@@ -34,7 +34,7 @@ export function PreflightPanel({ ref, preflight, chosen, onShow, onClose, isTitl
       <Row as="header" align="center" justify="between" gap={8}>
         <h2>
           <span ref={ref} tabIndex={-1} className={isTitled ? 'visuallyHidden' : undefined}>
-            {checkCount(open.length)}
+            {checkCount(preflight)}
           </span>
         </h2>
         <Button variant="subtle" size="xs" onClick={onClose}>

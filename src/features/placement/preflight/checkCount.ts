@@ -1,5 +1,13 @@
 import { countWords } from '~/domain/text/countWords'
+import type { Preflight } from './usePreflight'
 
-/** How many lines ask to be looked at, in words. */
-export const checkCount = (count: number): string =>
-  count === 0 ? 'No checks open' : `${countWords(count, 'check')} open`
+/** How many lines ask to be looked at, and how many remarks there are beside them, in words. */
+export function checkCount({ lines, open }: Pick<Preflight, 'lines' | 'open'>): string {
+  const remarks = lines.length - open.length
+  if (open.length === 0 && remarks === 0) return 'No checks open'
+  const counts = [
+    ...(open.length === 0 ? [] : [`${countWords(open.length, 'check')} open`]),
+    ...(remarks === 0 ? [] : [countWords(remarks, 'remark')]),
+  ]
+  return counts.join(', ')
+}

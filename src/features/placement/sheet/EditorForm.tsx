@@ -31,7 +31,7 @@ export function EditorForm({ layers, checks, clipboard, ...side }: Props) {
   const title = [active?.title ?? 'The design', active?.artwork?.filename].filter(Boolean).join(', ')
   return (
     <PhoneSheet
-      title={isOpen ? checkCount(preflight.open.length) : title}
+      title={isOpen ? checkCount(preflight) : title}
       isWanted={isOpen}
       aside={isPhone ? <ChecksButton {...{ preflight, checks }} /> : null}
     >

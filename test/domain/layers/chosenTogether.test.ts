@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { commandLayers } from '~/domain/layers/commandLayers'
+import { dragLayers, frameOf, groupFrame } from '~/domain/layers/dragLayers'
+import { type Layer, pictureLayer } from '~/domain/layers/layer'
+import type { Placed } from '~/domain/placement/design'
+import { type PrintBox, printArea, printBox, printPx } from '~/domain/placement/geometry'
+import type { Command } from '~/domain/placement/placementCommands'
+
+const area = printArea(1000, 1200)
+const picture = (id: string, box: PrintBox, more: Partial<Layer> = {}): Layer =>
+  ({ ...pictureLayer(id, 'a', box), ...more }) as Layer
+const left = picture('1', printBox(100, 100, 200, 100))
+const right = picture('2', printBox(400, 300, 100, 100))
+const locked = picture('3', printBox(700, 900, 50, 50), { isLocked: true })
+
+const boxes = (layers: readonly Layer[]) =>
+  layers.map(({ box }) =>
+    [box.left, box.top, box.width, box.height].map((side) => Math.round(side * 1000) / 1000),
+  )
+const angles = (layers: readonly Layer[]) => layers.map(({ angle }) => angle)
+
+const ran = (command: Command, selection = [left, right], isLimited = true) => {
+  const placed: Placed = { area, layers: [left, right, locked], isLimited, threads: 'auto' }
+  return commandLayers(placed, { selection, layer: right, artwork: null, dpi: 150 }, command)
+}
+const turned = (dx: number, dy: number, more: { isLimited?: boolean; isStepped?: boolean } = {}) => {
+  // From right of their middle.
+  const drag = { hold: { kind: 'turn' }, from: [left, right], start: [400, 250] } as const
+  const rules = { area, isLimited: false, reach: printPx(0), others: [], isStepped: false, ...more }
+  return dragLayers(drag, printPx(dx), printPx(dy), rules).layers
+}
+
+describe('several chosen layers', () => {
+  it('have one frame, around those that are not locked', () => {
+    expect(groupFrame([left, right, locked])).toEqual(printBox(100, 100, 400, 300))
+    expect(groupFrame([left])).toBeNull()
+    expect(groupFrame([locked, { ...locked, id: '4' }])).toBeNull()
+  })
+
+  it('turn around the middle of their frame, each as far, in steps with Shift', () => {
+    const layers = turned(-100, 100)
+    expect(angles(layers)).toEqual([90, 90])
+    // Their middles, 100 left and 100 above, and 150 right and 100 below the common one.
+    expect(boxes(layers)).toEqual([
+      [300, 100, 200, 100],
+      [150, 350, 100, 100],
+    ])
+    expect(angles(turned(-30, 55, { isStepped: true }))).toEqual([45, 45])
+  })
+
+  it('stay inside the print area together when they are turned at its border', () => {
+    const low = [left, right].map((layer) => ({
+      ...layer,
+      box: { ...layer.box, left: printPx(layer.box.left - 100) },
+    }))
+    const drag = { hold: { kind: 'turn' }, from: low, start: [300, 250] } as const
+    const rules = {
+      area: printArea(400, 420),
+      isLimited: true,
+      reach: printPx(0),
+      others: [],
+      isStepped: false,
+    }
+    const { layers } = dragLayers(drag, printPx(-30), printPx(60), rules)
+    const frame = frameOf(layers)
+    expect(frame?.left).toBeGreaterThanOrEqual(0)
+    expect((frame?.left ?? 0) + (frame?.width ?? 0)).toBeLessThanOrEqual(400 + 1e-6)
+    expect((frame?.top ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(420 + 1e-6)
+    // What one of them is to the other stays.
+    expect((layers[0]?.box.width ?? 0) / (layers[1]?.box.width ?? 1)).toBeCloseTo(2)
+  })
+
+  it('take place and size of their frame as numbers, and are fitted and cover as one; locked ones stay', () => {
+    const set = ran({ kind: 'set', box: printBox(200, 100, 200, 150) }, [left, right, locked])
+    expect(boxes(set.layers)).toEqual([
+      [200, 100, 100, 50],
+      [350, 200, 50, 50],
+      [700, 900, 50, 50],
+    ])
+    expect(frameOf(ran({ kind: 'fit' }).layers.slice(0, 2))).toEqual(printBox(0, 225, 1000, 750))
+    const covering = ran({ kind: 'cover' })
+    expect(frameOf(covering.layers.slice(0, 2))).toEqual(printBox(-300, 0, 1600, 1200))
+    expect(covering.isLimited).toBe(false)
+    const all = [locked, { ...locked, id: '4' }]
+    expect(ran({ kind: 'nudge', dx: printPx(5), dy: printPx(5) }, all).layers).toEqual([left, right, locked])
+  })
+})
