@@ -6,7 +6,6 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
 import type { Edited } from '~/domain/placement/designHistory'
 import { designQueries } from '~/queries/designQueries'
-import { keysOpen } from '~/ui/actions/pageOffers'
 import { Stack } from '~/ui/layout/Stack'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -37,6 +36,7 @@ import { useFocusHome } from './useFocusHome'
 import { usePrintContext } from './usePrintContext'
 import { usePrints } from './prints/usePrints'
 import { useNewArtwork } from './artwork/useNewArtwork'
+import { EditorContext } from './editorParts'
 
 interface Props {
   blank: ProductInfo
@@ -61,14 +61,14 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   // The canvas is drawn first.
   const isDue = useDeferredValue(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
-  const [chosen, setChosen] = useState<{ placement: string; ids: readonly string[] } | null>(null)
+  const [picked, setPicked] = useState<{ placement: string; ids: readonly string[] } | null>(null)
   const design = useDesign(head, initial, kept, rev, name)
   const { edited, edit } = design
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)
   const order = placements.map(({ type }) => type)
   const placement = placementFor(blank.product, printfiles, search.placement)
-  const { technique, variantId } = head
+  const { technique, variantId, owner } = head
   const { printContext, active, layout } = usePrintContext({
     blank,
     printfiles,
@@ -76,16 +76,16 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     variantId,
     content,
     placement,
-    selected: chosen?.placement === placement ? chosen.ids : undefined,
+    selected: picked?.placement === placement ? picked.ids : undefined,
   })
-  const select = (ids: readonly string[]) => setChosen({ placement, ids })
+  const select = (ids: readonly string[]) => setPicked({ placement, ids })
   const blankPictures = useBlank(active)
   const { artworks } = content
   const actions = editorActions({ active, artworks, edit, say, refuse, select })
-  const prints = usePrints({ content, printfiles, owner: head.owner, edit })
+  const prints = usePrints({ content, printfiles, owner, edit })
   const record =
     useQuery({
-      ...designQueries(head.owner).artwork(active?.artwork?.key ?? ''),
+      ...designQueries(owner).artwork(active?.artwork?.key ?? ''),
       enabled: active?.artwork != null,
     }).data ?? null
   const variant = blank.variants.find(({ id }) => id === variantId) ?? null
@@ -106,7 +106,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     placements,
     edit,
     say,
-    owner: head.owner,
+    owner,
     onPlacement: (type) => address({ placement: type }),
   })
   const { onKeyDown, goBack } = useEditorKeys({
@@ -124,11 +124,11 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   })
   useFocusHome(root)
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
-  const colorsBelow = useColorsBelow(active, artworks, background?.code ?? null, head.owner)
+  const colorsBelow = useColorsBelow(active, artworks, background?.code ?? null, owner)
   const clipboard = useClipboard({
     active,
     artworks,
-    owner: head.owner,
+    owner,
     anchor: placements.length > 1 ? 'top' : 'centre',
     colorsBelow,
     actions,
@@ -140,7 +140,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     printContext,
     content,
     variants: blank.variants,
-    owner: head.owner,
+    owner,
     // Of the other placements no picture is looked at.
     backgroundOf: (type) => (type === placement ? background : backgroundColorOf(null, variant, technique)),
     edit,
@@ -150,101 +150,71 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     placement,
     layer: active?.layer?.id ?? null,
     onShow: (line) => {
-      if (line.layer !== null) setChosen({ placement: line.placement, ids: [line.layer] })
+      if (line.layer !== null) setPicked({ placement: line.placement, ids: [line.layer] })
       if (line.placement !== placement) address({ placement: line.placement })
     },
   })
-  const showChecks = (id: string) => {
-    select([id])
-    checks.open()
-  }
-  const side = {
+  const { variants } = blank
+  const about = {
     blank,
     printfiles,
+    search,
     head,
+    owner,
     content,
+    artworks,
     printContext,
-    active,
-    record,
-    variant,
-    background,
-    preview,
+    placements,
+    placement,
   }
-  const layerList =
-    active?.placed == null || !isDue ? null : (
-      <LayerList
-        isStrip={isNarrow}
-        {...{ active, artworks, actions, adding, clipboard, colorsBelow }}
-        onSelect={select}
-      />
-    )
+  const chosen = { active, record, variant, variants, background, colorsBelow }
+  const tools = {
+    preview,
+    actions,
+    select,
+    address,
+    clipboard,
+    preflight,
+    checks,
+    prints,
+    intake,
+    replacing,
+    adding,
+  }
+  const layerList = active?.placed == null || !isDue ? null : <LayerList isStrip={isNarrow} />
 
   return (
-    <div ref={root} className={classes.editor}>
-      <EditorHeader
-        {...{ blank, printfiles, head, search, prints, printContext, placement, preflight, checks }}
-        onPreview={() => setPreviewOpen(true)}
-        onHistory={goBack}
-        {...design}
-      />
-      <div className={classes.columns}>
-        <div className={classes.placements}>
-          <PanelBoundary>
-            <PlacementList
-              product={blank.product}
-              placements={placements}
-              current={placement}
-              content={content}
-              printContext={printContext}
-              owner={head.owner}
-              troubleOf={(type) => preflight.open.find((line) => line.placement === type)?.word ?? null}
-              onPick={(type) => address({ placement: type })}
+    <EditorContext value={{ ...design, ...about, ...chosen, ...tools }}>
+      <div ref={root} className={classes.editor}>
+        <EditorHeader onPreview={() => setPreviewOpen(true)} onHistory={goBack} />
+        <div className={classes.columns}>
+          <div className={classes.placements}>
+            <PanelBoundary>
+              <PlacementList />
+              {!isNarrow && layerList}
+            </PanelBoundary>
+          </div>
+          <Stack gap={12} shrinks className={classes.middle}>
+            <ReadErrorNotice
+              title="The print area could not be loaded"
+              effect="Your design is unchanged."
+              read={layout}
             />
-            {!isNarrow && layerList}
-          </PanelBoundary>
+            {active !== null && <CanvasColumn {...{ blankPictures, onKeyDown }} />}
+          </Stack>
+          <div className={classes.form}>
+            <EditorForm layers={isNarrow ? layerList : null} />
+          </div>
         </div>
-        <Stack gap={12} shrinks className={classes.middle}>
-          <ReadErrorNotice
-            title="The print area could not be loaded"
-            effect="Your design is unchanged."
-            read={layout}
-          />
-          {active !== null && (
-            <CanvasColumn
-              {...{ active, artworks, actions, preview, blankPictures, onKeyDown }}
-              owner={head.owner}
-              preflight={preflight}
-              onMark={showChecks}
-              onSelect={select}
-              onHelp={() => keysOpen.set(true)}
-            />
-          )}
-        </Stack>
-        <div className={classes.form}>
-          <EditorForm
-            {...side}
-            {...{ actions, intake, replacing, edit, preflight, checks, clipboard }}
-            layers={isNarrow ? layerList : null}
-            onVariant={(id) => address({ variant: String(id) })}
-            onTechnique={(key) => address({ technique: key })}
-          />
+        {[clipboard.problem, refused].map(
+          (problem) => problem !== null && <Notice key={problem} tone="red" floats title={problem} />,
+        )}
+        <div aria-live="polite" className="visuallyHidden">
+          {message}
         </div>
+        <NewArtworkDialog asking={asking} />
+        <PreviewDialog opened={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
       </div>
-      {[clipboard.problem, refused].map(
-        (problem) => problem !== null && <Notice key={problem} tone="red" floats title={problem} />,
-      )}
-      <div aria-live="polite" className="visuallyHidden">
-        {message}
-      </div>
-      <NewArtworkDialog owner={head.owner} {...asking} />
-      <PreviewDialog
-        opened={isPreviewOpen}
-        onClose={() => setPreviewOpen(false)}
-        variants={blank.variants}
-        current={variant}
-        owner={head.owner}
-        {...{ printContext, content }}
-      />
-    </div>
+    </EditorContext>
   )
 }

@@ -5,9 +5,6 @@ import IconPreview from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import type { ProductInfo } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
-import type { PrintContext } from '~/domain/designs/activePlacement'
 import { newShortId } from '~/domain/orders/externalId'
 import { wrongLines } from '~/domain/preflight/line'
 import { saveDesign } from '~/local/designs/designStore'
@@ -22,11 +19,8 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { PrintFilesOutcome } from './prints/PrintFilesOutcome'
 import { BeforeUse } from './preflight/BeforeUse'
 import { ChecksButton } from './preflight/ChecksButton'
-import type { Preflight } from './preflight/usePreflight'
-import type { ShownChecks } from './preflight/useShownChecks'
 import { HistoryButton } from './history/HistoryButton'
 import { usePrintFiles } from './prints/usePrintFiles'
-import type { Prints } from './prints/usePrints'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { useMedia } from '~/ui/useMedia'
 import { saveJson } from '~/ui/actions/saveFile'
@@ -39,54 +33,24 @@ import { SaveToOrder } from './saveTo/SaveToOrder'
 import { DesignSaveStatus } from './saveTo/DesignSaveStatus'
 import { type Use, useDesignUses } from './saveTo/useDesignUses'
 import { SaveTrouble } from './saveTo/SaveTrouble'
-import type { EditorSearch } from './editorSearch'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
-import type { DesignHead, OpenDesign } from './useDesign'
+import { useEditor } from './editorParts'
 
-interface Props extends OpenDesign {
-  blank: ProductInfo
-  printfiles: Printfiles
-  head: DesignHead
-  search: EditorSearch
-  prints: Prints
-  printContext: PrintContext
-  /** The placement that is being edited. */
-  placement: string
-  preflight: Preflight
-  checks: ShownChecks
+interface Props {
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
 }
 
 /** Title, whether the design is kept, history, and where it goes next. */
-export function EditorHeader({
-  blank,
-  printfiles,
-  head,
-  search,
-  prints,
-  printContext,
-  placement,
-  preflight,
-  checks,
-  onPreview,
-  onHistory,
-  name,
-  nameError,
-  rename,
-  edited,
-  edit,
-  saver,
-  save,
-  flush,
-  takeOther,
-}: Props) {
+export function EditorHeader({ onPreview, onHistory }: Props) {
+  const { blank, head, search, prints, preflight, content } = useEditor()
+  const { name, nameError, rename, edited, saver, save, takeOther } = useEditor()
   const navigate = useNavigate()
   const isPhone = useMedia(sheetMedia)
   const [isSaving, setSaving] = useState(false)
   const [isKit, setKit] = useState(false)
   const [asked, setAsked] = useState<Use | null>(null)
-  const { past, future, content } = edited
+  const { past, future } = edited
   const isEmpty = Object.keys(content.placed).length === 0
   const plain = `Design ${blank.product.title ?? 'this blank'}`
   const title = name === '' ? plain : name
@@ -101,18 +65,11 @@ export function EditorHeader({
   // What is a matter of taste is counted in the bar and holds nobody up.
   const ask = (use: Use) => (wrongLines(preflight.open).length > 0 ? setAsked(use) : use.run())
   const { entries, toProduct, hand } = useDesignUses({
-    blank,
-    head,
-    content,
-    printfiles,
-    prints,
-    flush,
     ask,
     onExisting: isForOrder || isForProduct ? null : openProduct,
     onKit: () => setKit(true),
   })
-  const product = blank.product
-  const printFiles = usePrintFiles({ content, product, printfiles, owner: head.owner, title, ask })
+  const printFiles = usePrintFiles({ title, ask })
   const keepBoth = async () => {
     const id = newShortId()
     await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())
@@ -162,8 +119,8 @@ export function EditorHeader({
           >
             <IconRedo size={18} stroke={1.5} aria-hidden />
           </SecondaryButton>
-          {!isPhone && <ChecksButton {...{ preflight, checks }} />}
-          <HistoryButton {...{ head, edited, edit, flush, printContext, placement }} />
+          {!isPhone && <ChecksButton />}
+          <HistoryButton />
           <SecondaryButton
             aria-label="Preview"
             className={classes.preview ?? ''}
@@ -176,12 +133,7 @@ export function EditorHeader({
           <WaitNote on={hand.isPending} />
           <MoreMenu label="Use design" short="Use" entries={[...entries, printFiles.entry]} />
           {isForOrder ? (
-            <SaveToOrder
-              orderId={search.order}
-              itemId={search.item}
-              blank={blank.product}
-              {...{ head, edited, printfiles, prints, preflight }}
-            />
+            <SaveToOrder />
           ) : (
             <Button
               lack={toProduct.off}
@@ -193,18 +145,9 @@ export function EditorHeader({
           )}
         </Row>
       </header>
-      {!isForOrder && (
-        <SaveToProduct
-          blank={blank.product}
-          productId={search.product}
-          openedFrom={search.syncVariant}
-          opened={isSaving}
-          onClose={() => setSaving(false)}
-          {...{ head, edited, printfiles, prints, preflight }}
-        />
-      )}
-      {isKit && <SaveAsKit {...{ blank, printfiles, head, content, title }} onClose={() => setKit(false)} />}
-      {asked !== null && <BeforeUse use={asked} preflight={preflight} onClose={() => setAsked(null)} />}
+      {!isForOrder && <SaveToProduct opened={isSaving} onClose={() => setSaving(false)} />}
+      {isKit && <SaveAsKit title={title} onClose={() => setKit(false)} />}
+      {asked !== null && <BeforeUse use={asked} onClose={() => setAsked(null)} />}
       <WriteBeforeLeaving typed={saver} of="in this design" namedBy="design" />
       <div className={classes.trouble}>
         {hand.isError && hand.error !== prints.error && (

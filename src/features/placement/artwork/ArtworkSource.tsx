@@ -13,14 +13,13 @@ import type { Intake } from '~/widgets/artwork/useIntake'
 interface Props {
   /** What the artwork is for, such as "Front print". */
   placement: string
-  owner: string
   /** Where local files go: they stay on this device until the design is used. */
   intake: Intake
   onArtwork: (artwork: Artwork) => void
 }
 
 /** Artwork from a local file, the clipboard, an address or the file library, or one that was used before. */
-export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
+export function ArtworkSource({ placement, intake, onArtwork }: Props) {
   const choice = useArtworkChoice((file) => onArtwork(artworkOfFile(file)))
   return (
     <Stack gap={12} shrinks>
@@ -51,7 +50,7 @@ export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
       {intake.problems.map((text) => (
         <Notice key={text} tone="red" title={text} />
       ))}
-      <RecentArtwork owner={owner} onArtwork={onArtwork} />
+      <RecentArtwork onArtwork={onArtwork} />
     </Stack>
   )
 }

@@ -12,23 +12,20 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { useEditor } from '../editorParts'
 
-interface Props {
-  artwork: Artwork
-  owner: string
-  /** Whether the state is shown; trouble always is. */
-  isShown: boolean
-  onKnown: (artwork: Artwork) => void
-}
-
-/** Gives local artwork to the service in the background while it is being placed, and waits for its check. */
-export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
+/**
+ * Gives local artwork to the service in the background while it is being placed, and waits for its check. The state is
+ * said of the artwork of the chosen layer; trouble always is.
+ */
+export function ArtworkSync({ artwork }: { artwork: Artwork }) {
+  const { owner, active, edit } = useEditor()
   const api = useApi()
   const host = useArtworkHost()
   const record = useQuery(designQueries(owner).artwork(artwork.key)).data
   const { mutate, isIdle, isPending, error } = useMutation({
     ...uploadToLibrary(api, host),
-    onSuccess: (file) => onKnown({ ...artwork, fileId: file.id }),
+    onSuccess: (file) => edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: file.id } }),
   })
   const isWaiting = artwork.fileId !== null && artwork.preview === null
   const checked = useQuery({ ...fileQueries(api).detail(artwork.fileId ?? 0), enabled: isWaiting }).data
@@ -45,8 +42,9 @@ export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
   // Hands on the picture that the service has made, once its processing has ended.
   useEffect(() => {
     if (checked?.status !== 'ok' || checked.id !== artwork.fileId || artwork.preview !== null) return
-    onKnown({ ...artwork, preview: checked.preview_url ?? checked.thumbnail_url ?? '' })
-  }, [checked, artwork, onKnown])
+    const preview = checked.preview_url ?? checked.thumbnail_url ?? ''
+    edit({ kind: 'updateArtwork', artwork: { ...artwork, preview } })
+  }, [checked, artwork, edit])
 
   if (error !== null) {
     return (
@@ -85,7 +83,7 @@ export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
       </Notice>
     )
   }
-  if (!isShown) return null
+  if (artwork.key !== active?.print?.key) return null
   return (
     <Hint aria-live="polite">
       {isPending

@@ -1,33 +1,20 @@
 import { NativeSelect } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
-import type { FileType } from '~/contract/catalog/catalog'
 import { countWords } from '~/domain/text/countWords'
-import type { Artwork } from '~/domain/placement/design'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
-
-interface Props {
-  /** Artwork that waits for a place, the first one asked about; none closes the dialog. */
-  waiting: readonly Artwork[]
-  owner: string
-  /** The placement that is shown, and carries artwork. */
-  current: string
-  /** Placements that carry none. */
-  free: readonly FileType[]
-  onReplace: (artwork: Artwork) => void
-  /** As one more layer of the placement that is shown. */
-  onTop: (artwork: Artwork) => void
-  onAdd: (artwork: Artwork, placement: string) => void
-  onLeave: (artwork: Artwork) => void
-}
+import { useEditor } from '../editorParts'
+import type { NewArtwork } from './useNewArtwork'
 
 /** A file came although the placement carries artwork: whether it takes that one's place or another placement. */
-export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onTop, onAdd, onLeave }: Props) {
+export function NewArtworkDialog({ asking }: Pick<NewArtwork, 'asking'>) {
+  const { waiting, current, free, onReplace, onTop, onAdd, onLeave } = asking
+  const { owner } = useEditor()
   const [wanted, setWanted] = useState('')
   const [artwork] = waiting
   const target = free.find(({ type }) => type === wanted) ?? free[0]

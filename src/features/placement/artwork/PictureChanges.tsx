@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Artwork, DesignContent } from '~/domain/placement/design'
-import type { Part } from '~/domain/artwork/turnedPicture'
-import type { ArtworkRecord } from '~/local/designs/designDatabase'
+import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
@@ -13,21 +11,14 @@ import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
-
-interface Props {
-  artwork: Artwork
-  /** All pictures of the design: what this one was made of is among them. */
-  artworks: DesignContent['artworks']
-  /** The picture's bytes on this device; null when only the service has it. */
-  record: ArtworkRecord | null
-  onArtwork: (artwork: Artwork, label: string, part: Part | null) => void
-}
+import { useEditor } from '../editorParts'
 
 /** Transparent borders narrower than this share of the picture are left alone. */
 const leastBorder = 0.01
 
 /** Turning and trimming make a new file; the position of the service knows no rotation. The original stays. */
-export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) {
+export function PictureChanges({ artwork }: { artwork: Artwork }) {
+  const { artworks, record, actions } = useEditor()
   const queryClient = useQueryClient()
   const readSameFiles = useSameFiles()
   const [typed, setTyped] = useState('')
@@ -39,7 +30,7 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
       if (changed === null) return
       const { queryKey } = designQueries(record?.owner ?? '').artwork(changed.artwork.key)
       queryClient.setQueryData(queryKey, changed.record)
-      onArtwork(changed.artwork, label, changed.part)
+      actions.reshape(changed.artwork, label, changed.part)
     },
   })
   if (record === null) {

@@ -9,16 +9,13 @@ import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Hint } from '~/ui/layout/Text'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
-
-interface Props {
-  owner: string
-  onArtwork: (artwork: Artwork) => void
-}
+import { useEditor } from '../editorParts'
 
 const most = 18
 
 /** Files that this browser has seen: in designs on this device, in products and orders. The service lists none. */
-export function RecentArtwork({ owner, onArtwork }: Props) {
+export function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void }) {
+  const { owner } = useEditor()
   const designs = useQuery(designQueries(owner).list()).data ?? []
   const seen = useQuery(libraryQueries(useApi()).all())
   const library = seen.data ?? []

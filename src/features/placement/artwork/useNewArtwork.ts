@@ -48,15 +48,18 @@ export function useNewArtwork(context: Context) {
     replacing,
     adding,
     asking: {
-      // Nothing is asked while the placement is not known yet.
+      /** The first one is asked about, none closes the dialog; while the placement is not known yet, nothing is asked. */
       waiting: active === null ? [] : waiting,
+      /** The placement that is shown, and carries artwork. */
       current: active?.title ?? '',
+      /** Placements that carry none. */
       free,
       onReplace: (artwork: Artwork) => {
         if (active?.layer?.kind !== 'picture') actions.place(artwork)
         else actions.replace(artwork)
         done(artwork)
       },
+      /** As one more layer of the placement that is shown. */
       onTop: (artwork: Artwork) => {
         actions.place(artwork)
         done(artwork)
@@ -81,3 +84,5 @@ export function useNewArtwork(context: Context) {
     },
   }
 }
+
+export type NewArtwork = ReturnType<typeof useNewArtwork>

@@ -4,14 +4,13 @@ import { groupFrame } from '~/domain/layers/dragLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
 import { corners } from '~/domain/placement/dragging/gestures'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { focusHome } from '../useFocusHome'
 import { CheckMarks } from '../preflight/marksOf'
 import { CheckMark } from '../preflight/CheckMark'
 import classes from './PlacementCanvas.module.css'
+import { useActive } from '../editorParts'
 
 interface Props {
-  active: ActivePlacement
   /** What a layer is called and where it lies, in words. */
   describe: (layer: Layer) => string
   /** Keeps the elements by the ids of their layers: they are placed past React. */
@@ -20,7 +19,6 @@ interface Props {
   group: RefObject<HTMLDivElement | null>
   /** Whether the focus comes from a pointer that is down. */
   isPressing: () => boolean
-  onSelect: (ids: readonly string[]) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -28,7 +26,8 @@ interface Props {
  * One element over each layer: it takes focus and pointer, and tells a screen reader what the canvas shows. They follow
  * each other as layers are read, and lie upon each other as layers do.
  */
-export function LayerHandles({ active, describe, elements, group, isPressing, onSelect, onKeyDown }: Props) {
+export function LayerHandles({ describe, elements, group, isPressing, onKeyDown }: Props) {
+  const { active, select } = useActive()
   const helpId = useId()
   const { marks, onMark } = use(CheckMarks)
   const { placed, selection, layer: current } = active
@@ -68,7 +67,7 @@ export function LayerHandles({ active, describe, elements, group, isPressing, on
             data-hold="move"
             style={{ zIndex: isChosen ? shown.length + 1 : shown.indexOf(layer) + 1 }}
             onFocus={() => {
-              if (!isChosen && !isPressing()) onSelect([layer.id])
+              if (!isChosen && !isPressing()) select([layer.id])
             }}
             onKeyDown={onKeyDown}
           >

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { frameOf, groupFrame, type LayerHold } from '~/domain/layers/dragLayers'
+import { frameOf, groupFrame } from '~/domain/layers/dragLayers'
 import { sourceOf } from '~/domain/layers/drawing'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
-import type { DesignContent } from '~/domain/placement/design'
 import { printBox, screenPx } from '~/domain/placement/geometry'
 import type { SnapGuide } from '~/domain/placement/dragging/snapping'
 import { seenBox, templateBox } from '~/domain/placement/printAreas'
@@ -16,8 +15,6 @@ import { LayerHandles } from './LayerHandles'
 import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
-import type { PreviewStore } from './previewStore'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
@@ -27,47 +24,28 @@ import { useShownPart } from './useShownPart'
 import { useStageView } from './useStageView'
 import { useWheelZoom } from './useWheelZoom'
 import { ZoomBar } from './ZoomBar'
+import { useActive } from '../editorParts'
 
 const WordsOnCanvas = lazy(() =>
   import('../text/WordsOnCanvas').then(({ WordsOnCanvas: part }) => ({ default: part })),
 )
 
 interface Props {
-  active: ActivePlacement
-  artworks: DesignContent['artworks']
-  owner: string
   blankPictures: BlankPictures
   describe: (layer: Layer) => string
   isSnapping: boolean
   isRulerShown: boolean
-  preview: PreviewStore
-  onSelect: (ids: readonly string[]) => void
-  onGuides: (guides: readonly SnapGuide[]) => void
-  onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
-  /** For words that are typed where they are drawn. */
-  onWords: (layer: Layer, label: string, merge: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 const nothing: readonly Layer[] = []
 const noGuides: readonly SnapGuide[] = []
+const dragLabels = { move: 'Move', corner: 'Resize', turn: 'Turn' } as const
 
 /** The blank with its print area and what is designed in it. Pointer moves go straight to the canvas, not through React. */
-export function PlacementCanvas({
-  active,
-  artworks,
-  owner,
-  blankPictures,
-  describe,
-  isSnapping,
-  isRulerShown,
-  preview,
-  onSelect,
-  onCommit,
-  onGuides,
-  onWords,
-  onKeyDown,
-}: Props) {
+export function PlacementCanvas(props: Props) {
+  const { blankPictures, describe, isSnapping, isRulerShown, onKeyDown } = props
+  const { active, artworks, owner, preview, actions, select: onSelect } = useActive()
   const frame = useRef<HTMLDivElement>(null)
   const marquee = useRef<HTMLDivElement>(null)
   const elements = useRef(new Map<string, HTMLElement>())
@@ -130,7 +108,8 @@ export function PlacementCanvas({
       const [only, ...more] = drag.layers
       preview.set(only !== undefined && more.length === 0 ? only.box : frameOf(drag.layers))
     },
-    onCommit,
+    onCommit: (moved, hold, isCopy) =>
+      isCopy ? actions.copy(moved, 'Duplicate') : actions.changeLayers(moved, dragLabels[hold.kind]),
     onRest: rest,
   })
 
@@ -197,11 +176,12 @@ export function PlacementCanvas({
           guides={placed?.guides ?? noGuides}
           dpi={active.printfile.dpi}
           isRulerShown={isRulerShown && placed !== null}
-          {...{ frame, area, view, size, onGuides }}
+          {...{ frame, area, view, size }}
+          onGuides={(guides) => actions.change({ guides }, 'Guides')}
         />
         <div ref={marquee} className={overlays.marquee} aria-hidden />
         <LayerHandles
-          {...{ active, describe, elements, group, onSelect }}
+          {...{ describe, elements, group }}
           isPressing={gestures.isPressing}
           onKeyDown={(event) => {
             const isOurs = (event.key === 'Escape' && gestures.cancel()) || (event.key === 'Enter' && write())
@@ -216,7 +196,7 @@ export function PlacementCanvas({
               layer={written}
               view={view}
               placeOver={(element, { box, angle }) => placeOver(element, view, box, angle)}
-              onChange={onWords}
+              onChange={actions.changeLayer}
               onLeave={leaveWords}
             />
           </Suspense>

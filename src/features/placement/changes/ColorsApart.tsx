@@ -1,31 +1,30 @@
 import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
-import type { Variant } from '~/contract/catalog/catalog'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { darkColors, idsOf, withInkOn, withLayer, withOwnOn } from '~/domain/layers/darkGarments'
 import type { Layer } from '~/domain/layers/layer'
 import { ownOf, withoutColors } from '~/domain/layers/ownLayers'
-import type { Placed } from '~/domain/placement/design'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { inkFor } from '../text/inkFor'
+import { useActive } from '../editorParts'
 
-interface Props {
-  active: ActivePlacement
-  /** The chosen layer as all colours know it. */
-  layer: Layer
-  variants: readonly Variant[]
-  /** Garment colour that is shown; null where the blank has none. */
-  color: string | null
-  onBase: (placed: Placed, label: string) => void
-}
-
-/** A layer that is not the same on all garment colours: white on dark shirts in one press, or changes on one colour. */
-export function ColorsApart({ active, layer, variants, color, onBase }: Props) {
-  const { base, inks, variantId } = active
+/**
+ * A layer that is not the same on all garment colours: white on dark shirts in one press, or changes on one colour. The
+ * layer is given as all colours know it.
+ */
+export function ColorsApart({ layer }: { layer: Layer }) {
+  const { active, variants, variant: shown, edit } = useActive()
+  const { base, inks, variantId, placement } = active
+  const color = shown?.color ?? null
   if (base === null) return null
-  const change = (to: (of: Layer) => Layer, label: string) => onBase(withLayer(base, layer.id, to), label)
+  const change = (to: (of: Layer) => Layer, label: string) =>
+    edit({
+      kind: 'place',
+      label,
+      changes: { [placement]: withLayer(base, layer.id, to) },
+      at: Date.now(),
+    })
   const dark = darkColors(variants)
   const isMixed = dark.length > 0 && new Set(variants.map((variant) => variant.color)).size > 1
   const white = inkFor(['#000000'], inks)

@@ -34,7 +34,7 @@ export function KnockOutFields({ changes: { knockOut, ...others }, ground, onCha
           <ColorField
             label="Color to take out"
             value={knockOut.color}
-            palette={null}
+            isOfPicture
             onChange={(next) => change({ color: next }, 'Color to take out')}
           />
           <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>

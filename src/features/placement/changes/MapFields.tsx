@@ -8,7 +8,6 @@ interface Props {
   rows: readonly MappedColor[]
   /** Colours of the picture, the most frequent first. */
   colors: readonly string[]
-  palette: readonly string[] | null
   onChange: (rows: readonly MappedColor[]) => void
 }
 
@@ -16,7 +15,7 @@ interface Props {
 const sameColor = 20
 
 /** Which colours of a picture become which. */
-export function MapFields({ rows, colors, palette, onChange }: Props) {
+export function MapFields({ rows, colors, onChange }: Props) {
   const next = colors.find((color) => rows.every(({ from }) => (colorDistance(from, color) ?? 0) > sameColor))
   const change = (at: number, more: Partial<MappedColor>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...more } : row)))
@@ -28,15 +27,10 @@ export function MapFields({ rows, colors, palette, onChange }: Props) {
           <ColorField
             label={`From ${at + 1}`}
             value={from}
-            palette={null}
+            isOfPicture
             onChange={(color) => change(at, { from: color })}
           />
-          <ColorField
-            label={`To ${at + 1}`}
-            value={to}
-            palette={palette}
-            onChange={(color) => change(at, { to: color })}
-          />
+          <ColorField label={`To ${at + 1}`} value={to} onChange={(color) => change(at, { to: color })} />
           {rows.length > 1 && (
             <Button
               variant="subtle"

@@ -1,39 +1,31 @@
 import { canChange } from '~/domain/layers/changes/changePixels'
-import type { Layer, PictureLayer } from '~/domain/layers/layer'
+import type { PictureLayer } from '~/domain/layers/layer'
 import type { PictureChanges } from '~/domain/layers/changes'
 import type { Artwork } from '~/domain/placement/design'
-import type { PrintArea } from '~/domain/placement/geometry'
-import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { KnockOutFields } from './KnockOutFields'
 import { RecolorFields } from './RecolorFields'
 import { SolidFields } from './SolidFields'
 import { TileFields } from './TileFields'
+import { useActive } from '../editorParts'
+import { inkFor } from '../text/inkFor'
 
 interface Props {
   layer: PictureLayer
   artwork: Artwork
-  /** The picture's bytes on this device; null when only the service has it. */
-  record: ArtworkRecord | null
-  area: PrintArea
-  /** Of the print file. */
-  dpi: number
-  /** The only colours that there are, such as threads; null for any. */
-  palette: readonly string[] | null
-  /** The colour that stands out on what lies below. */
-  ink: string
-  onChange: (layer: Layer, label: string, merge?: string) => void
 }
 
 /** Other colours, no background, a pattern: the picture's own file stays as it is. */
-export function PixelPanel({ layer, artwork, record, area, dpi, palette, ink, onChange }: Props) {
+export function PixelPanel({ layer, artwork }: Props) {
+  const { active, record, background, actions } = useActive()
   if (record === null)
     return (
       <Hint>Only pictures that were taken from this device can get other colors or become a pattern.</Hint>
     )
   const set = (changes: PictureChanges, label: string, merge?: string) =>
-    onChange({ ...layer, changes }, label, merge && `${merge} ${layer.id}`)
+    actions.changeLayer({ ...layer, changes }, label, merge && `${merge} ${layer.id}`)
+  const ink = inkFor(background === null ? [] : [background.code], active.inks)
   const colors = record.stats?.colors.map(([hex]) => hex) ?? []
   return (
     <Stack gap={16} shrinks>
@@ -44,7 +36,7 @@ export function PixelPanel({ layer, artwork, record, area, dpi, palette, ink, on
             ground={record.stats?.border ?? colors[0] ?? '#ffffff'}
             onChange={set}
           />
-          <RecolorFields changes={layer.changes} {...{ colors, palette, ink }} onChange={set} />
+          <RecolorFields changes={layer.changes} {...{ colors, ink }} onChange={set} />
           <SolidFields changes={layer.changes} onChange={set} />
         </>
       ) : (
@@ -53,7 +45,7 @@ export function PixelPanel({ layer, artwork, record, area, dpi, palette, ink, on
           and printed as it is.
         </Hint>
       )}
-      <TileFields {...{ layer, artwork, area, dpi, onChange }} />
+      <TileFields {...{ layer, artwork }} />
       <Hint>
         The file itself stays as it is. With changes, a print file is made of it when the design is used.
       </Hint>

@@ -5,12 +5,12 @@ import { Stack } from '~/ui/layout/Stack'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../text/NumberField'
 import { MapFields } from './MapFields'
+import { useInks } from '../editorParts'
 
 interface Props {
   changes: PictureChanges
   /** Colours of the picture, the most frequent first. */
   colors: readonly string[]
-  palette: readonly string[] | null
   /** The colour that stands out on what lies below, to begin with. */
   ink: string
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
@@ -26,7 +26,8 @@ const kinds = [
 ]
 
 /** Other colours of a picture. */
-export function RecolorFields({ changes: { recolor, ...others }, colors, palette, ink, onChange }: Props) {
+export function RecolorFields({ changes: { recolor, ...others }, colors, ink, onChange }: Props) {
+  const { palette } = useInks()
   const [first = '#000000'] = colors
   const starts: Record<string, Recolor> = {
     single: { kind: 'single', color: ink },
@@ -65,14 +66,13 @@ export function RecolorFields({ changes: { recolor, ...others }, colors, palette
         <ColorField
           label="Color"
           value={recolor.color}
-          palette={palette}
           onChange={(color) => put({ ...recolor, color }, 'Recolor', 'recolor')}
         />
       )}
       {recolor?.kind === 'map' && (
         <MapFields
           rows={recolor.colors}
-          {...{ colors, palette }}
+          colors={colors}
           onChange={(rows) => put({ ...recolor, colors: rows }, 'Exchange colors', 'exchange')}
         />
       )}

@@ -1,20 +1,17 @@
 import { NativeSelect } from '@mantine/core'
-import type { Layer, PictureLayer } from '~/domain/layers/layer'
+import type { PictureLayer } from '~/domain/layers/layer'
 import { leastTile, type Tile } from '~/domain/layers/tilePlaces'
 import type { Artwork } from '~/domain/placement/design'
-import { type PrintArea, printBox } from '~/domain/placement/geometry'
+import { printBox } from '~/domain/placement/geometry'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { LengthField } from '../text/LengthField'
 import { NumberField } from '../text/NumberField'
+import { useActive, useInks } from '../editorParts'
 
 interface Props {
   layer: PictureLayer
   artwork: Artwork
-  area: PrintArea
-  /** Of the print file. */
-  dpi: number
-  onChange: (layer: Layer, label: string, merge?: string) => void
 }
 
 const patterns = [
@@ -25,12 +22,14 @@ const patterns = [
 ]
 
 /** The picture over and over: at first as large as it was, over the whole print area. */
-export function TileFields({ layer, artwork, area, dpi, onChange }: Props) {
+export function TileFields({ layer, artwork }: Props) {
+  const { active, actions } = useActive()
+  const { area } = active
+  const { perMm } = useInks()
   const { tile, ...others } = layer.changes
-  const perMm = dpi / 25.4
   const change = (more: Partial<Tile>, label: string) => {
     if (tile !== undefined)
-      onChange(
+      actions.changeLayer(
         { ...layer, changes: { ...others, tile: { ...tile, ...more } } },
         label,
         `${label} ${layer.id}`,
@@ -42,7 +41,7 @@ export function TileFields({ layer, artwork, area, dpi, onChange }: Props) {
     else if (pattern !== undefined) {
       const box = printBox(0, 0, area.width, area.height)
       const size = Math.min(layer.box.width, area.width / 3)
-      onChange(
+      actions.changeLayer(
         { ...layer, box, changes: { ...others, tile: { pattern, gap: 0.1, size, angle: 0 } } },
         'Pattern',
       )
@@ -56,7 +55,7 @@ export function TileFields({ layer, artwork, area, dpi, onChange }: Props) {
         width,
         height,
       )
-      onChange({ ...layer, box: once, changes: others }, 'No pattern')
+      actions.changeLayer({ ...layer, box: once, changes: others }, 'No pattern')
     }
   }
   return (
@@ -72,7 +71,6 @@ export function TileFields({ layer, artwork, area, dpi, onChange }: Props) {
           <LengthField
             label="Tile"
             length={tile.size}
-            perMm={perMm}
             least={Math.ceil((leastTile(layer.box, artwork) / perMm) * 10) / 10}
             most={2000}
             step={1}

@@ -8,30 +8,29 @@ import { Hint } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
-import type { HistoryProps } from './HistoryDialog'
+import { useEditor } from '../editorParts'
 
 export interface NamedState {
   name: string
   state: DesignState
 }
 
-interface Props extends HistoryProps {
+interface Props {
   other: NamedState
   onClose: () => void
 }
 
 /** A version over the design as it is now, with a slider between them. */
-export function CompareStates({ head, edited, printContext, placement, other, onClose }: Props) {
+export function CompareStates({ other, onClose }: Props) {
+  const { content, printContext, placement } = useEditor()
   const [share, setShare] = useState(50)
   const [at, setAt] = useState(placement)
-  const { content } = edited
   const then = { ...content, ...other.state }
   const used = placementsOf(printContext.product, printContext.printfiles).filter(
     ({ type }) => content.placed[type] !== undefined || then.placed[type] !== undefined || type === at,
   )
   const title = used.find(({ type }) => type === at)?.title ?? at
   const isSame = JSON.stringify(content.placed[at]) === JSON.stringify(then.placed[at])
-  const picture = { placement: at, owner: head.owner, printContext }
   return (
     <section aria-label={`“${other.name}” beside the design now`}>
       <Row align="end" justify="between" wrap gap={12} mb={12}>
@@ -44,9 +43,9 @@ export function CompareStates({ head, edited, printContext, placement, other, on
         <SecondaryButton onClick={onClose}>Back to the history</SecondaryButton>
       </Row>
       <div className={classes.compared}>
-        <PlacementPicture {...picture} content={content} title={`${title} now`} />
+        <PlacementPicture placement={at} content={content} title={`${title} now`} />
         <div className={classes.over} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
-          <PlacementPicture {...picture} content={then} title={`${title} in “${other.name}”`} />
+          <PlacementPicture placement={at} content={then} title={`${title} in “${other.name}”`} />
         </div>
         <div className={classes.edge} style={{ left: `${share}%` }} aria-hidden />
       </div>

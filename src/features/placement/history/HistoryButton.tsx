@@ -1,12 +1,11 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense, useState } from 'react'
-import type { HistoryProps } from './HistoryDialog'
 import { SecondaryButton } from '~/ui/actions/Button'
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }))
 
 /** Opens what was done and the named versions; their code is loaded then. */
-export function HistoryButton(props: HistoryProps) {
+export function HistoryButton() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   return (
@@ -24,7 +23,7 @@ export function HistoryButton(props: HistoryProps) {
       </SecondaryButton>
       {wasOpened && (
         <Suspense>
-          <HistoryDialog {...props} opened={isOpen} onClose={() => setOpen(false)} />
+          <HistoryDialog opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

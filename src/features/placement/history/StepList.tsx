@@ -7,13 +7,14 @@ import { Columns } from '~/ui/layout/Columns'
 import { Hint, Text } from '~/ui/layout/Text'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
-import type { HistoryProps } from './HistoryDialog'
+import { useEditor } from '../editorParts'
 
 /** Steps that are shown at first; each has a picture. */
 const firstShown = 20
 
 /** Every step that can be undone or done again, the newest first; choosing one goes there. */
-export function StepList({ head, edited, edit, printContext, placement }: HistoryProps) {
+export function StepList() {
+  const { edited, edit, printContext, placement } = useEditor()
   const [shown, setShown] = useState(firstShown)
   const [now] = useState(() => Date.now() / 1000)
   const entries = historyOf(edited)
@@ -50,12 +51,7 @@ export function StepList({ head, edited, edit, printContext, placement }: Histor
                 onClick={() => edit({ kind: 'goTo', past })}
               >
                 <Text as="span" clip style={{ width: 44 }}>
-                  <PlacementPicture
-                    placement={of}
-                    title=""
-                    owner={head.owner}
-                    {...{ printContext, content }}
-                  />
+                  <PlacementPicture placement={of} title="" content={content} />
                 </Text>
                 <span>
                   {words}

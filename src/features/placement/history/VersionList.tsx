@@ -15,14 +15,11 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import type { NamedState } from './CompareStates'
-import type { HistoryProps } from './HistoryDialog'
-
-interface Props extends HistoryProps {
-  onCompare: (state: NamedState) => void
-}
+import { useEditor } from '../editorParts'
 
 /** States of the design that were given a name: kept with it on this device until they are deleted. */
-export function VersionList({ head, edited, edit, flush, printContext, placement, onCompare }: Props) {
+export function VersionList({ onCompare }: { onCompare: (state: NamedState) => void }) {
+  const { head, edited, edit, flush, placement } = useEditor()
   const [name, setName] = useState('')
   const versions = useQuery(designQueries(head.owner).versions(head.id))
   const mutations = versionMutations(head.owner, head.id)
@@ -83,9 +80,8 @@ export function VersionList({ head, edited, edit, flush, printContext, placement
               <Text as="span" clip style={{ width: 44 }}>
                 <PlacementPicture
                   title=""
-                  owner={head.owner}
                   content={{ ...edited.content, ...version.state }}
-                  {...{ placement, printContext }}
+                  placement={placement}
                 />
               </Text>
               <Text as="span" shrinks breaks style={{ flex: '1 1 120px' }}>

@@ -12,22 +12,12 @@ import IconName from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { layerName } from '~/domain/layers/layerName'
-import type { DesignContent } from '~/domain/placement/design'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import type { EditorActions } from '../editorActions'
-import type { Clipboard } from '../clipboard/useClipboard'
 import classes from './ChosenBar.module.css'
 import { copyShift, order } from './layerOrders'
-
-interface Props {
-  active: ActivePlacement
-  artworks: DesignContent['artworks']
-  actions: EditorActions
-  clipboard: Pick<Clipboard, 'copy' | 'cut'>
-}
+import { useActive } from '../editorParts'
 
 /** The field that has just come takes the focus, its words chosen. One function for all drawings: it runs once. */
 function takeOver(input: HTMLInputElement | null): void {
@@ -36,7 +26,8 @@ function takeOver(input: HTMLInputElement | null): void {
 }
 
 /** What can be done with the chosen layers, by buttons that stay in view above their form. */
-export function ChosenBar({ active, artworks, actions, clipboard }: Props) {
+export function ChosenBar() {
+  const { active, artworks, actions, clipboard } = useActive()
   const { selection, layer } = active
   const [naming, setNaming] = useState<string | null>(null)
   const isHidden = selection.some((one) => one.isHidden)

@@ -5,6 +5,7 @@ import type { Layer } from '~/domain/layers/layer'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import type { EditorActions } from '../editorActions'
+import { useActive } from '../editorParts'
 
 /** The chosen layers as a mirror shows them; nothing where some cannot be flipped. */
 export function flip(actions: EditorActions, selection: readonly Layer[], axis: FlipAxis): void {
@@ -17,7 +18,9 @@ const ways = [
 ] as const
 
 /** Flipping by buttons. */
-export function FlipBar({ selection, actions }: { selection: readonly Layer[]; actions: EditorActions }) {
+export function FlipBar() {
+  const { active, actions } = useActive()
+  const { selection } = active
   const isOff = !canFlip(selection)
   return (
     <Row gap={6} role="group" aria-label="Flip">

@@ -1,5 +1,5 @@
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type PrintArea, printPx } from '~/domain/placement/geometry'
+import { printPx } from '~/domain/placement/geometry'
 import { mostGuides, type SnapGuide } from '~/domain/placement/dragging/snapping'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
@@ -7,13 +7,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { LengthField } from '../text/LengthField'
 import { CollapsedSection } from '../panel/CollapsedSection'
-
-interface Props {
-  guides: readonly SnapGuide[]
-  area: PrintArea
-  dpi: number
-  onGuides: (guides: readonly SnapGuide[], merge?: string) => void
-}
+import { useActive } from '../editorParts'
 
 const ways = [
   ['x', 'Upright guide'],
@@ -21,7 +15,13 @@ const ways = [
 ] as const
 
 /** The guides of the print area as numbers, and new ones without pulling them out of a ruler. */
-export function GuideFields({ guides, area, dpi, onGuides }: Props) {
+export function GuideFields() {
+  const { active, actions } = useActive()
+  const { area, printfile, placed } = active
+  const { dpi } = printfile
+  const guides = placed?.guides ?? []
+  const onGuides = (next: readonly SnapGuide[], merge?: string) =>
+    actions.change({ guides: next }, 'Guides', merge)
   const sideOf = (axis: SnapGuide['axis']) => (axis === 'x' ? area.width : area.height)
   const replace = (index: number, guide: SnapGuide | null) =>
     guides.flatMap((one, at) => (at === index ? (guide ?? []) : one))
@@ -36,7 +36,6 @@ export function GuideFields({ guides, area, dpi, onGuides }: Props) {
               label={`Guide ${index + 1}, ${axis === 'x' ? 'from the left' : 'from the top'}`}
               isLarge
               length={at}
-              perMm={dpi / 25.4}
               least={0}
               most={(sideOf(axis) / dpi) * 25.4}
               step={5}

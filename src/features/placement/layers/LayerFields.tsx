@@ -5,11 +5,12 @@ import { tidyAngle } from '~/domain/layers/dragLayers'
 import type { Layer, PictureLayer } from '~/domain/layers/layer'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
-import type { EditorActions } from '../editorActions'
 import { CollapsedSection } from '../panel/CollapsedSection'
+import { useEditor } from '../editorParts'
 
 /** What every layer has: how it is turned and how opaque it is; pictures can be cropped. */
-export function LayerFields({ layer, actions }: { layer: Layer; actions: EditorActions }) {
+export function LayerFields({ layer }: { layer: Layer }) {
+  const { actions } = useEditor()
   return (
     <CollapsedSection title="Angle, opacity and crop">
       <Stack gap={12} shrinks>
@@ -36,7 +37,7 @@ export function LayerFields({ layer, actions }: { layer: Layer; actions: EditorA
             }}
           />
         </Columns>
-        {layer.kind === 'picture' && <PictureFields layer={layer} actions={actions} />}
+        {layer.kind === 'picture' && <PictureFields layer={layer} />}
       </Stack>
     </CollapsedSection>
   )
@@ -45,7 +46,8 @@ export function LayerFields({ layer, actions }: { layer: Layer; actions: EditorA
 const sides = ['Left', 'Right', 'Top', 'Bottom'] as const
 
 /** Cropping says how much of each side is left out, in percent of the whole picture. */
-function PictureFields({ layer, actions }: { layer: PictureLayer; actions: EditorActions }) {
+function PictureFields({ layer }: { layer: PictureLayer }) {
+  const { actions } = useEditor()
   const { left = 0, top = 0, width = 1, height = 1 } = layer.crop ?? {}
   const cut = { Left: left, Right: 1 - left - width, Top: top, Bottom: 1 - top - height }
   const set = (side: (typeof sides)[number], percent: number) => {

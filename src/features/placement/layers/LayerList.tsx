@@ -7,34 +7,22 @@ import { movedAbove } from '~/domain/layers/arrangeLayers'
 import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
-import type { DesignContent } from '~/domain/placement/design'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import { LayerBar, type LayerBarProps } from './LayerBar'
+import { LayerBar } from './LayerBar'
 import { LayerIcon } from './LayerIcon'
 import { copyShift, order } from './layerOrders'
 import classes from './LayerList.module.css'
+import { useActive } from '../editorParts'
 
-interface Props extends LayerBarProps {
-  artworks: DesignContent['artworks']
-  /** Beside each other in one row, where there is no column for them. */
-  isStrip: boolean
-  onSelect: (ids: readonly string[]) => void
-}
-
-/** The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. */
-export function LayerList({
-  active,
-  artworks,
-  isStrip,
-  actions,
-  adding,
-  clipboard,
-  colorsBelow,
-  onSelect,
-}: Props) {
+/**
+ * The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. As a strip they stand
+ * beside each other in one row, where there is no column for them.
+ */
+export function LayerList({ isStrip }: { isStrip: boolean }) {
+  const { active, artworks, actions, select: onSelect } = useActive()
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -180,7 +168,7 @@ export function LayerList({
           ))}
         </Box>
       )}
-      <LayerBar {...{ active, actions, adding, clipboard, colorsBelow }} />
+      <LayerBar />
     </Stack>
   )
 }

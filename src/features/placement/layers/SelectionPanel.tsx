@@ -5,23 +5,16 @@ import IconRight from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise2.m
 import { distributed } from '~/domain/layers/arrangeLayers'
 import { freeOf, groupFrame, insideTogether, turnedTogether } from '~/domain/layers/dragLayers'
 import { countWords } from '~/domain/text/countWords'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import type { EditorActions } from '../editorActions'
-import type { PreviewStore } from '../canvas/previewStore'
 import { AlignBar } from '../panel/AlignBar'
 import { SizeFields } from '../panel/SizeFields'
-
-interface Props {
-  active: ActivePlacement
-  preview: PreviewStore
-  actions: EditorActions
-}
+import { useActive } from '../editorParts'
 
 /** Several chosen layers: placed and sized as one, aligned with each other, and with equal gaps between them. */
-export function SelectionPanel({ active, preview, actions }: Props) {
+export function SelectionPanel() {
+  const { active, actions } = useActive()
   const { selection, placed, area } = active
   const frame = groupFrame(selection)
   const { length } = selection
@@ -36,16 +29,8 @@ export function SelectionPanel({ active, preview, actions }: Props) {
       <p>
         <strong>{countWords(length, 'layer')} chosen</strong>
       </p>
-      {frame !== null && (
-        <SizeFields
-          area={area}
-          dpi={active.printfile.dpi}
-          box={frame}
-          preview={preview}
-          onBox={(box) => actions.run({ kind: 'set', box })}
-        />
-      )}
-      <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
+      {frame !== null && <SizeFields box={frame} />}
+      <AlignBar isVector />
       <Row gap={6} role="group" aria-label="Turn together">
         {turns.map(([degrees, word, Icon]) => (
           <SmallButton key={word} aria-label={word} title={word} onClick={() => turn(degrees)}>

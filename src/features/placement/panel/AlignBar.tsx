@@ -7,16 +7,10 @@ import IconTop from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignTop.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Alignment } from '~/domain/placement/geometry'
-import type { Command } from '~/domain/placement/placementCommands'
 import { SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-
-interface Props {
-  minDpi: number
-  isVector: boolean
-  onRun: (command: Command, merge?: string) => void
-}
+import { useActive } from '../editorParts'
 
 const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof IconLeft])[] = [
   ['left', 'Left', IconLeft],
@@ -28,7 +22,9 @@ const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof Ico
 ]
 
 /** Every drag without dragging: size and alignment by buttons. */
-export function AlignBar({ minDpi, isVector, onRun }: Props) {
+export function AlignBar({ isVector }: { isVector: boolean }) {
+  const { active, actions } = useActive()
+  const { run } = actions
   return (
     <>
       <Columns template="repeat(6, 1fr)" align="center" gap={6} role="group" aria-label="Align">
@@ -38,23 +34,23 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
             px={0}
             aria-label={word}
             title={word}
-            onClick={() => onRun({ kind: 'align', how })}
+            onClick={() => run({ kind: 'align', how })}
           >
             <Icon size={16} stroke={1.5} aria-hidden />
           </SmallButton>
         ))}
       </Columns>
       <Row align="center" wrap gap={6} role="group" aria-label="Size">
-        <SmallButton onClick={() => onRun({ kind: 'fit' })}>Fit</SmallButton>
-        <SmallButton onClick={() => onRun({ kind: 'cover' })}>Cover</SmallButton>
-        <SmallButton aria-label="Smaller" onClick={() => onRun({ kind: 'scale', factor: 1 / 1.02 }, 'scale')}>
+        <SmallButton onClick={() => run({ kind: 'fit' })}>Fit</SmallButton>
+        <SmallButton onClick={() => run({ kind: 'cover' })}>Cover</SmallButton>
+        <SmallButton aria-label="Smaller" onClick={() => run({ kind: 'scale', factor: 1 / 1.02 }, 'scale')}>
           <IconMinus size={16} stroke={1.5} aria-hidden />
         </SmallButton>
-        <SmallButton aria-label="Larger" onClick={() => onRun({ kind: 'scale', factor: 1.02 }, 'scale')}>
+        <SmallButton aria-label="Larger" onClick={() => run({ kind: 'scale', factor: 1.02 }, 'scale')}>
           <IconPlus size={16} stroke={1.5} aria-hidden />
         </SmallButton>
         {!isVector && (
-          <SmallButton onClick={() => onRun({ kind: 'sharpest', dpi: minDpi })}>
+          <SmallButton onClick={() => run({ kind: 'sharpest', dpi: active.minDpi })}>
             Largest good size
           </SmallButton>
         )}

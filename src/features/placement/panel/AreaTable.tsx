@@ -1,23 +1,14 @@
 import { printedSides } from '~/domain/lengths/lengthWords'
-import type { Variant } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
 import { areaGroups } from '~/domain/placement/areaGroups'
-import type { DesignContent } from '~/domain/placement/design'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from './AreaTable.module.css'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
-
-interface Props {
-  active: ActivePlacement
-  artworks: DesignContent['artworks']
-  variants: readonly Variant[]
-  printfiles: Printfiles
-}
+import { useActive } from '../editorParts'
 
 /** Sizes with another print area, each with what becomes of the design there. */
-export function AreaTable({ active, artworks, variants, printfiles }: Props) {
+export function AreaTable() {
+  const { active, artworks, variants, printfiles } = useActive()
   const { placed } = active
   const design = placed === null ? null : { placed, artworks, printfile: active.printfile }
   const groups = areaGroups(variants, printfiles, active.placement, design)

@@ -1,24 +1,15 @@
 import { printedSides } from '~/domain/lengths/lengthWords'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import type { FileType } from '~/contract/catalog/catalog'
 import { type CarryRule, carryPlaced } from '~/domain/placement/carryDesign'
 import { countWords } from '~/domain/text/countWords'
 import { worstDpi } from '~/domain/layers/layerDpi'
 import { withoutColors } from '~/domain/layers/ownLayers'
-import type { DesignContent, Placed } from '~/domain/placement/design'
+import type { Placed } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { Stack } from '~/ui/layout/Stack'
-import type { PrintContext, ActivePlacement } from '~/domain/designs/activePlacement'
 import { SecondaryButton } from '~/ui/actions/Button'
-
-interface Props {
-  active: ActivePlacement
-  artworks: DesignContent['artworks']
-  printContext: PrintContext
-  placements: readonly FileType[]
-  onCopy: (changes: Record<string, Placed>) => void
-}
+import { useActive } from '../editorParts'
 
 const rules = [
   { value: 'physical', label: 'Same size in centimetres' },
@@ -26,7 +17,8 @@ const rules = [
 ]
 
 /** The same artwork on other placements of the blank, with what it comes to there before it is done. */
-export function CopyTo({ active, artworks, printContext, placements, onCopy }: Props) {
+export function CopyTo() {
+  const { active, artworks, printContext, placements, edit } = useActive()
   const [rule, setRule] = useState<CarryRule>('physical')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { placed, print } = active
@@ -46,9 +38,10 @@ export function CopyTo({ active, artworks, printContext, placements, onCopy }: P
     return [{ type, title: title ?? type, printfile, carried }]
   })
   if (targets.length === 0) return null
-  const copy = () => {
+  const copy = (at: number) => {
     const wanted = targets.filter(({ type }) => chosen.includes(type))
-    onCopy(Object.fromEntries(wanted.map(({ type, carried }) => [type, carried.placed])))
+    const changes = Object.fromEntries(wanted.map(({ type, carried }) => [type, carried.placed]))
+    edit({ kind: 'place', label: 'Copy', changes, at })
     setChosen([])
   }
   return (
@@ -75,7 +68,10 @@ export function CopyTo({ active, artworks, printContext, placements, onCopy }: P
           />
         )
       })}
-      <SecondaryButton lack={chosen.length === 0 ? 'Tick a placement first' : undefined} onClick={copy}>
+      <SecondaryButton
+        lack={chosen.length === 0 ? 'Tick a placement first' : undefined}
+        onClick={() => copy(Date.now())}
+      >
         {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}
       </SecondaryButton>
     </Stack>

@@ -1,27 +1,23 @@
-import type { OptionType, Product } from '~/contract/catalog/catalog'
-import type { DesignContent } from '~/domain/placement/design'
+import type { OptionType } from '~/contract/catalog/catalog'
 import { OptionFields } from '~/ui/inputs/OptionFields'
-
-interface Props {
-  product: Product
-  technique: string
-  options: DesignContent['options']
-  onChange: (options: DesignContent['options'], label: string) => void
-}
+import { useEditor } from '../editorParts'
 
 /** Options of the whole product, such as the embroidery type; what is not chosen is left to the service. */
-export function DesignOptions({ product, technique, options, onChange }: Props) {
+export function DesignOptions() {
+  const { blank, head, content, edit } = useEditor()
+  const { product } = blank
   const set = (option: OptionType, value: unknown) => {
-    const { [option.id]: _old, ...others } = options
+    const { [option.id]: _old, ...others } = content.options
     const isSet = typeof value === 'string' || value === true
-    onChange(isSet ? { ...others, [option.id]: value } : others, option.title ?? option.id)
+    const options = isSet ? { ...others, [option.id]: value } : others
+    edit({ kind: 'options', label: option.title ?? option.id, options, at: Date.now() })
   }
   return (
     <OptionFields
-      options={product.options.filter((option) => isShown(option, technique))}
+      options={product.options.filter((option) => isShown(option, head.technique))}
       currency={product.currency}
       valueOf={({ id }) => {
-        const value = options[id]
+        const value = content.options[id]
         return value === undefined ? { kind: 'none' } : { kind: 'one', value }
       }}
       onChange={set}

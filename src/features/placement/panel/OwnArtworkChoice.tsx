@@ -1,27 +1,17 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import type { Variant } from '~/contract/catalog/catalog'
 import type { Artwork } from '~/domain/placement/design'
 import { ownOf } from '~/domain/layers/ownLayers'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { SmallButton } from '~/ui/actions/Button'
-import type { EditorActions } from '../editorActions'
 import { useIntake } from '~/widgets/artwork/useIntake'
+import { useActive } from '../editorParts'
 
-interface Props {
-  active: ActivePlacement
-  /** Garment colour that is shown. */
-  color: string
-  variants: readonly Variant[]
-  owner: string
-  actions: EditorActions
-}
-
-/** A light logo for the dark garments: one colour carries another picture than the rest. */
-export function OwnArtworkChoice({ active, color, variants, owner, actions }: Props) {
+/** A light logo for the dark garments: the colour that is shown carries another picture than the rest. */
+export function OwnArtworkChoice({ color }: { color: string }) {
+  const { active, variants, owner, actions } = useActive()
   const [isChoosing, setChoosing] = useState(false)
   const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
   const [left, setLeft] = useState<readonly Artwork[]>([])
@@ -59,12 +49,7 @@ export function OwnArtworkChoice({ active, color, variants, owner, actions }: Pr
           onDrop={(event) => takeHere(event, event.dataTransfer.files)}
           onPaste={(event) => takeHere(event, event.clipboardData.files)}
         >
-          <ArtworkSource
-            placement={`${active.title} on ${color}`}
-            owner={owner}
-            intake={intake}
-            onArtwork={put}
-          />
+          <ArtworkSource placement={`${active.title} on ${color}`} intake={intake} onArtwork={put} />
         </div>
       )}
       {left.map(({ key, filename }) => (

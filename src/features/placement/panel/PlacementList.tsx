@@ -1,29 +1,15 @@
-import type { FileType, Product } from '~/contract/catalog/catalog'
-import type { DesignContent } from '~/domain/placement/design'
 import { formatMoney, sumMoney } from '~/domain/money/money'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
-import type { PrintContext } from '~/domain/designs/activePlacement'
 import { Box } from '~/ui/layout/Box'
 import classes from './PlacementList.module.css'
 import { PlacementPicture } from './PlacementPicture'
-
-interface Props {
-  product: Product
-  placements: readonly FileType[]
-  current: string
-  content: DesignContent
-  printContext: PrintContext
-  owner: string
-  /** A placement's trouble in a word, such as "Low"; null when there is none. */
-  troubleOf: (placement: string) => string | null
-  onPick: (placement: string) => void
-}
+import { useEditor } from '../editorParts'
 
 /** The blank's placements of the technique: what each costs more and how it stands. */
-export function PlacementList(props: Props) {
-  const { product, placements, current, content, printContext, owner, troubleOf, onPick } = props
-  const currency = product.currency ?? 'USD'
+export function PlacementList() {
+  const { blank, placements, placement, content, preflight, address } = useEditor()
+  const currency = blank.product.currency ?? 'USD'
   const extras = placements.flatMap(({ type, additional_price: extra }) =>
     content.placed[type] !== undefined && extra !== null ? [extra] : [],
   )
@@ -32,7 +18,9 @@ export function PlacementList(props: Props) {
       <Stack as="ul" gap={6} className={classes.placements} aria-label="Placements">
         {placements.map(({ type, title, additional_price: extra }) => {
           const isUsed = content.placed[type] !== undefined
-          const trouble = isUsed ? troubleOf(type) : null
+          const trouble = isUsed
+            ? (preflight.open.find((line) => line.placement === type)?.word ?? null)
+            : null
           return (
             <li key={type}>
               <Box
@@ -43,8 +31,8 @@ export function PlacementList(props: Props) {
                 frame="control"
                 fill="sheet"
                 p={8}
-                aria-pressed={type === current}
-                onClick={() => onPick(type)}
+                aria-pressed={type === placement}
+                onClick={() => address({ placement: type })}
               >
                 <Box
                   as="span"
@@ -56,11 +44,7 @@ export function PlacementList(props: Props) {
                   className={classes.picture}
                   aria-hidden
                 >
-                  <PlacementPicture
-                    placement={type}
-                    title={title ?? type}
-                    {...{ printContext, content, owner }}
-                  />
+                  <PlacementPicture placement={type} title={title ?? type} content={content} />
                 </Box>
                 <Text as="span" weight={550}>
                   {title ?? type}

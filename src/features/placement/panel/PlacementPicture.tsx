@@ -1,18 +1,18 @@
-import { activePlacementOf, type PrintContext } from '~/domain/designs/activePlacement'
+import { activePlacementOf } from '~/domain/designs/activePlacement'
 import type { DesignContent } from '~/domain/placement/design'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
+import { useEditor } from '../editorParts'
 
 interface Props {
   placement: string
   title: string
-  printContext: PrintContext
   content: DesignContent
-  owner: string
 }
 
 /** A placement as it is now: the blank, with the artwork where there is some. */
-export function PlacementPicture({ placement, title, printContext, content, owner }: Props) {
+export function PlacementPicture({ placement, title, content }: Props) {
+  const { printContext, owner } = useEditor()
   const active = activePlacementOf(printContext, content, placement)
   const picture = usePrintPicture(active?.print ?? null, active?.placed ?? null, content.artworks, owner)
   if (active === null || active.template === null) return null

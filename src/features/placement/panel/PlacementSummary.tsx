@@ -4,34 +4,25 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import classes from './PlacementSummary.module.css'
-import type { PreviewStore } from '../canvas/previewStore'
+import { useEditor } from '../editorParts'
+import { keysOpen } from '~/ui/actions/pageOffers'
 
 interface Props {
   /** The same where a drag has brought the layer. */
   describeAt: (box: PrintBox) => string
-  preview: PreviewStore
   description: string
   isSnapping: boolean
   onSnapping: (isOn: boolean) => void
   isRulerShown: boolean
   onRuler: (isShown: boolean) => void
-  onHelp: () => void
 }
 
 /** The same sentence that a screen reader gets, following a drag. */
-export function PlacementSummary({
-  describeAt,
-  preview,
-  description,
-  isSnapping,
-  onSnapping,
-  isRulerShown,
-  onRuler,
-  onHelp,
-}: Props) {
+export function PlacementSummary(props: Props) {
+  const { describeAt, description, isSnapping, onSnapping, isRulerShown, onRuler } = props
   return (
     <Row align="end" justify="between" gap={16} className={classes.sentenceRow}>
-      <Words {...{ describeAt, preview, description }} />
+      <Words {...{ describeAt, description }} />
       <Row align="center" gap={16} className={classes.switches}>
         <Checkbox
           label="Snap"
@@ -45,7 +36,7 @@ export function PlacementSummary({
           checked={isRulerShown}
           onChange={(event) => onRuler(event.currentTarget.checked)}
         />
-        <Button variant="subtle" size="xs" className={classes.keys ?? ''} onClick={onHelp}>
+        <Button variant="subtle" size="xs" className={classes.keys ?? ''} onClick={() => keysOpen.set(true)}>
           Keys
         </Button>
       </Row>
@@ -54,7 +45,8 @@ export function PlacementSummary({
 }
 
 /** Apart from the controls beside it, which a drag need not draw again. */
-function Words({ describeAt, preview, description }: Pick<Props, 'describeAt' | 'preview' | 'description'>) {
+function Words({ describeAt, description }: Pick<Props, 'describeAt' | 'description'>) {
+  const { preview } = useEditor()
   const dragged = useSyncExternalStore(preview.subscribe, preview.get)
   return <p className={classes.sentence}>{dragged === null ? description : describeAt(dragged)}</p>
 }

@@ -15,18 +15,12 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
-import type { EditorActions } from '../editorActions'
-
-interface Props {
-  active: ActivePlacement
-  owner: string
-  actions: EditorActions
-}
+import { useActive } from '../editorParts'
 
 /** Placements by name, in centimetres: those that come with the editor and the merchant's own. */
-export function PresetMenu({ active, owner, actions }: Props) {
+export function PresetMenu() {
+  const { active, owner, actions } = useActive()
   const own = useQuery(designQueries(owner).presets()).data ?? []
   const save = useMutation(presetMutations(owner).save())
   const [name, setName] = useState('')

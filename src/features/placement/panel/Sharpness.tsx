@@ -5,23 +5,22 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import { printQuality } from '~/domain/placement/printQuality'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
-import type { PreviewStore } from '../canvas/previewStore'
+import { useActive } from '../editorParts'
 
 interface Props {
   artwork: Artwork
   box: PrintBox
-  dpi: number
-  minDpi: number
-  preview: PreviewStore
 }
 
 const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as const
 
 /** How sharp the picture prints at its size, following a drag; what to do about it is in the list of checks. */
-export function Sharpness({ artwork, box, dpi, minDpi, preview }: Props) {
+export function Sharpness({ artwork, box }: Props) {
+  const { active, preview } = useActive()
+  const { printfile, minDpi } = active
   // A number as it is shown: a drag that does not change it renders nothing.
   const effective = useSyncExternalStore(preview.subscribe, () => {
-    const exact = dpiOf(artwork, preview.get() ?? box, dpi)
+    const exact = dpiOf(artwork, preview.get() ?? box, printfile.dpi)
     return exact === null ? null : Math.round(exact)
   })
   const isDragged = useSyncExternalStore(preview.subscribe, () => preview.get() !== null)

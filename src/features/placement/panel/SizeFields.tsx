@@ -1,19 +1,11 @@
 import { readersUnit } from '~/domain/lengths/lengthWords'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { type PrintArea, type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
+import { type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
 import { type Unit, units } from '~/domain/placement/measures'
 import { Columns } from '~/ui/layout/Columns'
 import { MeasureField } from './MeasureField'
-import type { PreviewStore } from '../canvas/previewStore'
-
-interface Props {
-  area: PrintArea
-  dpi: number
-  box: PrintBox
-  preview: PreviewStore
-  onBox: (box: PrintBox) => void
-}
+import { useActive } from '../editorParts'
 
 const unitWords: Record<Unit, string> = {
   cm: 'cm',
@@ -23,9 +15,12 @@ const unitWords: Record<Unit, string> = {
 }
 
 /** Place and size as numbers. The aspect stays: a width sets the height and the other way round. */
-export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
+export function SizeFields({ box }: { box: PrintBox }) {
+  const { active, preview, actions } = useActive()
+  const { area, printfile } = active
   const [unit, setUnit] = useState<Unit>(readersUnit)
-  const common = { unit, dpi, preview, box }
+  const common = { unit, dpi: printfile.dpi, preview, box }
+  const onBox = (next: PrintBox) => actions.run({ kind: 'set', box: next })
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
       <MeasureField

@@ -2,8 +2,8 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OptionType, Product } from '~/contract/catalog/catalog'
-import type { Placed, Threads } from '~/domain/placement/design'
+import type { OptionType } from '~/contract/catalog/catalog'
+import type { Threads } from '~/domain/placement/design'
 import { threadOptionOf } from '~/domain/placement/designFiles'
 import { mostThreads } from '~/domain/artwork/inks'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
@@ -13,14 +13,12 @@ import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { useEditor } from '../editorParts'
 
 interface Props {
-  product: Product
-  placement: string
-  placed: Placed
+  threads: Threads
   /** Number in the file library; null while the service does not have the artwork. */
   fileId: number | null
-  onChange: (threads: Threads, label: string) => void
 }
 
 const modes = [
@@ -30,8 +28,10 @@ const modes = [
 ]
 
 /** Thread colours of one embroidery: left to the service, chosen from the product's palette, or unlimited. */
-export function ThreadPicker({ product, placement, placed, fileId, onChange }: Props) {
-  const { threads } = placed
+export function ThreadPicker({ threads, fileId }: Props) {
+  const { blank, placement, actions } = useEditor()
+  const { product } = blank
+  const onChange = (next: Threads, label: string) => actions.change({ threads: next }, label)
   const palette = paletteOf(product.options.find(({ id }) => id === threadOptionOf(placement)))
   const offersFull = product.files.some(
     ({ type, options }) => type === placement && options.some(({ id }) => id === 'full_color'),

@@ -1,24 +1,19 @@
 import { NativeSelect } from '@mantine/core'
-import type { Variant } from '~/contract/catalog/catalog'
 import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-
-interface Props {
-  variants: readonly Variant[]
-  current: Variant | null
-  onPick: (variantId: number) => void
-}
+import { useEditor } from '../editorParts'
 
 /** The colour and size that the design is shown on. */
-export function VariantPick({ variants, current, onPick }: Props) {
+export function VariantPick() {
+  const { variants, variant: current, address } = useEditor()
   const colors = new Map(variants.map((variant) => [variant.color, variant]))
   const sizes = variants.filter(({ color }) => color === (current?.color ?? null))
   const pick = (color: string | null, size: string | null) => {
     const found =
       variants.find((variant) => variant.color === color && variant.size === size) ??
       variants.find((variant) => variant.color === color)
-    if (found !== undefined) onPick(found.id)
+    if (found !== undefined) address({ variant: String(found.id) })
   }
   return (
     <Stack gap={12} shrinks>

@@ -4,21 +4,21 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import type { Use } from '../saveTo/useDesignUses'
 import { isRefused, OpenChecks } from './OpenChecks'
-import type { Preflight } from './usePreflight'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
+import { useEditor } from '../editorParts'
 
 interface Props {
   use: Use
-  preflight: Preflight
   onClose: () => void
 }
 
 /** What is open before the design goes on; nothing but what the service refuses holds back what is sent. */
-export function BeforeUse({ use, preflight, onClose }: Props) {
+export function BeforeUse({ use, onClose }: Props) {
+  const { preflight } = useEditor()
   return (
     <Dialog opened onClose={onClose} title={`Before it goes to: ${use.label.toLowerCase()}`} size={560}>
       <Stack gap={16} shrinks>
-        <OpenChecks preflight={preflight} isSent={use.isSent} />
+        <OpenChecks isSent={use.isSent} />
         {preflight.open.length === 0 && <Text>Nothing is open any more.</Text>}
         <Row gap={8} justify="end" wrap>
           <SecondaryButton onClick={onClose}>Back to the design</SecondaryButton>

@@ -6,18 +6,15 @@ import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { Box } from '~/ui/layout/Box'
 import classes from './CheckRows.module.css'
-import type { Preflight } from './usePreflight'
+import { useEditor } from '../editorParts'
 
 interface Props {
   lines: readonly PreflightLine[]
-  preflight: Pick<Preflight, 'mend' | 'isMending'>
   label: string
   /** Whether each says of which layer of which placement it is. */
   isPlaced: boolean
   /** Shows where the line is; null where nothing can be shown. */
   onShow: ((line: PreflightLine) => void) | null
-  /** Id of the layer that is chosen, and its placement. */
-  chosen?: { placement: string; layer: string | null }
 }
 
 const tones: Record<Severity, 'red' | 'amber' | 'graphite'> = {
@@ -28,9 +25,13 @@ const tones: Record<Severity, 'red' | 'amber' | 'graphite'> = {
 }
 
 /** Lines of the check, each with what it does in print and the buttons that mend it. */
-export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }: Props) {
+export function CheckRows({ lines, label, isPlaced, onShow }: Props) {
+  const { preflight, checks } = useEditor()
   const isChosen = ({ placement, layer }: PreflightLine) =>
-    layer !== null && placement === chosen?.placement && layer === chosen.layer
+    onShow !== null &&
+    layer !== null &&
+    placement === checks.chosen.placement &&
+    layer === checks.chosen.layer
   return (
     <Stack as="ul" gap={onShow === null ? 8 : 2} aria-label={label}>
       {lines.map((line) => (

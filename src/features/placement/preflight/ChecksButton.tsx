@@ -1,13 +1,13 @@
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { checkCount } from './checkCount'
 import classes from './ChecksButton.module.css'
-import type { Preflight } from './usePreflight'
-import type { ShownChecks } from './useShownChecks'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { toneColors } from '~/ui/badges/toneColors'
+import { useEditor } from '../editorParts'
 
 /** How many checks are open; opens their list. */
-export function ChecksButton({ preflight, checks }: { preflight: Preflight; checks: ShownChecks }) {
+export function ChecksButton() {
+  const { preflight, checks } = useEditor()
   const { open } = preflight
   const isGrave = open.some(({ severity }) => severity !== 'mind')
   return (

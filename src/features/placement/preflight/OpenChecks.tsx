@@ -3,6 +3,7 @@ import { Text } from '~/ui/layout/Text'
 import { CheckRows } from './CheckRows'
 import type { Preflight } from './usePreflight'
 import { Stack } from '~/ui/layout/Stack'
+import { useEditor } from '../editorParts'
 
 /** Whether the service would refuse the design as it is. */
 export const isRefused = ({ open }: Preflight): boolean => open.some(({ severity }) => severity === 'refused')
@@ -16,7 +17,8 @@ export const lackToSave = (missingPrints: number, preflight: Preflight): string 
       : undefined
 
 /** What is open in the checks, where a design is about to be sent; nothing where nothing is. */
-export function OpenChecks({ preflight, isSent = true }: { preflight: Preflight; isSent?: boolean }) {
+export function OpenChecks({ isSent = true }: { isSent?: boolean }) {
+  const { preflight } = useEditor()
   const { open, said } = preflight
   const [before] = useState(said)
   return (
@@ -29,13 +31,7 @@ export function OpenChecks({ preflight, isSent = true }: { preflight: Preflight;
       {open.length > 0 && (
         <Stack as="section" gap={8} aria-label="Open checks">
           <Text weight={550}>The design as it is</Text>
-          <CheckRows
-            isPlaced
-            lines={open}
-            label="Open checks of the design"
-            onShow={null}
-            {...{ preflight }}
-          />
+          <CheckRows isPlaced lines={open} label="Open checks of the design" onShow={null} />
           {isSent && isRefused(preflight) && (
             <Text size={13}>
               The service refuses such a position: mend that first. The rest is yours to decide.

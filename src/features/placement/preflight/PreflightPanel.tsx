@@ -1,26 +1,17 @@
-import { type Ref, useEffect } from 'react'
-import type { PreflightLine } from '~/domain/preflight/line'
+import { useEffect } from 'react'
 import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Hint, Text } from '~/ui/layout/Text'
 import { CheckRows } from './CheckRows'
 import { checkCount } from './checkCount'
-import type { Preflight } from './usePreflight'
+import { useEditor } from '../editorParts'
 
-interface Props {
-  ref: Ref<HTMLDivElement>
-  preflight: Preflight
-  chosen: { placement: string; layer: string | null }
-  onShow: (line: PreflightLine) => void
-  onClose: () => void
-  /** Whether the panel's own head says how many are open already. */
-  isTitled: boolean
-}
-
-/** Everything that would print badly, in all placements, the gravest first. */
-export function PreflightPanel({ ref, preflight, chosen, onShow, onClose, isTitled }: Props) {
+/** Everything that would print badly, in all placements, the gravest first; titled where no head above counts them. */
+export function PreflightPanel({ isTitled }: { isTitled: boolean }) {
+  const { preflight, checks } = useEditor()
   const { lines, said } = preflight
+  const { chosen, head, show, close } = checks
   const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
   const wanted = first?.id
   // Talks to the page: the first line of the chosen layer comes into view.
@@ -33,11 +24,11 @@ export function PreflightPanel({ ref, preflight, chosen, onShow, onClose, isTitl
     <Stack as="section" gap={12} p={16} fill="sheet" aria-label="Checks">
       <Row as="header" align="center" justify="between" gap={8}>
         <h2>
-          <span ref={ref} tabIndex={-1} className={isTitled ? 'visuallyHidden' : undefined}>
+          <span ref={head} tabIndex={-1} className={isTitled ? undefined : 'visuallyHidden'}>
             {checkCount(preflight)}
           </span>
         </h2>
-        <Button variant="subtle" size="xs" onClick={onClose}>
+        <Button variant="subtle" size="xs" onClick={close}>
           Close
         </Button>
       </Row>
@@ -52,7 +43,7 @@ export function PreflightPanel({ ref, preflight, chosen, onShow, onClose, isTitl
           Nothing would print badly, as far as this browser can tell.
         </Hint>
       ) : (
-        <CheckRows isPlaced lines={lines} label="Checks of the design" {...{ preflight, chosen, onShow }} />
+        <CheckRows isPlaced lines={lines} label="Checks of the design" onShow={show} />
       )}
     </Stack>
   )

@@ -1,36 +1,24 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import type { Variant } from '~/contract/catalog/catalog'
-import type { DesignContent } from '~/domain/placement/design'
 import { Columns } from '~/ui/layout/Columns'
 import { Hint } from '~/ui/layout/Text'
 import { PreviewTile } from './PreviewTile'
-import { type PrintContext, activePlacementOf } from '~/domain/designs/activePlacement'
-
-interface TilesProps {
-  printContext: PrintContext
-  variants: readonly Variant[]
-  current: Variant | null
-  content: DesignContent
-  owner: string
-}
-
-interface Props extends TilesProps {
-  opened: boolean
-  onClose: () => void
-}
+import { activePlacementOf } from '~/domain/designs/activePlacement'
+import { useEditor } from '../editorParts'
 
 /** Every used placement in every colour, side by side. */
-export const PreviewDialog = ({ opened, onClose, ...tiles }: Props) => (
+export const PreviewDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
     <Hint mb={12}>
       Composed on this device from the blank’s drawings: no mockup is spent. Colors on screen differ from
       print.
     </Hint>
-    <PreviewTiles {...tiles} />
+    <PreviewTiles />
   </Dialog>
 )
 
-function PreviewTiles({ printContext, variants, current, content, owner }: TilesProps) {
+function PreviewTiles() {
+  const { printContext, variants, variant: current, content } = useEditor()
   const colors = new Map<string | null, Variant>()
   for (const variant of variants) {
     const isBetter = variant.size === current?.size
@@ -51,8 +39,6 @@ function PreviewTiles({ printContext, variants, current, content, owner }: Tiles
         <PreviewTile
           key={`${active.placement} ${color}`}
           active={active}
-          artworks={content.artworks}
-          owner={owner}
           label={color === null ? active.title : `${active.title}, ${color}`}
         />
       ))}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DesignContent } from '~/domain/placement/design'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -11,11 +10,10 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { Button } from '~/ui/actions/Button'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { usePicture } from '~/widgets/pictures/usePicture'
+import { useEditor } from '../editorParts'
 
 interface Props {
   active: ActivePlacement
-  artworks: DesignContent['artworks']
-  owner: string
   /** Such as "Front print, Navy". */
   label: string
 }
@@ -24,7 +22,8 @@ const shownWidth = 480
 const downloadWidth = 1600
 
 /** One placement in one colour, composed here: no mockup is spent. */
-export function PreviewTile({ active, artworks, owner, label }: Props) {
+export function PreviewTile({ active, label }: Props) {
+  const { artworks, owner } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { template, area, print, inks } = active

@@ -1,9 +1,10 @@
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import type { Prints } from './usePrints'
+import { useEditor } from '../editorParts'
 
 /** Why a design cannot be saved yet: artwork is on its way to the service, or a print file could not be made. */
-export function PrintsNotice({ prints }: { prints: Prints }) {
+export function PrintsNotice() {
+  const { prints } = useEditor()
   if (prints.blocked !== null)
     return (
       <Notice tone="amber" title="This design cannot be used yet">

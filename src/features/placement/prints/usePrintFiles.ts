@@ -1,16 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Product } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
-import type { DesignContent } from '~/domain/placement/design'
 import type { MenuEntry } from '~/ui/actions/MoreMenu'
 import { saveFile } from '~/ui/actions/saveFile'
 import type { Use } from '../saveTo/useDesignUses'
+import { useEditor } from '../editorParts'
 
 interface Given {
-  content: DesignContent
-  product: Product
-  printfiles: Printfiles
-  owner: string
   /** Of the design: the archive is named after it. */
   title: string
   /** Asks what is open in the checks first, where something is. */
@@ -18,13 +12,14 @@ interface Given {
 }
 
 /** The print files of the design as one download, with the menu entry that makes them. */
-export function usePrintFiles({ content, product, printfiles, owner, title, ask }: Given) {
+export function usePrintFiles({ title, ask }: Given) {
+  const { content, blank, printfiles, owner } = useEditor()
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       // Drawing and packing is code that most visits never need.
       const { packPrints } = await import('~/local/designs/packPrints')
-      const titles = new Map(product.files.map(({ type, title: name }) => [type, name ?? type]))
+      const titles = new Map(blank.product.files.map(({ type, title: name }) => [type, name ?? type]))
       const packed = await packPrints(content, printfiles, titles, owner)
       const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
       saveFile(`${name || 'design'}-print-files.zip`, packed.archive)

@@ -3,8 +3,6 @@ import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Product } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { designEdit, printedOf, type SavedDesign, variantsOfBlank } from '~/domain/placement/designEdit'
@@ -24,14 +22,11 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { ProductTrouble } from './ProductTrouble'
+import { useEditor } from '../editorParts'
 
 interface Props {
   base: SyncProductInfo
-  blank: Product
-  /** The store variant that the design was opened from; 0 when none was. */
-  openedFrom: number
   design: SavedDesign
-  printfiles: Printfiles
   /** Why it cannot be saved yet, in words. */
   lack: string | undefined
   /** The product is read again after somebody else has changed it. */
@@ -41,11 +36,13 @@ interface Props {
 
 /** Which variants get the design, and the save by the one write path of products. */
 export function ProductVariants(props: Props) {
-  const { base, blank, openedFrom, design, printfiles, onChanged, onSaved } = props
+  const { base, design, onChanged, onSaved } = props
+  const { blank: info, printfiles, search } = useEditor()
+  const { product: blank } = info
   const api = useApi()
   const navigate = useNavigate()
   const variants = variantsOfBlank(base.sync_variants, blank.id)
-  const [opened] = printedOf(variants.filter(({ id }) => id === openedFrom))
+  const [opened] = printedOf(variants.filter(({ id }) => id === search.syncVariant))
   /** In words; a design that was not opened from the product is meant for whatever is chosen. */
   const lossesBy = new Map(
     printedOf(variants).map((variant) => [

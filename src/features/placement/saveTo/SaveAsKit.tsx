@@ -3,12 +3,9 @@ import { Dialog } from '~/ui/mantine/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
-import type { ProductInfo } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
 import { kitFromDesign, kitPictures } from '~/domain/kits/kitFromDesign'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
 import { newShortId } from '~/domain/orders/externalId'
-import type { DesignContent } from '~/domain/placement/design'
 import { keepKit } from '~/local/designs/kitStore'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
@@ -19,22 +16,19 @@ import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
-import type { DesignHead } from '../useDesign'
+import { useEditor } from '../editorParts'
 
 interface Props {
-  blank: ProductInfo
-  printfiles: Printfiles
-  head: DesignHead
-  content: DesignContent
   /** What the kit is called to begin with. */
   title: string
   onClose: () => void
 }
 
 /** Keeps the placements of a design as a kit: which pictures are another one each time, and which stay. */
-export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: Props) {
+export function SaveAsKit({ title, onClose }: Props) {
+  const { blank, printfiles, head, owner, content } = useEditor()
   const client = useQueryClient()
-  const { owner, technique } = head
+  const { technique } = head
   const pictures = kitPictures(content)
   const [name, setName] = useState(title)
   const [slots, setSlots] = useState(

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Product } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
 import { filesForOrderItem } from '~/domain/placement/designEdit'
 import { missingFiles } from '~/domain/placement/designFiles'
-import { type Edited, openedContent } from '~/domain/placement/designHistory'
+import { openedContent } from '~/domain/placement/designHistory'
 import { paths } from '~/paths'
 import { noteDesignUse } from '~/local/designs/designRecords'
 import { orderQueries } from '~/queries/orderQueries'
@@ -15,29 +13,17 @@ import { saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
-import type { Preflight } from '../preflight/usePreflight'
 import { PrintsNotice } from '../prints/PrintsNotice'
-import type { Prints } from '../prints/usePrints'
-import type { DesignHead } from '../useDesign'
 import { OrderTrouble } from './OrderTrouble'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Stack } from '~/ui/layout/Stack'
+import { useEditor } from '../editorParts'
 
-interface Props {
-  orderId: number
-  itemId: number
-  blank: Product
-  head: DesignHead
-  edited: Edited
-  printfiles: Printfiles
-  prints: Prints
-  preflight: Preflight
-}
-
-/** Puts the design on one item of a draft order. */
-export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, prints, preflight }: Props) {
-  const { content } = edited
+/** Puts the design on the item of a draft order that it was opened for. */
+export function SaveToOrder() {
+  const { blank, search, head, content, edited, printfiles, prints, preflight } = useEditor()
+  const { order: orderId, item: itemId } = search
   const opened = openedContent(edited)
   const api = useApi()
   const navigate = useNavigate()
@@ -49,7 +35,7 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
         orderId,
         itemId,
         filesFor: (variantId, now) =>
-          filesForOrderItem({ content, opened }, blank, printfiles, variantId, now),
+          filesForOrderItem({ content, opened }, blank.product, printfiles, variantId, now),
       }),
     meta: { invalidates: [orderQueries(api).all()] },
     onSuccess: (outcome) => {
@@ -84,8 +70,8 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
             The line gets this artwork of its own and no longer follows its store product. Other lines stay as
             they are. Nothing is charged; the estimate may change with the placements.
           </p>
-          <OpenChecks preflight={preflight} />
-          {missing.length > 0 && <PrintsNotice prints={prints} />}
+          <OpenChecks />
+          {missing.length > 0 && <PrintsNotice />}
           {save.data !== undefined && save.data.kind !== 'saved' && <OrderTrouble outcome={save.data} />}
           <ErrorNotice
             title="The order was not changed"

@@ -1,9 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { ProductInfo } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
 import { newShortId } from '~/domain/orders/externalId'
-import type { DesignContent } from '~/domain/placement/design'
 import { filesForVariant, waitingFiles } from '~/domain/placement/designFiles'
 import { mockupDesign } from '~/flows/mockups/mockupDesign'
 import { keepDraftSeed } from '~/local/drafts/draftSeed'
@@ -12,9 +9,8 @@ import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import type { MenuEntry } from '~/ui/actions/MoreMenu'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
-import type { DesignHead } from '../useDesign'
-import type { Prints } from '../prints/usePrints'
 import { draftSeedOf } from './draftSeedOf'
+import { useEditor } from '../editorParts'
 
 /** Something that the design is used for. */
 export interface Use {
@@ -25,13 +21,6 @@ export interface Use {
 }
 
 interface Given {
-  blank: ProductInfo
-  head: DesignHead
-  content: DesignContent
-  printfiles: Printfiles
-  prints: Prints
-  /** Writes unsaved changes and answers whether the design is kept on this device. */
-  flush: () => Promise<boolean>
   /** Asks what is open in the checks first, where something is. */
   ask: (use: Use) => void
   /** Opens the choice of a product that is there; null where the design belongs to one already. */
@@ -44,7 +33,8 @@ const nothingKept = 'This browser keeps nothing for the next page.'
 
 /** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
-  const { blank, head, content, printfiles, prints, flush, ask, onExisting, onKit } = given
+  const { ask, onExisting, onKit } = given
+  const { blank, head, content, printfiles, prints, flush } = useEditor()
   const api = useApi()
   const hasHost = useArtworkHost() !== null
   const navigate = useNavigate()

@@ -1,52 +1,41 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
-import type { Clipboard } from '../clipboard/useClipboard'
 import { ChosenBar } from '../layers/ChosenBar'
 import { EditorSide } from '../panel/EditorSide'
-import type { ShownChecks } from '../preflight/useShownChecks'
 import { checkCount } from '../preflight/checkCount'
 import { ChecksButton } from '../preflight/ChecksButton'
 import { PhoneSheet } from './PhoneSheet'
 import { sheetMedia } from './sheetHeight'
+import { useEditor } from '../editorParts'
 
 // Loaded when the list of checks is first opened.
 const PreflightPanel = lazy(() =>
   import('../preflight/PreflightPanel').then(({ PreflightPanel: part }) => ({ default: part })),
 )
 
-interface Props extends Omit<ComponentProps<typeof EditorSide>, 'onPaste'> {
-  /** The list of layers, where it has no column of its own. */
-  layers: ReactNode
-  checks: ShownChecks
-  clipboard: Clipboard
-}
-
-/** The form beside the canvas, or on a phone as a sheet over it. It is drawn when the canvas is there. */
-export function EditorForm({ layers, checks, clipboard, ...side }: Props) {
+/**
+ * The form beside the canvas, or on a phone as a sheet over it, with the list of layers where that has no column of its
+ * own. It is drawn when the canvas is there.
+ */
+export function EditorForm({ layers }: { layers: ReactNode }) {
   const isPhone = useMedia(sheetMedia)
   const isDue = useDeferredValue(true, false)
-  const { active, preflight, content, actions } = side
-  const { isOpen, chosen, head, show, close } = checks
+  const { active, preflight, checks } = useEditor()
+  const { isOpen } = checks
   const title = [active?.title ?? 'The design', active?.artwork?.filename].filter(Boolean).join(', ')
   return (
     <PhoneSheet
       title={isOpen ? checkCount(preflight) : title}
       isWanted={isOpen}
-      aside={isPhone ? <ChecksButton {...{ preflight, checks }} /> : null}
+      aside={isPhone ? <ChecksButton /> : null}
     >
       {isDue && (
         <>
           {isOpen && (
             <PanelBoundary>
               <Suspense fallback={null}>
-                <PreflightPanel
-                  ref={head}
-                  isTitled={isPhone}
-                  {...{ preflight, chosen }}
-                  onShow={show}
-                  onClose={close}
-                />
+                <PreflightPanel isTitled={!isPhone} />
               </Suspense>
             </PanelBoundary>
           )}
@@ -54,10 +43,8 @@ export function EditorForm({ layers, checks, clipboard, ...side }: Props) {
           <div hidden={isOpen}>
             <PanelBoundary>
               {layers}
-              {active !== null && (
-                <ChosenBar {...{ active, actions, clipboard }} artworks={content.artworks} />
-              )}
-              <EditorSide {...side} onPaste={clipboard.paste} />
+              {active !== null && <ChosenBar />}
+              <EditorSide />
             </PanelBoundary>
           </div>
         </>

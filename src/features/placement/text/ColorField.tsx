@@ -5,13 +5,14 @@ import { Columns } from '~/ui/layout/Columns'
 import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
 import classes from './ColorField.module.css'
+import { useInks } from '../editorParts'
 
 interface Props {
   label: string
   /** "#rrggbb" */
   value: string
-  /** The only colours that there are, such as threads; null for any. */
-  palette: readonly string[] | null
+  /** A colour of a picture instead of one to print with: any, also where only threads are sewn. */
+  isOfPicture?: boolean
   onChange: (color: string) => void
 }
 
@@ -24,9 +25,10 @@ function readColor(text: string): string | null {
 }
 
 /** A colour by eye, by its code, or from the thread chart where only threads are sewn. */
-export function ColorField({ label, value, palette, onChange }: Props) {
+export function ColorField({ label, value, isOfPicture = false, onChange }: Props) {
+  const { palette } = useInks()
   const [typed, setTyped] = useState<string | null>(null)
-  if (palette !== null) {
+  if (palette !== null && !isOfPicture) {
     const isOf = (color: string) => color.toLowerCase() === value.toLowerCase()
     const known = palette.find(isOf)
     return (

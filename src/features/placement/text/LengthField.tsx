@@ -1,13 +1,12 @@
 import { typedUnit } from '~/domain/lengths/lengthWords'
 import { NumberField } from './NumberField'
+import { useInks } from '../editorParts'
 
 interface Props {
   /** Without the unit. */
   label: string
   /** Print pixels. */
   length: number
-  /** Print pixels of a millimetre. */
-  perMm: number
   /** Millimetres. */
   least: number
   most: number
@@ -20,18 +19,9 @@ interface Props {
 }
 
 /** A length that is typed in the unit of the settings. */
-export function LengthField({
-  label,
-  length,
-  perMm,
-  least,
-  most,
-  digits = 1,
-  isLarge = false,
-  ...field
-}: Props) {
+export function LengthField({ label, length, least, most, digits = 1, isLarge = false, ...field }: Props) {
   const { word, mm, step } = typedUnit(!isLarge, field.step)
-  const per = perMm * mm
+  const per = useInks().perMm * mm
   return (
     <NumberField
       label={`${label} (${word})`}

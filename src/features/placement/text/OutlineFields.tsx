@@ -4,19 +4,18 @@ import { Stack } from '~/ui/layout/Stack'
 import { inkFor } from './inkFor'
 import { ColorField } from './ColorField'
 import { LengthField } from './LengthField'
+import { useInks } from '../editorParts'
 
 interface Props {
   outline: Outline | null
-  palette: readonly string[] | null
-  /** Print pixels of a millimetre. */
-  perMm: number
   /** The colour that it has to stand out from; null for none. */
   beside: string | null
   onChange: (outline: Outline | null, label: string, merge?: string) => void
 }
 
 /** A line around words or a shape. */
-export function OutlineFields({ outline, palette, perMm, beside, onChange }: Props) {
+export function OutlineFields({ outline, beside, onChange }: Props) {
+  const { palette, perMm } = useInks()
   const ink = inkFor(
     beside === null ? [] : [beside],
     palette === null ? null : { kind: 'threads', palette, most: palette.length },
@@ -38,7 +37,6 @@ export function OutlineFields({ outline, palette, perMm, beside, onChange }: Pro
           <LengthField
             label="Outline width"
             length={outline.width}
-            perMm={perMm}
             least={0.1}
             most={50}
             step={0.5}
@@ -48,7 +46,6 @@ export function OutlineFields({ outline, palette, perMm, beside, onChange }: Pro
           <ColorField
             label="Outline color"
             value={outline.color}
-            palette={palette}
             onChange={(color) => onChange({ ...outline, color }, 'Outline color', 'outline color')}
           />
         </>

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import type { Layer, ShapeLayer } from '~/domain/layers/layer'
+import type { ShapeLayer } from '~/domain/layers/layer'
 import { pointLimits } from '~/domain/layers/shapePath'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
@@ -8,21 +8,15 @@ import { LengthField } from './LengthField'
 import { NumberField } from './NumberField'
 import { OutlineFields } from './OutlineFields'
 import { shapeKinds } from './shapeKinds'
-
-interface Props {
-  layer: ShapeLayer
-  /** Of the print file. */
-  dpi: number
-  palette: readonly string[] | null
-  onChange: (layer: Layer, label: string, merge?: string) => void
-}
+import { useActive, useInks } from '../editorParts'
 
 /** What a shape is, and its colours. */
-export function ShapePanel({ layer, dpi, palette, onChange }: Props) {
-  const perMm = dpi / 25.4
+export function ShapePanel({ layer }: { layer: ShapeLayer }) {
+  const { actions } = useActive()
+  const { perMm, palette } = useInks()
   const { shape, fill } = layer
   const change = (more: Partial<ShapeLayer>, label: string, merge?: string) =>
-    onChange({ ...layer, ...more }, label, merge && `${merge} ${layer.id}`)
+    actions.changeLayer({ ...layer, ...more }, label, merge && `${merge} ${layer.id}`)
   return (
     <Stack gap={12} shrinks>
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
@@ -39,7 +33,6 @@ export function ShapePanel({ layer, dpi, palette, onChange }: Props) {
           <LengthField
             label="Corner radius"
             length={layer.radius}
-            perMm={perMm}
             least={0}
             most={1000}
             step={1}
@@ -70,14 +63,11 @@ export function ShapePanel({ layer, dpi, palette, onChange }: Props) {
         <ColorField
           label="Fill color"
           value={fill}
-          palette={palette}
           onChange={(color) => change({ fill: color }, 'Fill color', 'fill')}
         />
       )}
       <OutlineFields
         outline={layer.outline}
-        palette={palette}
-        perMm={perMm}
         beside={fill}
         onChange={(outline, label, merge) => change({ outline }, label, merge)}
       />

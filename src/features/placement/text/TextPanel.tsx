@@ -4,7 +4,7 @@ import IconLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Layer, TextLayer } from '~/domain/layers/layer'
+import type { TextLayer } from '~/domain/layers/layer'
 import { weightsOf } from '~/domain/layers/text/families'
 import { mostSigns } from '~/domain/layers/text/textLines'
 import { countWords } from '~/domain/text/countWords'
@@ -21,15 +21,7 @@ import { FontField } from './FontField'
 import { LengthField } from './LengthField'
 import { NumberField } from './NumberField'
 import { OutlineFields } from './OutlineFields'
-
-interface Props {
-  layer: TextLayer
-  /** Of the print file. */
-  dpi: number
-  /** The only colours that there are, such as threads; null for any. */
-  palette: readonly string[] | null
-  onChange: (layer: Layer, label: string, merge?: string) => void
-}
+import { useActive } from '../editorParts'
 
 const aligns = [
   { value: 'left', word: 'Lines to the left', Icon: IconLeft },
@@ -39,12 +31,12 @@ const aligns = [
 const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
 
 /** Words and how they are set; the box of the text follows. */
-export function TextPanel({ layer, dpi, palette, onChange }: Props) {
+export function TextPanel({ layer }: { layer: TextLayer }) {
+  const { actions } = useActive()
   const [tooLong, setTooLong] = useState<string | null>(null)
-  const perMm = dpi / 25.4
   const { words, family, weight } = layer
   const change = (more: Partial<TextLayer>, label: string, merge?: string) => {
-    onChange(fittedHere({ ...layer, ...more }), label, merge && `${merge} ${layer.id}`)
+    actions.changeLayer(fittedHere({ ...layer, ...more }), label, merge && `${merge} ${layer.id}`)
   }
   // The text is measured in the new font, so that has to be there first; else the old one stays.
   const choosing = useMutation({
@@ -89,7 +81,6 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         <LengthField
           label="Size"
           length={layer.size}
-          perMm={perMm}
           least={1}
           most={2000}
           step={1}
@@ -110,7 +101,6 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
       <ColorField
         label="Text color"
         value={layer.fill}
-        palette={palette}
         onChange={(fill) => change({ fill }, 'Text color', 'fill')}
       />
       <Row gap={6} role="group" aria-label="Alignment of lines">
@@ -163,7 +153,6 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         <LengthField
           label="Width of lines"
           length={layer.wrapWidth}
-          perMm={perMm}
           least={1}
           most={5000}
           step={5}
@@ -172,8 +161,6 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
       )}
       <OutlineFields
         outline={layer.outline}
-        palette={palette}
-        perMm={perMm}
         beside={layer.fill}
         onChange={(outline, label, merge) => change({ outline }, label, merge)}
       />
