@@ -5,6 +5,7 @@ import * as files from './artwork/fileEndpoints'
 import * as mockups from './artwork/mockupEndpoints'
 import * as oauth from './oauth/oauthEndpoints'
 import * as orders from './orders/orderEndpoints'
+import * as orderWrites from './orders/orderWriteEndpoints'
 import * as shipping from './orders/shippingEndpoints'
 import * as statistics from './store/statisticsEndpoints'
 import * as stores from './store/storeEndpoints'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...mockups,
   ...oauth,
   ...orders,
+  ...orderWrites,
   ...shipping,
   ...statistics,
   ...stores,

@@ -1,9 +1,7 @@
 import { totalBy } from '~/client/wholePages'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import type { CallUrgency } from '~/client/callOptions'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { OrderInput } from '~/contract/orders/order'
-import { estimateCosts, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
@@ -34,16 +32,6 @@ export const orderQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
-    }),
-  estimate: (input: OrderInput | null, urgency: CallUrgency = {}) =>
-    queryOptions({
-      queryKey: [...root(api), 'estimate', JSON.stringify(input)],
-      queryFn:
-        input === null
-          ? skipToken
-          : ({ signal }) => api.call(estimateCosts, { body: input, signal, ...urgency }),
-      staleTime: 60_000,
-      placeholderData: keepPreviousData,
     }),
   /** Pages of 100 for screens that need every order, such as the shipments list. */
   pages: (status: string) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, ContractError, NetworkError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
-import { createOrder, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { lineB, recipient, startService } from '../sandbox/service'
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> =>

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { ContractError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
 import { advanceOrder, askControl, readControl, resetDemoStore, sendControl } from '~/client/sandboxControl'
-import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { confirmOrder, createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { lineB, recipient, startService } from '../sandbox/service'
 
 const { signal } = new AbortController()

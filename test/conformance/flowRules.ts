@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { getThreadColors } from '~/contract/artwork/fileEndpoints'
 import { tokenResponse } from '~/contract/oauth/oauth'
-import { cancelOrder, createOrder, listOrders, updateOrder } from '~/contract/orders/orderEndpoints'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { cancelOrder, createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import {
   createStoreProduct,
   deleteStoreProduct,

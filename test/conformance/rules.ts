@@ -16,15 +16,14 @@ import {
   getPrintfiles,
 } from '~/contract/artwork/mockupEndpoints'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import {
   cancelOrder,
   confirmOrder,
   createOrder,
   estimateCosts,
-  getOrder,
-  listOrders,
   updateOrder,
-} from '~/contract/orders/orderEndpoints'
+} from '~/contract/orders/orderWriteEndpoints'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { listStores, setPackingSlip } from '~/contract/store/storeEndpoints'
 import {

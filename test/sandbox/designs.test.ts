@@ -5,7 +5,8 @@ import {
   requestDesignChanges,
 } from '~/contract/artwork/approvalSheetEndpoints'
 import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
-import { createOrder, confirmOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder, confirmOrder } from '~/contract/orders/orderWriteEndpoints'
 import { reportTypes } from '~/contract/store/statistics'
 import { getStatistics } from '~/contract/store/statisticsEndpoints'
 import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'

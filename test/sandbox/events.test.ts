@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  getOrder,
-  updateOrder,
-} from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { cancelOrder, confirmOrder, createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import {
   createStoreProduct,
   deleteStoreProduct,

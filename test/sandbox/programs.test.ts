@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Order, orderStatuses } from '~/contract/orders/order'
-import {
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  listOrders,
-  updateOrder,
-} from '~/contract/orders/orderEndpoints'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { cancelOrder, confirmOrder, createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import {
   createStoreVariant,
   deleteStoreVariant,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { fileAdd, printFile, threadColors } from './file'
+import { printFile, threadColors } from './file'
+import { fileAdd } from './fileInput'
 
 export const addFile = defineEndpoint('POST', '/files', {
   body: fileAdd,

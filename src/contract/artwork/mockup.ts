@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { positionInput } from './file'
+import { positionInput } from './fileInput'
 import { flag, id, intOrNull, mapOf, numberOrNull, orEmpty, textOrNull, texts } from '../readers'
 
 /** Print file of a placement: pixels at a resolution (contract/README 6.5). */

@@ -18,23 +18,3 @@ export const address = z.looseObject({
   tax_number: textOrNull,
 })
 export type Address = z.output<typeof address>
-
-const textInput = z.optional(z.nullable(z.string()))
-
-/** Recipient as requests carry it: all fields are strings. Which are needed is a rule of the country. */
-export const addressInput = z.strictObject({
-  name: textInput,
-  company: textInput,
-  address1: textInput,
-  address2: textInput,
-  city: textInput,
-  state_code: textInput,
-  state_name: textInput,
-  country_code: textInput,
-  country_name: textInput,
-  zip: textInput,
-  phone: textInput,
-  email: textInput,
-  tax_number: textInput,
-})
-export type AddressInput = z.output<typeof addressInput>

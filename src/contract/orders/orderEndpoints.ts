@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { statusQuery } from '../listQuery'
-import { estimate, order, orderInput, orderUpdate } from './order'
-
-const truth = z.optional(z.union([z.boolean(), z.string()]))
-const oneOrder = { kind: 'one', schema: order } as const
+import { oneOrder, order } from './order'
 
 export const listOrders = defineEndpoint('GET', '/orders', {
   query: statusQuery,
@@ -12,35 +8,4 @@ export const listOrders = defineEndpoint('GET', '/orders', {
   access: 'orders/read',
 })
 
-export const createOrder = defineEndpoint('POST', '/orders', {
-  query: z.object({ confirm: truth, update_existing: truth }),
-  body: orderInput,
-  result: oneOrder,
-  access: 'orders',
-})
-
 export const getOrder = defineEndpoint('GET', '/orders/:id', { result: oneOrder, access: 'orders/read' })
-
-export const updateOrder = defineEndpoint('PUT', '/orders/:id', {
-  query: z.object({ confirm: truth }),
-  body: orderUpdate,
-  result: oneOrder,
-  access: 'orders',
-  source: 'facts',
-})
-
-/** Cancels a draft or a pending order; a charged amount is returned. */
-export const cancelOrder = defineEndpoint('DELETE', '/orders/:id', { result: oneOrder, access: 'orders' })
-
-/** Charges the store owner's card. */
-export const confirmOrder = defineEndpoint('POST', '/orders/:id/confirm', {
-  result: oneOrder,
-  access: 'orders',
-})
-
-export const estimateCosts = defineEndpoint('POST', '/orders/estimate-costs', {
-  body: orderInput,
-  result: { kind: 'one', schema: estimate },
-  access: 'orders/read',
-  isQuestion: true,
-})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressInput } from './address'
+import { addressInput } from './orderInput'
 import { currencyOrNull, intOrNull, moneyText, textOrNull } from '../readers'
 
 /** A quote; the id can name the shipping method of an order. Delivery fields may be missing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { fileInput, optionInput } from '../artwork/file'
+import { fileInput, optionInput } from '../artwork/fileInput'
 import { searchQuery } from '../listQuery'
 import {
   syncProduct,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fileInput, option, optionInput, printFile } from '../artwork/file'
+import { option, printFile } from '../artwork/file'
+import { fileInput, optionInput } from '../artwork/fileInput'
 import {
   currencyOrNull,
   flag,

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint'
 import { plainPagingQuery } from '../listQuery'
-import { packingSlipInput } from '../orders/order'
+import { packingSlipInput } from '../orders/orderInput'
 import { packingSlipResult, store } from './store'
 
 export const listStores = defineEndpoint('GET', '/stores', {

@@ -1,4 +1,5 @@
-import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { emptyEdit, type ProductEdit } from '../products/productEdit'
 import { asFileInput, asPlacedFile } from '../products/sentFiles'

@@ -1,4 +1,4 @@
-import type { ItemInput } from '~/contract/orders/order'
+import type { ItemInput } from '~/contract/orders/orderInput'
 import { plainSku } from '../products/plainSku'
 import { countWords } from '../text/countWords'
 import type { ImportField } from './importColumns'

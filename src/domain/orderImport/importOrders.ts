@@ -1,5 +1,5 @@
 import type { Country } from '~/contract/orders/country'
-import type { ItemInput, OrderInput } from '~/contract/orders/order'
+import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { addressHints } from '../address/addressHints'
 import { type AddressFields, addressProblems } from '../address/addressRules'
 import type { CsvRow } from '../csv/csvRead'

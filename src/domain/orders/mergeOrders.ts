@@ -1,4 +1,5 @@
-import type { ItemInput, Order, OrderInput } from '~/contract/orders/order'
+import type { Order } from '~/contract/orders/order'
+import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { addressFields } from '../address/recipientFields'
 import { type Amount, isMoneyText, subtractMoney, sumMoney } from '../money/money'
 import { orderInputOf } from './orderInputOf'

@@ -1,5 +1,6 @@
-import type { FileInput } from '~/contract/artwork/file'
-import type { Item, ItemInput, Order, OrderInput } from '~/contract/orders/order'
+import type { FileInput } from '~/contract/artwork/fileInput'
+import type { Item, Order } from '~/contract/orders/order'
+import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { recipientFields } from '../address/recipientFields'
 
 /**

@@ -1,4 +1,5 @@
-import type { Item, ItemInput, Order, OrderInput } from '~/contract/orders/order'
+import type { Item, Order } from '~/contract/orders/order'
+import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { compareMoney, isMoneyText } from '../money/money'
 import { recipientFields } from '../address/recipientFields'
 

@@ -1,5 +1,6 @@
 import type { Product } from '~/contract/catalog/catalog'
-import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { DesignContent } from './design'

@@ -1,4 +1,4 @@
-import type { FileInput } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { carriedBox } from '../layers/carryLayers'
 import { isUpright, printOf, printsOf } from '../layers/printOf'

@@ -1,4 +1,4 @@
-import type { FileInput } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
 import { digestText } from '../text/digestText'
 

@@ -1,5 +1,6 @@
 import { placementNameOf } from './sentFiles'
-import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import { refit } from '../artwork/artworkUse'
 import type { SheetRow } from './productDraft'
 

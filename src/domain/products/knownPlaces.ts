@@ -1,4 +1,5 @@
-import type { FileInput, Position, PositionInput, PrintFile } from '~/contract/artwork/file'
+import type { Position, PrintFile } from '~/contract/artwork/file'
+import type { FileInput, PositionInput } from '~/contract/artwork/fileInput'
 import type { SyncProductInfo, SyncVariant, SyncVariantInput } from '~/contract/products/syncProduct'
 import { isPrint } from '../artwork/isPrint'
 import { placementNameOf } from './sentFiles'

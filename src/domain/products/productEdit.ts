@@ -1,4 +1,5 @@
-import type { FileInput, Option } from '~/contract/artwork/file'
+import type { Option } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import { sumMoney } from '../money/money'
 import { asFileInput, asPlacedFile } from './sentFiles'

@@ -1,4 +1,5 @@
-import type { FileInput, Position, PrintFile } from '~/contract/artwork/file'
+import type { Position, PrintFile } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import { isSamePosition } from '../placement/position'
 
 /** A linked file as the service knows it: by its library id, without its place, which it does not tell. */

@@ -2,7 +2,7 @@ import { inBackground } from '~/client/callOptions'
 import { useQueries } from '@tanstack/react-query'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import { type Amount, sumMoney } from '~/domain/money/money'
-import { orderQueries } from '~/queries/orderQueries'
+import { estimateQuery } from '~/queries/orders/estimateQuery'
 import { useApi } from '~/queries/services'
 
 export interface Estimated {
@@ -18,13 +18,13 @@ export function useEstimates(orders: readonly ImportOrder[]): {
   sums: readonly Amount[]
   known: number
 } {
-  const queries = orderQueries(useApi())
+  const api = useApi()
   // The same goods to the same address cost the same, and are asked about once.
   const inputs = new Map(orders.map(({ input }) => [JSON.stringify(input), input]))
   const places = new Map([...inputs.keys()].map((text, at) => [text, at]))
   return useQueries({
     queries: [...inputs.values()].map((input) => ({
-      ...queries.estimate(input, inBackground),
+      ...estimateQuery(api, input, inBackground),
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: () => undefined,
     })),

@@ -1,16 +1,7 @@
 import { Modal } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { storeScope } from '~/domain/storeScope'
@@ -25,6 +16,7 @@ import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList'
 import type { PaletteRow } from './paletteRow'
 import { paletteSections } from './paletteSections'
+import { useLater } from '~/ui/useLater'
 import { type PalettePage, usePaletteSources } from './usePaletteSources'
 
 /** What was pressed between the chord and the palette's arrival. */
@@ -54,7 +46,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
   const [before] = useState(() => document.activeElement)
   const id = useId()
   const { sources, isReady } = usePaletteSources(pages, typed.trim() !== '')
-  const searched = useDeferredValue(typed)
+  const searched = useLater(typed)
   const sections = useMemo(() => paletteSections(searched, sources), [searched, sources])
   const rows = sections.flatMap((section) => section.rows)
   const at = Math.min(active, Math.max(0, rows.length - 1))

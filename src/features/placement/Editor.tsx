@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -35,6 +35,7 @@ import { useEditorKeys } from './useEditorKeys'
 import { useFocusHome } from './useFocusHome'
 import { usePrintContext } from './usePrintContext'
 import { usePrints } from './prints/usePrints'
+import { useLater } from '~/ui/useLater'
 import { useNewArtwork } from './artwork/useNewArtwork'
 import { EditorContext } from './editorParts'
 
@@ -59,7 +60,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isNarrow = useMedia('(max-width: 900px)')
   // The canvas is drawn first.
-  const isDue = useDeferredValue(true, false)
+  const isDue = useLater(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
   const [picked, setPicked] = useState<{ placement: string; ids: readonly string[] } | null>(null)
   const design = useDesign(head, initial, kept, rev, name)

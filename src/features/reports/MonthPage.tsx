@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
 import { UnknownNote } from '~/widgets/reports/UnknownNote'
@@ -23,12 +23,13 @@ import { Notice } from '~/ui/notices/Notice'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { CostSplit } from './CostSplit'
 import { daysOfMonthAsked, monthsSince, readMonthSearch, writeMonthSearch } from './monthSearch'
+import { useLater } from '~/ui/useLater'
 import { ReportTabs } from './ReportTabs'
 
 /** A month as the books want it: its totals, a file with every order, and one with the totals as they stand here. */
 export function Component() {
   const [search, change] = useSearchAddress(readMonthSearch, writeMonthSearch)
-  const index = useDeferredValue(useOrderIndexNow())
+  const index = useLater(useOrderIndexNow())
   const handle = useOrderIndexHandle()
   const rules = useFeeRules()
   const [now] = useState(() => new Date())

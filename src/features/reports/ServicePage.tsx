@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { StoreStatistics } from '~/contract/store/statistics'
 import type { FeeRule } from '~/domain/reports/feeRules'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
@@ -24,6 +24,7 @@ import { daysText } from './daysText'
 import { daysAsked, readReportsSearch, type ReportsSearch } from './reportsSearch'
 import { ReportTabs } from './ReportTabs'
 import { paths } from '~/paths'
+import { useLater } from '~/ui/useLater'
 import { TableHead } from '~/ui/table/TableHead'
 
 const write = ({ from, to }: ReportsSearch): string =>
@@ -35,7 +36,7 @@ const write = ({ from, to }: ReportsSearch): string =>
 /** The service's own statistics beside the sums of this app, with what makes them differ. */
 export function Component() {
   const [search, change] = useSearchAddress(readReportsSearch, write)
-  const index = useDeferredValue(useOrderIndexNow())
+  const index = useLater(useOrderIndexNow())
   const handle = useOrderIndexHandle()
   const rules = useFeeRules()
   const [now] = useState(() => new Date())

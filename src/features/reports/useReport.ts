@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FeeRule } from '~/domain/reports/feeRules'
 import { type Days, daysBefore, reportBuckets, timeOf } from '~/domain/reports/reportTime'
 import { type CurrencyReport, salesReport, type SalesReport } from '~/domain/reports/salesReport'
@@ -6,6 +6,7 @@ import type { Bucket, BucketStep } from '~/domain/reports/timeBuckets'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { useFeeRules } from '~/widgets/reports/useFeeRules'
+import { useLater } from '~/ui/useLater'
 import { daysAsked, type ReportsSearch, stepsOf } from './reportsSearch'
 
 export interface Report {
@@ -24,7 +25,7 @@ export interface Report {
 /** The asked time and the one before it, from the orders kept on this device. */
 export function useReport(search: ReportsSearch): Report {
   // Thousands of rows are worked through after each page that was read; typing and clicks go first.
-  const index = useDeferredValue(useOrderIndexNow())
+  const index = useLater(useOrderIndexNow())
   const rules = useFeeRules()
   const [now] = useState(() => new Date())
   // Rows come newest first, so the last one with a time is the oldest.

@@ -1,6 +1,7 @@
 import { ApiError, isAbort } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
-import { cancelOrder as cancelEndpoint, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { cancelOrder as cancelEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { OfflineError } from './createDraft'
 import { recordOf } from './intentRecord'
 import { isDecided, lockOf, type MoneyTools } from './moneyTools'

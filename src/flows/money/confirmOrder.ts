@@ -1,6 +1,7 @@
 import { ApiError } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
-import { confirmOrder as confirmEndpoint, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import type { Consent } from '~/local/journal/journal'
 import { OfflineError } from './createDraft'

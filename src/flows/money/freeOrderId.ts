@@ -1,6 +1,7 @@
 import { isSameOrder } from '~/domain/orders/sameOrder'
 import { idOfNumber, otherIdOf } from '~/domain/orders/orderNumber'
-import type { Order, OrderInput } from '~/contract/orders/order'
+import type { Order } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import { lookUp, OfflineError } from './createDraft'
 import type { MoneyTools } from './moneyTools'
 

@@ -1,14 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { EndpointSpec } from '~/contract/endpoint'
-import type { Order } from '~/contract/orders/order'
-import {
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  getOrder,
-  updateOrder,
-} from '~/contract/orders/orderEndpoints'
+import { oneOrder, type Order } from '~/contract/orders/order'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { storeScope } from '~/domain/storeScope'
 import type { OrderIndexHandle } from './orderIndexHandle'
@@ -38,12 +31,10 @@ export function announceOrders(
   )
 }
 
-const singles: readonly EndpointSpec[] = [getOrder, createOrder, updateOrder, confirmOrder, cancelOrder]
-
 /** Announces the order that a call answered: whoever made it, a page, a money flow or a job for many. */
 export function announceResult(listeners: OrderListeners, endpoint: EndpointSpec, result: unknown): void {
-  // These endpoints answer one order, which the client has just read by its schema.
-  if (singles.includes(endpoint)) announceOrders(listeners, [result as Order], true)
+  // The client has just read it by this schema.
+  if (endpoint.result === oneOrder) announceOrders(listeners, [result as Order], true)
 }
 
 /** Announces every list of orders that comes into the cache, from whatever page read it. Answers what ends it. */

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { ItemInput, Order, OrderUpdate } from '~/contract/orders/order'
+import type { Order } from '~/contract/orders/order'
+import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { addressFields } from '~/domain/address/recipientFields'
 import type { MoneyTools } from '../money/moneyTools'

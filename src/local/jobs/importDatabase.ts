@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { OrderInput } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportField } from '~/domain/orderImport/importColumns'
 import { keepOpen } from '../keepOpen'

@@ -1,6 +1,6 @@
 import { createListeners } from '~/domain/async/createStore'
 import type { DBSchema } from 'idb'
-import type { OrderInput } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import type { Amount } from '~/domain/money/money'
 import { keepOpen } from '../keepOpen'
 

@@ -1,5 +1,6 @@
 import { md5 } from '~/domain/text/md5'
-import type { FileAdd, PrintFile } from '~/contract/artwork/file'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { FileAdd } from '~/contract/artwork/fileInput'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'

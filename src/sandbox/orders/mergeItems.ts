@@ -1,4 +1,5 @@
-import type { IncompleteItem, Item, ItemInput, Order, OrderUpdate } from '~/contract/orders/order'
+import type { IncompleteItem, Item, Order } from '~/contract/orders/order'
+import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
 import { isSameValue } from '~/domain/products/productEdit'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'

@@ -1,4 +1,5 @@
-import type { Order, OrderInput, OrderUpdate } from '~/contract/orders/order'
+import type { Order } from '~/contract/orders/order'
+import type { OrderInput, OrderUpdate } from '~/contract/orders/orderInput'
 import type { World } from '../call'
 import type { StoreRecord } from '../sandboxState'
 import { externalIdOf, giftOf, orderOf, recipientOf, slipOf } from './composeOrder'

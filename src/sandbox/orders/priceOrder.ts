@@ -1,4 +1,5 @@
-import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/orders/order'
+import type { Costs, Item, RetailCosts } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import { isMoneyText, subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
 import { percentOf } from '~/domain/money/moneyRatios'
 import { retailAmounts } from '~/domain/money/retailAmounts'

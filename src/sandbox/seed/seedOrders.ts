@@ -1,4 +1,5 @@
-import { orderStatuses, type OrderStatus, type OrderInput } from '~/contract/orders/order'
+import { orderStatuses, type OrderStatus } from '~/contract/orders/order'
+import { type OrderInput } from '~/contract/orders/orderInput'
 import type { World } from '../call'
 import { composeOrder } from '../orders/composeOrder'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'

@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { Text } from '~/ui/layout/Text'
+import { useLater } from '~/ui/useLater'
 import classes from './Chart.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** The numbers behind a chart, folded away below it: hundreds of cells that come when the page is there. */
 export function NumbersTable({ label, aside, children }: Props) {
-  const isDue = useDeferredValue(true, false)
+  const isDue = useLater(true, false)
   return (
     <Row wrap align="start" justify="between" gap={16} rowGap={0} className={classes.behind}>
       <Box as="details" mt={12} size={13}>

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { keepFocusIn } from './keepFocusIn'
+import { useLater } from '~/ui/useLater'
 import { useFocusBack } from './useFocusBack'
 
 /**
@@ -12,7 +13,7 @@ export function Dialog({ opened, ...rest }: ModalProps) {
   useFocusBack(opened)
   const [isThere, setThere] = useState(opened)
   if (opened && !isThere) setThere(true)
-  const isSoon = useDeferredValue(opened)
+  const isSoon = useLater(opened)
   return isThere ? <Modal {...rest} ref={keepFocus} opened={opened && isSoon} /> : null
 }
 

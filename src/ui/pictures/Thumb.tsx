@@ -1,6 +1,6 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useState } from 'react'
-import { Box } from '~/ui/layout/Box'
+import { blockProps } from '~/ui/layout/block'
 import classes from './Thumb.module.css'
 import { Picture } from './Picture'
 
@@ -12,20 +12,21 @@ interface Props {
   size: number
 }
 
+// Computed once: every row of a list has one.
+const boxLook = blockProps(null, {
+  fixed: true,
+  clip: true,
+  frame: 'control',
+  fill: 'blank',
+  className: classes.box,
+})
+
 /** A picture in a box of fixed size; one that cannot be loaded leaves a sign for that, not an empty box. */
 export function Thumb({ src, alt, size }: Props) {
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const isShown = src != null && src !== failed
   return (
-    <Box
-      as="span"
-      fixed
-      clip
-      frame="control"
-      fill="blank"
-      className={classes.box}
-      style={{ width: size, height: size }}
-    >
+    <span {...boxLook} style={{ width: size, height: size }}>
       {src != null && src === failed && (
         <IconPhotoOff size={Math.min(24, size / 2)} stroke={1.5} className={classes.failed} aria-hidden />
       )}
@@ -41,6 +42,6 @@ export function Thumb({ src, alt, size }: Props) {
           onError={() => setFailed(src)}
         />
       )}
-    </Box>
+    </span>
   )
 }

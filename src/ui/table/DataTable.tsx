@@ -1,6 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { Link } from '../text/Link'
 import classes from './DataTable.module.css'
@@ -10,6 +10,7 @@ import { PickBox } from './PickBox'
 import { PickContext } from './pickContext'
 import { SkeletonRows } from './SkeletonRows'
 import { useFittingColumns } from './useFittingColumns'
+import { useLater } from '~/ui/useLater'
 import { type PickOf, usePicking } from './usePicking'
 
 export interface Column<Row> {
@@ -77,12 +78,13 @@ export function DataTable<Row>({
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
   // Cards show no head: it is there for screen readers, without links.
   const isCards = useMedia('(max-width: 1023px)')
+  const cells = useSameCells(columns)
   const picking = usePicking(table, pick, rows ?? noRows)
   // Talks to the screen: each piece is seen before the next one is drawn.
   useEffect(() => {
     if (hasMore) startTransition(() => setDrawn(drawn + firstRows))
   }, [hasMore, drawn])
-  const later = useDeferredValue(rows)
+  const later = useLater(rows)
   const shown = inTwoSteps(rows ?? [], later ?? [], rowKey).slice(0, drawn)
   return (
     <div
@@ -136,7 +138,7 @@ export function DataTable<Row>({
                 <MemoRow
                   key={rowKey(row)}
                   row={row}
-                  columns={columns}
+                  columns={cells}
                   keyOf={pick?.keyOf}
                   nameOf={pick?.nameOf}
                 />
@@ -204,18 +206,15 @@ function PlainRow<Row>({ row, columns, keyOf, nameOf }: RowProps<Row>) {
 
 const ofCells = ['id', 'label', 'cell', 'align', 'narrow', 'isTitle', 'wideOnly', 'isNamed'] as const
 
-/** Whether a row looks as before: heads that sort lead elsewhere at each key in the search, the cells stay. */
-function isSameRow<Row>(before: RowProps<Row>, after: RowProps<Row>): boolean {
-  const [old, now] = [before.columns, after.columns]
-  return (
-    before.row === after.row &&
-    before.keyOf === after.keyOf &&
-    before.nameOf === after.nameOf &&
-    (old === now ||
-      (old.length === now.length &&
-        now.every((column, at) => ofCells.every((key) => column[key] === old[at]?.[key]))))
-  )
+/** The columns as they were while their cells are the same: heads that sort lead elsewhere at each key in the search. */
+function useSameCells<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const [cells, setCells] = useState(columns)
+  const isSame =
+    cells.length === columns.length &&
+    columns.every((column, at) => ofCells.every((key) => column[key] === cells[at]?.[key]))
+  if (!isSame) setCells(columns)
+  return isSame ? cells : columns
 }
 
 // `memo` loses the type parameter; the cast restores it.
-const MemoRow = memo(PlainRow, isSameRow) as typeof PlainRow
+const MemoRow = memo(PlainRow) as typeof PlainRow

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Picking } from './pickContext'
 import { type Anchor, redrawRange } from './pickRange'
 
@@ -23,45 +23,61 @@ export function usePicking<Row>(
   rows: readonly Row[],
 ): Picking | null {
   const anchor = useRef<Anchor<number> | null>(null)
+  const latest = useRef({ pick, rows })
+  // Talks to the boxes, which are pressed after the list has been drawn.
+  useLayoutEffect(() => {
+    latest.current = { pick, rows }
+  }, [pick, rows])
+
+  const picked = pick?.picked
+  const count =
+    pick === undefined || pick.picked.size === 0
+      ? 0
+      : rows.filter((row) => pick.picked.has(pick.keyOf(row))).length
+  const isAll = count > 0 && count === rows.length
+  const isSome = count > 0
+  // Other rows alone change nothing here: every box of the table is drawn anew with it.
   const picking = useMemo((): Picking | null => {
-    if (pick === undefined) return null
-    const { picked, setPicked, keyOf } = pick
-    const byKey = new Map(rows.map((row) => [keyOf(row), row]))
-    const keys = [...byKey.keys()]
-    const change = (chosen: readonly number[], dropped: readonly number[]) => {
-      const next = new Map(picked)
+    if (picked === undefined) return null
+    const byKey = (): Map<number, Row> => {
+      const now = latest.current
+      return new Map(now.rows.flatMap((row) => (now.pick === undefined ? [] : [[now.pick.keyOf(row), row]])))
+    }
+    const change = (known: Map<number, Row>, chosen: Iterable<number>, dropped: Iterable<number>) => {
+      const next = new Map(latest.current.pick?.picked)
       for (const key of dropped) next.delete(key)
       for (const key of chosen) {
-        const row = byKey.get(key)
+        const row = known.get(key)
         if (row !== undefined) next.set(key, row)
       }
-      setPicked(next)
+      latest.current.pick?.setPicked(next)
     }
-    const count = keys.filter((key) => picked.has(key)).length
     return {
       picked,
-      isAll: keys.length > 0 && count === keys.length,
-      isSome: count > 0,
+      isAll,
+      isSome,
       toggle: (key, isOn) => {
         anchor.current = { from: key, to: key, isOn }
-        change(isOn ? [key] : [], isOn ? [] : [key])
+        change(byKey(), isOn ? [key] : [], isOn ? [] : [key])
       },
       toggleAll: (isOn) => {
         anchor.current = null
-        change(isOn ? keys : [], isOn ? [] : keys)
+        const known = byKey()
+        change(known, isOn ? known.keys() : [], isOn ? [] : known.keys())
       },
       drawTo: (key, begin) => {
+        const rowOf = byKey()
         const known = anchor.current
         const from =
-          known !== null && byKey.has(known.from) && (begin === null || known.to === begin)
+          known !== null && rowOf.has(known.from) && (begin === null || known.to === begin)
             ? known
             : { from: begin ?? key, to: begin ?? key, isOn: true }
-        const { chosen, dropped } = redrawRange(keys, from, key)
+        const { chosen, dropped } = redrawRange([...rowOf.keys()], from, key)
         anchor.current = { ...from, to: key }
-        change(chosen, dropped)
+        change(rowOf, chosen, dropped)
       },
     }
-  }, [pick, rows])
+  }, [picked, isAll, isSome])
 
   /** Shift with an arrow draws the range over the next row and goes there. */
   const press = useEffectEvent((event: KeyboardEvent) => {

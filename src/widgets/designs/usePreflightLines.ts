@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import type { PrintContext } from '~/domain/designs/activePlacement'
@@ -9,6 +9,7 @@ import type { FontTrouble, PictureFacts } from '~/domain/preflight/checkedLayer'
 import type { PreflightLine } from '~/domain/preflight/line'
 import { preflight } from '~/domain/preflight/preflight'
 import { designQueries } from '~/queries/designQueries'
+import { useLater } from '~/ui/useLater'
 import { fontQueries } from './fontQueries'
 
 /** A design on a variant of its blank, as it will be printed. */
@@ -25,7 +26,7 @@ const noTroubles: readonly FontTrouble[] = []
 /** What of a design prints badly, the gravest first: follows the design when there is time. */
 export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[] {
   const { owner, variants } = given
-  const content = useDeferredValue(given.content)
+  const content = useLater(given.content)
   const sources = useMemo(() => sourcesOf(content), [content])
   const pictures = useQueries({
     queries: sources.map((source) => designQueries(owner).pictureFacts(source)),

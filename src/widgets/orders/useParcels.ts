@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ShipmentRow, toShipmentRows } from '~/domain/shipping/shipmentList'
 import { type Known, usualAgeLimits } from '~/domain/shipping/shipmentSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { useOrderIndexNow } from './useOrderIndex'
 import { useApi } from '~/queries/services'
+import { useLater } from '~/ui/useLater'
 import { shipmentReviewQueries } from '~/queries/shipmentReviews'
 
 export interface Parcels {
@@ -26,7 +27,7 @@ const noReviews: Known['reviews'] = new Map()
 export function useParcels(): Parcels {
   const api = useApi()
   // Thousands of rows are worked through after each page that was read; typing and clicks go first.
-  const index = useDeferredValue(useOrderIndexNow())
+  const index = useLater(useOrderIndexNow())
   const countries = useQuery(catalogQueries(api).countries())
   const reviews = useQuery(shipmentReviewQueries(api).all())
   const limits = useQuery(shipmentReviewQueries(api).limits())

@@ -1,9 +1,11 @@
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { blockProps } from '~/ui/layout/block'
 import { PrintedThumb } from './PrintedThumb'
 
 const shownPictures = 3
+// Computed once: every row of a list has them.
+const rowLook = blockProps('row', { inline: true, align: 'center', gap: 4 })
+const wordsLook = blockProps(null, { tone: 'quiet', nowrap: true, style: { marginLeft: 4 } })
 
 interface Props {
   items: OrderSummary['items']
@@ -18,7 +20,7 @@ export function ItemPictures({ items, size, words }: Props) {
   const rest = items.length - shownPictures
   const after = [...(rest > 0 ? [`+${rest}`] : []), ...(words === undefined ? [] : [words])]
   return (
-    <Row as="span" inline align="center" gap={4}>
+    <span {...rowLook}>
       {items
         .slice(0, shownPictures)
         .map(({ id, picture, print }) =>
@@ -26,11 +28,7 @@ export function ItemPictures({ items, size, words }: Props) {
             <PrintedThumb key={id} src={picture} print={print} size={size} />
           ),
         )}
-      {after.length > 0 && (
-        <Text as="span" tone="quiet" nowrap style={{ marginLeft: 4 }}>
-          {after.join(' · ')}
-        </Text>
-      )}
-    </Row>
+      {after.length > 0 && <span {...wordsLook}>{after.join(' · ')}</span>}
+    </span>
   )
 }

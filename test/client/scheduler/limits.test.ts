@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
-import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { confirmOrder, createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { listStoreProducts, updateStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { listProducts } from '~/contract/catalog/catalogEndpoints'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { order as orderSchema, type Order, type OrderInput } from '~/contract/orders/order'
+import { order as orderSchema, type Order } from '~/contract/orders/order'
+import { type OrderInput } from '~/contract/orders/orderInput'
 import { orderChanges } from '~/domain/orders/orderChanges'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { isSameOrder } from '~/domain/orders/sameOrder'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productInfo } from '~/contract/catalog/catalog'
-import { type FileInput, printFile } from '~/contract/artwork/file'
+import { printFile } from '~/contract/artwork/file'
+import { type FileInput } from '~/contract/artwork/fileInput'
 import { printfiles } from '~/contract/artwork/mockup'
 import { type SyncProductInfo, syncProductInfo, type SyncVariantInput } from '~/contract/products/syncProduct'
 import { replaceArtwork } from '~/domain/artwork/artworkUse'

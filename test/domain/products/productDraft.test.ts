@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FileInput, printFile } from '~/contract/artwork/file'
+import { printFile } from '~/contract/artwork/file'
+import { type FileInput } from '~/contract/artwork/fileInput'
 import { syncProductInfo } from '~/contract/products/syncProduct'
 import {
   artworkOnly,

@@ -104,7 +104,7 @@ describe('a read-only token', () => {
 
   it('sends no write even past the interface', async () => {
     const { createApi } = await import('~/client/createApi')
-    const { cancelOrder } = await import('~/contract/orders/orderEndpoints')
+    const { cancelOrder } = await import('~/contract/orders/orderWriteEndpoints')
     let sent = 0
     const api = createApi({
       baseUrl: 'https://s.test',

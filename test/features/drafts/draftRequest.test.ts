@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createOrder,
-  estimateCosts,
-  getOrder,
-  listOrders,
-  updateOrder,
-} from '~/contract/orders/orderEndpoints'
+import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { createOrder, estimateCosts, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
 import { deletedItems, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'

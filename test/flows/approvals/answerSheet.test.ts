@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
-import { createOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { type AnswerOutcome, answerSheet, type SheetAnswer } from '~/flows/approvals/answerSheet'
 import { settleIntents } from '~/flows/money/settleIntents'
 import { Browser, draftBody, type Mishap, mishaps, type Tab } from '../money/browser'

@@ -1,5 +1,5 @@
 import { createApi, type Api } from '~/client/createApi'
-import type { OrderInput } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import type { Consent, Intent, Journal } from '~/local/journal/journal'

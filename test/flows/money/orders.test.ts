@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createOrder, confirmOrder as confirmEndpoint, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder, confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { isExternalId, newExternalId } from '~/domain/orders/externalId'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { cancelOrder } from '~/flows/money/cancelOrder'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/client/apiError'
-import { confirmOrder as confirmEndpoint, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft, lookUp } from '~/flows/money/createDraft'

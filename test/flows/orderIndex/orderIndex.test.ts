@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
-import { createOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { newsOfOrder, type OrderChange } from '~/domain/notices/news'
 import { searchOrders } from '~/domain/orders/orderSearch'
 import { openOrderIndex, type OrderIndex } from '~/local/orderIndex/orderIndex'

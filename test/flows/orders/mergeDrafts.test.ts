@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createOrder, getOrder, updateOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import { itemsToAdd, shippingSaved } from '~/domain/orders/mergeOrders'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
 import { lineB, recipient, startService } from '../../sandbox/service'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createOrder, getOrder, updateOrder as updateEndpoint } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder, updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { fixOrder } from '~/flows/orders/fixOrder'
 import { apiOf, lineB, recipient, startService } from '../../sandbox/service'
 import { plainTools } from '../money/plainTools'

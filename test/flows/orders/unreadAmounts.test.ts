@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { summarizeOrder } from '~/domain/orders/orderSummary'

@@ -1,14 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getThreadColors } from '~/contract/artwork/fileEndpoints'
-import {
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  getOrder,
-  listOrders,
-  updateOrder,
-} from '~/contract/orders/orderEndpoints'
+import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { cancelOrder, confirmOrder, createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import type { FaultKind } from '~/sandbox/faults'
 import { lineB, recipient, type Service, startService } from '../service'
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { order as orderShape, type OrderInput } from '~/contract/orders/order'
-import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { order as orderShape } from '~/contract/orders/order'
+import { type OrderInput } from '~/contract/orders/orderInput'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { confirmOrder, createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { costsOf, piecePrice } from '~/sandbox/orders/priceOrder'
 import { lineB, recipient, type Service, startService } from '../service'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createOrder, getOrder, updateOrder } from '~/contract/orders/orderEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import { lineB, recipient, startService } from '../service'
 
 it('an order is found by its external id as it is now, also after a change and a refused create', async () => {

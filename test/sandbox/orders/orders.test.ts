@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/client/apiError'
 import { orderStatuses } from '~/contract/orders/order'
+import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import {
   cancelOrder,
   confirmOrder,
   createOrder,
   estimateCosts,
-  getOrder,
-  listOrders,
   updateOrder,
-} from '~/contract/orders/orderEndpoints'
+} from '~/contract/orders/orderWriteEndpoints'
 import { subtractMoney, sumMoney } from '~/domain/money/money'
 import { lineB, recipient, startService } from '../service'
 

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { searchable } from '~/domain/catalog/blankSearch'
 import { storeScope } from '~/domain/storeScope'
 import { readCostWishes, saveCostWishes } from '~/local/catalogPreferences'
@@ -22,6 +22,7 @@ import { matchBlanks } from './matchBlanks'
 import { useCatalogIndex } from './useCatalogIndex'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
+import { useLater } from '~/ui/useLater'
 import { useFavorites } from '../useFavorites'
 
 export const loader: PageLoader = async (services) => {
@@ -43,7 +44,7 @@ export function Component() {
   const categories = useKeptQuery(catalogQueries(api).categories()).data?.items
   const blanks = products.data?.items
   const index = useCatalogIndex(blanks)
-  const searched = useDeferredValue(search)
+  const searched = useLater(search)
   const texts = useMemo(() => searchable(blanks ?? [], index.facts), [blanks, index.facts])
   const [favorites, onFavorite] = useFavorites()
   const [wishes, setWishes] = useState(() => readCostWishes(storeScope(api)))

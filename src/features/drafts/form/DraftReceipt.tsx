@@ -1,9 +1,10 @@
 import { Money } from '~/ui/text/Money'
 import { useQuery } from '@tanstack/react-query'
-import type { Costs, OrderInput } from '~/contract/orders/order'
+import type { Costs } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import type { ShippingInfo, ShippingRatesInput } from '~/contract/orders/shipping'
 import { type Profit, profitOf } from '~/domain/money/profit'
-import { orderQueries } from '~/queries/orderQueries'
+import { estimateQuery } from '~/queries/orders/estimateQuery'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -27,7 +28,7 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
   const api = useApi()
   // The external id is no part of a price: an estimate of the same goods is the same.
   const asked = estimateInput === null ? null : { ...estimateInput, external_id: null }
-  const estimate = useQuery(orderQueries(api).estimate(asked))
+  const estimate = useQuery(estimateQuery(api, asked))
   const quotes = useQuery(shippingQueries(api).rates(ratesInput))
   const costs = estimateInput === null || estimate.isError ? null : (estimate.data?.costs ?? null)
   const quote = quotes.data?.items.find(({ id }) => id === shipping)

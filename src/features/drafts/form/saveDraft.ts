@@ -1,5 +1,6 @@
 import { formatMoney } from '~/domain/money/money'
-import type { Order, OrderInput } from '~/contract/orders/order'
+import type { Order } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/orderInput'
 import { numberOfId } from '~/domain/orders/orderNumber'
 import { createDraft } from '~/flows/money/createDraft'
 import { freeOrderId } from '~/flows/money/freeOrderId'

@@ -8,6 +8,7 @@ import { nameOfItem } from '~/domain/orders/orderProblems'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { paths } from '~/paths'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
+import { estimateQuery } from '~/queries/orders/estimateQuery'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
@@ -29,9 +30,9 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
   const queryClient = useQueryClient()
   const queries = orderQueries(api)
   const estimates = [
-    useQuery(queries.estimate(orderInputOf(into))),
-    useQuery(queries.estimate(orderInputOf(from))),
-    useQuery(queries.estimate(mergedInput(into, from))),
+    useQuery(estimateQuery(api, orderInputOf(into))),
+    useQuery(estimateQuery(api, orderInputOf(from))),
+    useQuery(estimateQuery(api, mergedInput(into, from))),
   ]
   const [first, second, together] = estimates.map(({ data }) => data?.costs ?? null)
   const isKnown = first != null && second != null && together != null

@@ -1,4 +1,4 @@
-import { estimateCosts } from '~/contract/orders/orderEndpoints'
+import { estimateCosts } from '~/contract/orders/orderWriteEndpoints'
 import { Text } from '~/ui/layout/Text'
 import { useCallWait } from '~/widgets/useCallWait'
 

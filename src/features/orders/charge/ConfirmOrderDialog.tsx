@@ -8,6 +8,7 @@ import { orderChanges } from '~/domain/orders/orderChanges'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { confirmOrder, type ConfirmStep } from '~/flows/money/confirmOrder'
+import { estimateQuery } from '~/queries/orders/estimateQuery'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
@@ -196,7 +197,8 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
 /** What the service would ask for the same order now; null when it does not say. */
 function useFreshEstimate(order: Order | null) {
   const api = useApi()
-  const { placeholderData: _earlier, ...options } = orderQueries(api).estimate(
+  const { placeholderData: _earlier, ...options } = estimateQuery(
+    api,
     order === null ? null : orderInputOf(order),
   )
   const asked = useQuery({ ...options, staleTime: 0 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
-import { orderHistoryQueries } from '~/queries/orderHistory'
+import { orderHistoryQueries } from '~/queries/orders/orderHistory'
 import { useApi } from '~/queries/services'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box } from '~/ui/layout/Box'

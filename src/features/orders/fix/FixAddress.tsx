@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent, FormEvent } from 'react'
-import type { Address, AddressInput } from '~/contract/orders/address'
+import type { Address } from '~/contract/orders/address'
+import type { AddressInput } from '~/contract/orders/orderInput'
 import { addressProblems } from '~/domain/address/addressRules'
 import { type RecipientField, recipientFields } from '~/domain/address/recipientFields'
 import { useTyped } from '~/widgets/useTyped'

@@ -1,5 +1,7 @@
-import type { FileInput, Position, PrintFile } from '~/contract/artwork/file'
-import type { Item, ItemInput } from '~/contract/orders/order'
+import type { Position, PrintFile } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
+import type { Item } from '~/contract/orders/order'
+import type { ItemInput } from '~/contract/orders/orderInput'
 import { printsOf } from '~/domain/orders/orderProblems'
 import { asPlacedFile, asPosition } from '~/domain/products/sentFiles'
 

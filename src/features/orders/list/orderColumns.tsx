@@ -6,13 +6,23 @@ import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Row } from '~/ui/layout/Row'
+import { blockProps } from '~/ui/layout/block'
 import { Text } from '~/ui/layout/Text'
 import { Link } from '~/ui/text/Link'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './orderColumns.module.css'
 
-/** Every column that the orders list can show. Plain cells: a hundred rows have to appear at once. */
+// Computed once: a hundred rows have them.
+const numberLook = blockProps(null, { block: true, tone: 'quiet', size: 12, leading: 16, mono: true })
+const stateLook = blockProps('row', { inline: true, wrap: true, gap: 4 })
+const recipientLook = blockProps('row', {
+  inline: true,
+  align: 'baseline',
+  gap: 8,
+  className: classes.recipient,
+})
+
+/** Every column that the orders list can show. Plain cells, few components: a hundred rows have to appear at once. */
 export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'order',
@@ -23,9 +33,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
       <>
         <Link to={paths.order(order.id)}>#{order.id}</Link>
         {(order.number ?? order.externalId) !== null && (
-          <Text as="span" block tone="quiet" size={12} leading={16} mono>
-            {orderNumberOf(order) ?? order.externalId}
-          </Text>
+          <span {...numberLook}>{orderNumberOf(order) ?? order.externalId}</span>
         )}
       </>
     ),
@@ -35,10 +43,10 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     label: 'State',
     width: 150,
     cell: ({ status, confirmAgain }) => (
-      <Row as="span" inline wrap gap={4}>
+      <span {...stateLook}>
         <OrderStatusBadge status={status} />
         {confirmAgain && <Badge tone="amber">Confirm again</Badge>}
-      </Row>
+      </span>
     ),
   },
   {
@@ -46,10 +54,10 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     label: 'Recipient',
     width: 180,
     cell: ({ recipient, country, countryName }) => (
-      <Row as="span" inline align="baseline" gap={8} className={classes.recipient}>
+      <span {...recipientLook}>
         <bdi>{recipient ?? '–'}</bdi>
         {country !== null && <abbr title={countryName ?? undefined}>{country}</abbr>}
-      </Row>
+      </span>
     ),
   },
   {
@@ -66,7 +74,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     width: 100,
     align: 'right',
     narrow: 'right',
-    cell: (order) => <CostCell order={order} />,
+    cell: costCell,
   },
   {
     id: 'sales',
@@ -86,7 +94,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     drop: 4,
     align: 'right',
     wideOnly: true,
-    cell: (order) => <ProfitCell profit={order.profit} />,
+    cell: profitCell,
   },
   {
     id: 'email',
@@ -142,7 +150,7 @@ const trackingOf = (shipments: OrderSummary['shipments']): string =>
   shipments.flatMap(({ tracking_number: number }) => (number === null ? [] : [number])).join(', ') || '–'
 
 /** What an order that was given up would have cost is struck: nobody pays it. */
-function CostCell({ order: { cost, profit } }: { order: OrderSummary }) {
+function costCell({ cost, profit }: OrderSummary) {
   const amount = <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
   return profit.kind === 'none' && cost !== null ? (
     <s title={`${profit.reason}. What was charged is returned.`}>{amount}</s>
@@ -151,11 +159,14 @@ function CostCell({ order: { cost, profit } }: { order: OrderSummary }) {
   )
 }
 
-function ProfitCell({ profit }: Pick<OrderSummary, 'profit'>) {
+function profitCell({ profit }: OrderSummary) {
   if (profit.kind !== 'known') return <Money value={null} currency={null} unknown={profit.reason} />
-  return (
-    <Text as="span" tone={profit.amount.value.startsWith('-') ? 'red' : undefined}>
-      <Money {...profit.amount} />
+  const amount = <Money {...profit.amount} />
+  return profit.amount.value.startsWith('-') ? (
+    <Text as="span" tone="red">
+      {amount}
     </Text>
+  ) : (
+    amount
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type OrderSummary, summaryOf } from '~/domain/orders/orderSummary'
 import { lengthBy } from '~/client/wholePages'
 import { orderQueries } from '~/queries/orderQueries'
@@ -7,6 +7,7 @@ import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useApi } from '~/queries/services'
 import { firstRows } from '~/ui/table/DataTable'
 import { offsetWithin } from '~/ui/table/Pager'
+import { useLater } from '~/ui/useLater'
 import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 
 const none = { status: undefined, offset: 0, limit: 50 }
@@ -53,7 +54,7 @@ export function useOrderRows(search: OrdersSearch) {
     [index.rows],
   )
   const page = list.data?.items
-  const isFirst = useDeferredValue(page) === undefined
+  const isFirst = useLater(page) === undefined
   const fromService = useMemo(
     () =>
       // The rows that are seen first are made first; the rest of the page once those are on the screen.

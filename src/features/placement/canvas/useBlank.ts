@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { medianColor, seenPart } from '~/domain/artwork/pictureStats'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import { canDraw } from '~/widgets/pictures/canDraw'
 import { drawPreview } from '~/widgets/pictures/drawPreview'
 import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { useLater } from '~/ui/useLater'
 import { usePicture } from '~/widgets/pictures/usePicture'
 
 export interface BlankPictures {
@@ -21,7 +22,7 @@ export function useBlank(active: ActivePlacement | null): BlankPictures & { seen
   const template = active?.template ?? null
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
-  const isDue = useDeferredValue(true, false)
+  const isDue = useLater(true, false)
   const [width, height] = [active?.area.width ?? 0, active?.area.height ?? 0]
   const seen = useMemo(
     () => (active === null || !isDue ? null : colorUnder(active, { background, drawing })),

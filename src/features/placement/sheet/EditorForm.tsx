@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { ChosenBar } from '../layers/ChosenBar'
@@ -6,6 +6,7 @@ import { EditorSide } from '../panel/EditorSide'
 import { checkCount } from '../preflight/checkCount'
 import { ChecksButton } from '../preflight/ChecksButton'
 import { PhoneSheet } from './PhoneSheet'
+import { useLater } from '~/ui/useLater'
 import { sheetMedia } from './sheetHeight'
 import { useEditor } from '../editorParts'
 
@@ -20,7 +21,7 @@ const PreflightPanel = lazy(() =>
  */
 export function EditorForm({ layers }: { layers: ReactNode }) {
   const isPhone = useMedia(sheetMedia)
-  const isDue = useDeferredValue(true, false)
+  const isDue = useLater(true, false)
   const { active, preflight, checks } = useEditor()
   const { isOpen } = checks
   const title = [active?.title ?? 'The design', active?.artwork?.filename].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { type DraftProblem, problemsOf } from '~/domain/products/productDraft'
@@ -24,6 +24,7 @@ import { SheetTools } from './sheet/SheetTools'
 import { useCosts } from './useCosts'
 import { useProductDraft } from './useProductDraft'
 import { useSheetSelection } from './sheet/useSheetSelection'
+import { useLater } from '~/ui/useLater'
 import { sheetId, VariantSheet } from './sheet/VariantSheet'
 
 interface Props {
@@ -52,7 +53,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
   const { costs, blanks } = useCosts(draft.rows)
   const problems = problemsOf(draft)
   // The sheet is there first.
-  const isDue = useDeferredValue(isOpen, false)
+  const isDue = useLater(isOpen, false)
   const { id } = base.sync_product
   const jump = ({ key, field }: DraftProblem) => {
     const row = draft.rows.findIndex((known) => known.key === key)

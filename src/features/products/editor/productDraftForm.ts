@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fileInput, option } from '~/contract/artwork/file'
+import { option } from '~/contract/artwork/file'
+import { fileInput } from '~/contract/artwork/fileInput'
 import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncProduct'
 import type { ProductDraft } from '~/domain/products/productDraft'
 import type { KeptProductEdit } from '~/local/products/productEdits'

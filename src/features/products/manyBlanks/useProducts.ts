@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Kit, picturesIn } from '~/domain/kits/kit'
 import type { Artwork } from '~/domain/placement/design'
 import { storeScope } from '~/domain/storeScope'
@@ -7,6 +7,7 @@ import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { cellKey, type DesignValues, mostProducts } from './designForm'
+import { useLater } from '~/ui/useLater'
 import {
   type BlankParts,
   type PlanContext,
@@ -41,7 +42,7 @@ export function useProducts(
   const owner = storeScope(useApi())
   const hasHost = useArtworkHost() !== null
   const [made, setMade] = useState<Readonly<Record<string, Artwork>>>({})
-  const shown = useDeferredValue(values)
+  const shown = useLater(values)
   const known = useMemo(
     () => ({
       ...kit?.artworks,

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FileInput } from '~/contract/artwork/file'
+import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { artworkOnly } from '~/domain/products/draftFiles'
 import { isSameValue } from '~/domain/products/productEdit'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReconciledFile } from '~/domain/reconcile/reconcileFile'
 import { newImportJob } from '~/flows/orderImport/newImport'
@@ -20,6 +20,7 @@ import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrder
 import { ReportTabs } from '../ReportTabs'
 import { ReconcileResult } from './ReconcileResult'
 import { reconcileCsv, type ReconcileRow, rowsByTab } from './reconcileRows'
+import { useLater } from '~/ui/useLater'
 import { useReconciled } from './useReconciled'
 
 const mostBytes = 40_000_000
@@ -28,7 +29,7 @@ const mostBytes = 40_000_000
 export function Component() {
   const api = useApi()
   const navigate = useNavigate()
-  const index = useDeferredValue(useOrderIndexNow())
+  const index = useLater(useOrderIndexNow())
   const handle = useOrderIndexHandle()
   const keep = useMutation(importMutations(api).keep())
   const [file, setFile] = useState<{ name: string; bytes: Uint8Array } | null>(null)

@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import type { CallUrgency } from '~/client/callOptions'
+import type { Api } from '~/client/createApi'
+import type { OrderInput } from '~/contract/orders/orderInput'
+import { estimateCosts } from '~/contract/orders/orderWriteEndpoints'
+import { orderQueries } from '../orderQueries'
+
+/** What an order would cost as it is typed; null asks nothing. Forgotten with all that is read of orders. */
+export const estimateQuery = (api: Api, input: OrderInput | null, urgency: CallUrgency = {}) =>
+  queryOptions({
+    queryKey: [...orderQueries(api).all(), 'estimate', JSON.stringify(input)],
+    queryFn:
+      input === null
+        ? skipToken
+        : ({ signal }) => api.call(estimateCosts, { body: input, signal, ...urgency }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
