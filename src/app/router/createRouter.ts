@@ -7,14 +7,13 @@ import {
   type Path,
   parsePath,
   type To,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
 } from 'react-router'
 import { createStore, type Store } from '~/domain/async/createStore'
 import { paths } from '~/paths'
 import type { LeaveGate } from '~/ui/leaving/leaveGate'
 import type { ServicesHolder } from '../appServices'
 import { pageAt } from '../routes'
-import { createNumberedHistory } from './numberedHistory'
+import { createNumberedHistory, createNumberedMemory, type NumberedHistory } from './numberedHistory'
 import type { PageModule, PageRoute } from './pageRoute'
 
 /** The page that was made ready last, where it stands, and how the merchant came to it. */
@@ -41,10 +40,11 @@ export interface PageRouter {
   location(): Location
 }
 
-type History = ReturnType<typeof createNumberedHistory>
 type Move = 'push' | 'replace' | 'pop'
 
 const actions = { push: NavigationType.Push, replace: NavigationType.Replace, pop: NavigationType.Pop }
+/** How long no step through the history has come when one is taken back, in ms: several can be under way. */
+const quietMs = 30
 const modules = new Map<PageRoute, PageModule>()
 
 /** The pages of the app at the address of this tab; `find` answers the page at a path. */
@@ -53,31 +53,44 @@ export const createAppRouter = (services: ServicesHolder, find = pageAt): PageRo
 
 /** The same pages without the address bar, for tests. */
 export const createTestRouter = (services: ServicesHolder, address: string): PageRouter =>
-  createRouter(createMemoryHistory({ initialEntries: [address] }), services, pageAt)
+  createRouter(createNumberedMemory(address), services, pageAt)
 
 /**
  * Shows a page at a time. The old one, and its address, stay until the code of the new one is there and its reads are
  * under way; who goes elsewhere meanwhile goes only there. A page without the connection that it needs becomes the
  * page where one is made.
  */
-function createRouter(history: History, services: ServicesHolder, find: typeof pageAt): PageRouter {
+function createRouter(history: NumberedHistory, services: ServicesHolder, find: typeof pageAt): PageRouter {
   const shown = createStore<ShownPage | null>(null)
   let turn = 0
-  /** What waits until a step through the history that was held has been taken back. */
-  let onTakenBack: (() => void) | null = null
+  /** Number of the entry of the page that is shown. */
+  let home = history.entry()
+  /** What waits until the address bar is there again. */
+  let onceHome: (() => void) | null = null
+  let returning: ReturnType<typeof setTimeout> | undefined
   let isLetThrough = false
 
-  /** Makes the page at an address ready and then shows it; `commit` writes the address bar. */
-  async function open(move: Move, to: Path, commit: (to: Path) => void): Promise<void> {
+  /**
+   * Makes the page at an address ready and then shows it; `commit` writes the address bar. Unless the merchant has decided
+   * to leave, who typed meanwhile is asked.
+   */
+  async function open(move: Move, to: Path, commit: (to: Path) => void, isDecided: boolean): Promise<void> {
     turn += 1
     const mine = turn
     const ready = await prepare(to)
     if (mine !== turn) return
-    if (typeof ready !== 'string') {
+    if (typeof ready === 'string') {
+      if (move === 'pop')
+        void open('replace', pathOf(ready), (instead) => history.replace(instead), isDecided)
+      else void open(move, pathOf(ready), commit, isDecided)
+      return
+    }
+    const show = () => {
       commit(to)
+      home = history.entry()
       shown.set({ ...ready, location: history.location, action: actions[move] })
-    } else if (move === 'pop') void open('replace', pathOf(ready), (instead) => history.replace(instead))
-    else void open(move, pathOf(ready), commit)
+    }
+    if (isDecided || !(move === 'pop' ? isStepHeld(to) : isHeld(to, () => mine === turn && show()))) show()
   }
 
   /** The page at an address, or the address to go to in its place. */
@@ -117,16 +130,17 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
   }
 
   /** Whether somebody holds up what is shown before something else is. */
-  const isHeld = (to: Path, goOn: () => void): boolean => {
+  const isHeld = (to: Path, goOn: () => unknown): boolean => {
     const here = shown.get()?.location
     const isOtherPlace = here?.pathname !== to.pathname || here.search !== to.search
-    return isOtherPlace && services.leaving.isHeld({ to, goOn, stay: () => undefined })
+    return isOtherPlace && services.leaving.isHeld({ to, goOn: () => void goOn(), stay: () => undefined })
   }
 
   function go(move: 'push' | 'replace', to: To, state: unknown): void {
     const path = pathOf(to)
-    const goOn = () => void open(move, path, (instead) => history[move](instead, state))
-    if (!isHeld(path, goOn)) goOn()
+    const start = (isDecided: boolean) =>
+      open(move, path, (instead) => history[move](instead, state), isDecided)
+    if (!isHeld(path, () => start(true))) void start(false)
   }
 
   /** An address as the browser writes it; one without a path is on the page that the address bar names. */
@@ -137,35 +151,47 @@ function createRouter(history: History, services: ServicesHolder, find: typeof p
 
   const isHere = (to: To): boolean => createPath(pathOf(to)) === createPath(history.location)
 
-  history.listen(({ delta }) => {
-    if (onTakenBack !== null) {
-      onTakenBack()
+  history.listen(() => {
+    if (history.entry() === home) {
+      // The page that was on its way is not wanted any more.
+      turn += 1
+      onceHome?.()
       return
     }
-    const isAsked = !isLetThrough && delta !== null
+    const isDecided = isLetThrough
     isLetThrough = false
-    if (!isAsked || !isHeldBack(history.location, delta)) void open('pop', history.location, () => undefined)
+    if (isDecided || !isStepHeld(history.location))
+      void open('pop', history.location, () => undefined, isDecided)
   })
 
-  /** Takes a step through the history back while somebody holds the page: the address bar has gone ahead. */
-  function isHeldBack(to: Path, delta: number): boolean {
-    const takenBack = new Promise<void>((done) => {
-      onTakenBack = () => {
-        onTakenBack = null
-        done()
+  /** Takes a step through the history back while somebody holds the page up: the address bar has gone ahead. */
+  function isStepHeld(to: Path): boolean {
+    const step = history.entry() - home
+    const goOn = () => {
+      onceHome = () => {
+        onceHome = null
+        isLetThrough = true
+        history.go(step)
       }
-    })
-    const goOn = async () => {
-      await takenBack
-      isLetThrough = true
-      history.go(delta)
+      returnHome()
     }
-    if (isHeld(to, () => void goOn())) history.go(-delta)
-    else onTakenBack = null
-    return onTakenBack !== null
+    if (!isHeld(to, goOn)) return false
+    turn += 1
+    returnHome()
+    return true
   }
 
-  void open('pop', history.location, () => undefined)
+  /** Once no step comes any more: each tells where the address bar is, and a second one may follow the first. */
+  function returnHome(): void {
+    clearTimeout(returning)
+    returning = setTimeout(() => {
+      const step = home - history.entry()
+      if (step !== 0) history.go(step)
+      else onceHome?.()
+    }, quietMs)
+  }
+
+  void open('pop', history.location, () => undefined, true)
   return {
     shown,
     navigator: {

@@ -1,29 +1,56 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+} from 'react-router'
+
+export type NumberedHistory = Pick<
+  ReturnType<typeof createBrowserHistory>,
+  'location' | 'createHref' | 'encodeLocation' | 'push' | 'replace' | 'go' | 'listen'
+> & {
+  /** Number of the entry that the address bar shows: one more than that of the entry before. */
+  entry(): number
+}
 
 /**
- * The history of this tab, with a number on each entry. The library numbers those that it makes, and learns by the
- * numbers how far a step has gone; a link to another place on the page, as the one that skips the menu, makes an entry
- * of the browser's own, which has none.
+ * The history of this tab. The library numbers the entries that it makes; a link to another place on the page, as the one
+ * that skips the menu, makes an entry of the browser's own, which is numbered here.
  */
-export function createNumberedHistory(): ReturnType<typeof createBrowserHistory> {
+export function createNumberedHistory(): NumberedHistory {
   const history = createBrowserHistory()
-  let at = numberHere() ?? 0
+  let [number, href] = [entry() ?? 0, window.location.href]
+  const look = () => {
+    number = entry() ?? 0
+    href = window.location.href
+  }
   // Before the library hears of the step.
   window.addEventListener('popstate', () => {
-    // It comes right after the entry that was left.
-    if (numberHere() === null) window.history.replaceState({ ...window.history.state, idx: at + 1 }, '')
-    at = numberHere() ?? 0
+    if (entry() === null) {
+      // The same link again takes the place of its entry; any other comes right after the one that was left.
+      const idx = window.location.href === href ? number : number + 1
+      window.history.replaceState({ ...window.history.state, idx }, '')
+    }
+    look()
   })
   const thenLook =
     (write: typeof history.push): typeof history.push =>
     (to, state) => {
       write(to, state)
-      at = numberHere() ?? 0
+      look()
     }
-  return Object.assign(history, { push: thenLook(history.push), replace: thenLook(history.replace) })
+  return Object.assign(history, {
+    entry: () => entry() ?? 0,
+    push: thenLook(history.push),
+    replace: thenLook(history.replace),
+  })
 }
 
-function numberHere(): number | null {
+function entry(): number | null {
   const idx: unknown = window.history.state?.idx
   return typeof idx === 'number' ? idx : null
+}
+
+/** The same without the address bar, for tests. */
+export function createNumberedMemory(address: string): NumberedHistory {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  return Object.assign(history, { entry: () => history.index })
 }
