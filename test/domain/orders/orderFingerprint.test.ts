@@ -59,7 +59,7 @@ const file = (id: number, type: string) => ({
     area_width: 1800,
     area_height: 2400,
     width: 900,
-    height: 900,
+    height: 750,
     top: 10,
     left: 20,
     limit_to_print_area: true,

@@ -10,6 +10,7 @@ import { designFromFiles } from '~/domain/placement/designFromFiles'
 import { clampBox, printArea, printBox } from '~/domain/placement/geometry'
 import { isInsideArea } from '~/domain/placement/position'
 import { type OldPlaced, onePicture, pictureOf, withPicture } from '../layers/onePicture'
+import { teePrintfiles } from './teePrintfiles'
 
 const poster = product.parse({ id: 320, files: [{ id: 'default', type: 'default', title: 'Print' }] })
 const tee = product.parse({
@@ -25,13 +26,7 @@ const tee = product.parse({
   ],
 })
 const prints = printfiles.parse({
-  product_id: 71,
-  available_placements: { front: 'Front', back: 'Back', embroidery_chest_left: 'Left chest' },
-  printfiles: [
-    { printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false },
-    { printfile_id: 2, width: 2100, height: 2800, dpi: 150, fill_mode: 'fit', can_rotate: false },
-    { printfile_id: 3, width: 1200, height: 1200, dpi: 300, fill_mode: 'fit', can_rotate: false },
-  ],
+  ...teePrintfiles,
   variant_printfiles: [
     { variant_id: 4011, placements: { front: 1, back: 1, embroidery_chest_left: 3 } },
     { variant_id: 4012, placements: { front: 2, embroidery_chest_left: 3 } },

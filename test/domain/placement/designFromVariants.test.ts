@@ -6,6 +6,7 @@ import { filesForVariant } from '~/domain/placement/designFiles'
 import { designFromVariants, lossesOf } from '~/domain/placement/designFromVariants'
 import { printBox } from '~/domain/placement/geometry'
 import { pictureOf, withPicture } from '../layers/onePicture'
+import { teePrintfiles } from './teePrintfiles'
 
 const blank = productInfo.parse({
   product: {
@@ -34,12 +35,7 @@ const polo = productInfo.parse({
 })
 const placements = { front: 1, back: 1, embroidery_chest_left: 1 }
 const prints = printfiles.parse({
-  product_id: 71,
-  available_placements: { front: 'Front', back: 'Back', embroidery_chest_left: 'Left chest' },
-  printfiles: [
-    { printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false },
-    { printfile_id: 2, width: 2100, height: 2800, dpi: 150, fill_mode: 'fit', can_rotate: false },
-  ],
+  ...teePrintfiles,
   variant_printfiles: blank.variants.map(({ id, size }) => ({
     variant_id: id,
     placements: size === 'XL' ? { front: 2, back: 2 } : placements,

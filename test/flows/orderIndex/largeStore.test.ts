@@ -11,26 +11,19 @@ import { salesReport } from '~/domain/reports/salesReport'
 import { addMonths, dayOf } from '~/domain/text/calendar'
 import { fillOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
-import { startService } from '../../sandbox/service'
+import { pacedService } from './pacedService'
 
 const count = 5_000
 
 describe('a store with 5,000 orders', () => {
   let rows: readonly OrderSummary[] = []
-  let calls = 1
+  let calls = 0
 
   beforeAll(async () => {
-    const { api, clock } = startService({ orders: count })
+    const { api, options, pauses } = pacedService(count)
     const index = await openOrderIndex('large|store')
-    await fillOrderIndex(api, index, {
-      signal: new AbortController().signal,
-      pause: async () => {
-        calls += 1
-        clock.now += 1_000
-      },
-      now: () => clock.now,
-      since: null,
-    })
+    await fillOrderIndex(api, index, options)
+    calls = pauses() + 1
     rows = index.snapshot().rows
     expect(index.snapshot()).toMatchObject({ isComplete: true, coverage: { total: count } })
   }, 120_000)

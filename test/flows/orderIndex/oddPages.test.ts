@@ -4,17 +4,11 @@ import { listOrders } from '~/contract/orders/orderEndpoints'
 import { fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import type { Sandbox } from '~/sandbox/createSandbox'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
-import { apiOf, startService } from '../../sandbox/service'
+import { apiOf } from '../../sandbox/service'
+import { pacedService } from './pacedService'
 
 async function start(scope: string) {
-  const service = startService({ orders: 250 })
-  const options = {
-    signal: new AbortController().signal,
-    pause: async () => void (service.clock.now += 1_000),
-    now: () => service.clock.now,
-    since: null,
-  }
-  return { ...service, options, index: await openOrderIndex(scope) }
+  return { ...pacedService(250), index: await openOrderIndex(scope) }
 }
 
 /** The client of a sandbox whose replies come changed. */

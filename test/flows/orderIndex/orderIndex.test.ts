@@ -4,25 +4,15 @@ import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { newsOfOrder, type OrderChange } from '~/domain/notices/news'
 import { searchOrders } from '~/domain/orders/orderSearch'
 import { openOrderIndex, type OrderIndex } from '~/local/orderIndex/orderIndex'
-import { type FillOptions, fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
-import { lineB, recipient, startService } from '../../sandbox/service'
+import { fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
+import { lineB, recipient } from '../../sandbox/service'
+import { pacedService } from './pacedService'
 
 let stores = 0
 
 async function start(orders: number) {
-  const service = startService({ orders })
   const scope = `test|${++stores}`
-  let calls = 0
-  const options: FillOptions = {
-    signal: new AbortController().signal,
-    pause: async () => {
-      calls += 1
-      service.clock.now += 1_000
-    },
-    now: () => service.clock.now,
-    since: null,
-  }
-  return { ...service, scope, options, index: await openOrderIndex(scope), calls: () => calls }
+  return { ...pacedService(orders), scope, index: await openOrderIndex(scope) }
 }
 
 /** The same api, with a text for each call. */
@@ -111,13 +101,13 @@ describe('the local order index', () => {
   })
 
   it('takes at most one call a pause, so filling stays within half of the budget', async () => {
-    const { api, index, options, calls } = await start(1_500)
+    const { api, index, options, pauses } = await start(1_500)
     const lines: string[] = []
     await fillOrderIndex(listening(api, lines), index, options)
     expect(lines.length).toBe(15)
-    expect(calls()).toBe(14)
+    expect(pauses()).toBe(14)
     await refreshOrderIndex(listening(api, lines), index, options)
-    expect(lines.length - calls()).toBeLessThanOrEqual(2)
+    expect(lines.length - pauses()).toBeLessThanOrEqual(2)
   })
 
   it('keeps orders only as long as the merchant says', async () => {

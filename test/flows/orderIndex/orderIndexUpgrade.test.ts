@@ -4,7 +4,7 @@ import { databases } from '~/device/databases'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { fillOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
-import { startService } from '../../sandbox/service'
+import { pacedService } from './pacedService'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -39,20 +39,10 @@ async function leftBy(version: number, rows: readonly OrderSummary[]): Promise<v
 }
 
 async function start(orders: number) {
-  const { api, clock } = startService({ orders })
-  let calls = 1
-  const options = {
-    signal: new AbortController().signal,
-    pause: async () => {
-      calls += 1
-      clock.now += 1_000
-    },
-    now: () => clock.now,
-    since: null,
-  }
+  const service = pacedService(orders)
   const index = await openOrderIndex('upgrade|first')
-  await fillOrderIndex(api, index, options)
-  return { api, options, index, rows: index.snapshot().rows, calls: () => calls }
+  await fillOrderIndex(service.api, index, service.options)
+  return { ...service, index, rows: index.snapshot().rows }
 }
 
 it('orders that an earlier version kept are read once more, and keep what only this device knows', async () => {
@@ -85,13 +75,13 @@ it('orders that an earlier version kept are read once more, and keep what only t
 })
 
 it('all orders are read once more, however many are known already', async () => {
-  const { api, options, rows, index, calls } = await start(2_150)
+  const { api, options, rows, index, pauses } = await start(2_150)
   const last = rows.at(-1)
   if (last === undefined) throw new Error('No orders')
   await index.put([{ ...last, sales: { value: '987654.00', currency: 'USD' } }])
   await index.cover({ nextOffset: 0 })
-  const before = calls()
+  const before = pauses()
   await fillOrderIndex(api, index, options)
-  expect(calls() - before).toBe(21)
+  expect(pauses() - before).toBe(21)
   expect(index.get(last.id)).toEqual(last)
 })

@@ -3,17 +3,11 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
-import { readProductEdits } from '~/local/products/productEdits'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
+import { forgetEdits } from './forgetEdits'
 
-afterEach(async () => {
-  cleanup()
-  // Waits for what editors write as they are left.
-  await readProductEdits('')
-  const database = await productStore()
-  await database.clear('edits')
-})
+afterEach(forgetEdits)
 
 const patient = { timeout: 60_000 }
 

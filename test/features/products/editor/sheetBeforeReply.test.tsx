@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readProductEdits } from '~/local/products/productEdits'
 import { productStore } from '~/local/products/productStore'
 import { renderApp } from '../../renderApp'
+import { forgetEdits } from './forgetEdits'
 
-afterEach(async () => {
-  cleanup()
-  await readProductEdits('')
-  const database = await productStore()
-  await database.clear('edits')
-})
+afterEach(forgetEdits)
 
 const patient = { timeout: 60_000 }
 
