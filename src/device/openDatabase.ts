@@ -2,7 +2,7 @@ import { startTimeout } from '~/domain/async/startTimeout'
 import { type DatabaseName, databases } from './databases'
 import { deleteDatabase, finishErasing, isErased } from './eraseDevice'
 import { refusedTrouble } from './storages'
-import { noteTrouble } from './trouble'
+import { type DeviceTrouble, noteTrouble } from './trouble'
 
 /** Why a database cannot be used, in words for the merchant; nothing in it was changed. */
 export class DatabaseRefused extends Error {
@@ -84,15 +84,19 @@ export function openDatabase(
 
 /**
  * Ends each transaction that is neither done nor aborted in time, such as one that waits for a frozen tab: nothing of it
- * is kept, and whoever asked hears so instead of waiting for ever.
+ * is kept, and whoever asked hears so instead of waiting for ever. One that the browser is writing already cannot be
+ * ended: whoever waits hears of it as of one that was aborted, and it may still come about.
  */
 function endUndecided(database: IDBDatabase, name: DatabaseName): void {
   const begin = database.transaction.bind(database)
   database.transaction = (...asked: Parameters<typeof begin>) => {
     const transaction = begin(...asked)
     const stop = startTimeout(undecidedMs, () => {
-      sayTrouble(silent(databases[name].holds))
-      tryAbort(transaction)
+      if (tryAbort(transaction)) sayTrouble(silent(databases[name].holds))
+      else {
+        noteTrouble(undecided(databases[name].holds))
+        transaction.dispatchEvent(new Event('abort'))
+      }
     })
     transaction.addEventListener('complete', stop)
     transaction.addEventListener('abort', stop)
@@ -100,12 +104,17 @@ function endUndecided(database: IDBDatabase, name: DatabaseName): void {
   }
 }
 
-/** Aborts a transaction that is not yet being written: from then on it comes about or fails by itself. */
-export function tryAbort(transaction: IDBTransaction): void {
+/**
+ * Aborts a transaction that is not yet being written: from then on it comes about or fails by itself. Answers whether it
+ * was aborted.
+ */
+export function tryAbort(transaction: IDBTransaction): boolean {
   try {
     transaction.abort()
+    return true
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
+    return false
   }
 }
 
@@ -195,6 +204,12 @@ const refused = (holds: string, cause: unknown): DatabaseRefused =>
     `The browser lets this page keep nothing: it works without ${holds}. Allow site data for this address to keep it.`,
     cause,
   )
+
+const undecided = (holds: string): DeviceTrouble => ({
+  id: 'database undecided',
+  title: 'The browser’s storage does not end what it began',
+  text: `Whether the last change of ${holds} is kept is not known. What is on this page stays, and what was kept before is still there. Restart the browser if it goes on.`,
+})
 
 function noteFull(name: DatabaseName): void {
   noteTrouble({

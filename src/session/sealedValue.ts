@@ -123,6 +123,7 @@ async function request(
     const transaction = database.transaction(table, mode, { durability: 'strict' })
     const asked = ask(transaction.objectStore(table))
     transaction.addEventListener('complete', () => resolve(asked.result))
-    transaction.addEventListener('abort', () => reject(transaction.error))
+    const failed = () => reject(transaction.error ?? new Error('The browser did not write it'))
+    transaction.addEventListener('abort', failed)
   })
 }

@@ -37,18 +37,28 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
   let { rev } = start
   const store = createStore<SaveStatus>({ kind: 'clean' })
   let isStopped = false
+  /** What was to be written last: the browser may have kept it without saying so. */
+  let tried: { content: unknown; at: number } | null = null
 
   const isOver = (): boolean => {
     const status = store.get()
     return isStopped || status.kind === 'changed' || (status.kind === 'failed' && status.why === 'newer')
   }
 
+  const isOwn = ({ updated, content }: DraftRecord): boolean =>
+    updated === tried?.at && JSON.stringify(content) === JSON.stringify(tried.content)
+
   const soon = debouncedWriter(async (content: unknown) => {
     if (isOver()) throw new Error('This draft is not written here any more.')
     const at = now()
     const { rev: _rev, ...record } = start
+    const put = () => write({ ...record, content, updated: at }, rev)
     try {
-      const result = await write({ ...record, content, updated: at }, rev)
+      let result = await put()
+      if (result.kind === 'changed' && isOwn(result.record)) {
+        rev = result.record.rev
+        result = await put()
+      }
       if (result.kind === 'saved') {
         rev = result.record.rev
         store.set(soon.waiting() === null ? { kind: 'saved', at } : { kind: 'saving' })
@@ -59,6 +69,7 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
         store.set({ kind: 'changed' })
       }
     } catch (error) {
+      tried = { content, at }
       store.set({ kind: 'failed', why: reasonOf(error) })
       throw error
     }

@@ -14,7 +14,7 @@ import { readDraft } from '~/local/drafts/draftStore'
 import { JournalError, openJournal } from '~/local/journal/journal'
 import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
 import { apiOf, startService } from '../../sandbox/service'
-import { holdDatabase } from './heldStorage'
+import { hangCommits, holdDatabase } from './heldStorage'
 
 const patient = { timeout: 20_000 }
 let release = (): void => undefined
@@ -139,5 +139,68 @@ describe('a transaction that neither comes about nor fails, in the middle of', (
     await passUntil(reads)
     expect(await reads).toHaveLength(8)
     expect(asked).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a write that the browser has begun and never ends', () => {
+  const undecided = 'The browser’s storage does not end what it began'
+
+  it('of a draft: it is said, and typing goes on once storage answers, in one version', async () => {
+    const session = openDraftSession({ scope: 'hung', id: 'a', orderId: null })
+    session.subscribe(() => undefined)
+    await vi.waitFor(() => expect(session.view().lease).toBe('held'), patient)
+    session.type({ name: 'Ada' }, null)
+    await session.flush()
+    release = hangCommits()
+    stopClock()
+    session.type({ name: 'Ada Byron' }, null)
+    await passUntil(session.flush())
+    expect(session.view().status).toEqual({ kind: 'failed', why: 'refused' })
+    expect(session.hasUnwritten()).toBe(true)
+    expect(said()).toEqual([undecided])
+    release()
+    vi.useRealTimers()
+    session.type({ name: 'Ada Lovelace' }, null)
+    await session.flush()
+    expect(session.view().status.kind).toBe('saved')
+    expect((await readDraft('hung', 'a'))?.content).toEqual({ name: 'Ada Lovelace' })
+  })
+
+  it('of a product edit and of a design: both come back as not kept', async () => {
+    const edit = keepProductEdit('hung', null)
+    await listDesigns('hung')
+    const head = { id: 'h', owner: 'hung', productId: 71, technique: 'DTG', variantId: 7103 }
+    const saver = createDesignSaver(0)
+    await readProductEdits('hung')
+    release = hangCommits()
+    stopClock()
+    edit.type({ price: '12' })
+    saver.schedule({ ...head, edited: openContent({ ...emptyContent, options: { notes: 'x' } }) })
+    await passUntil(Promise.all([edit.flush(), saver.flush()]))
+    expect([edit.isKept(), edit.hasUnwritten()]).toEqual([false, true])
+    expect(saver.state()).toEqual({ kind: 'failed', reason: 'refused' })
+  })
+
+  it('of the note of a charge: it is said, and without it nothing is sent', async () => {
+    const journal = openJournal()
+    await journal.all('hung')
+    release = hangCommits()
+    stopClock()
+    const note = {
+      id: 'h',
+      scope: 'hung',
+      kind: 'confirm',
+      step: 'prepared',
+      orderId: 1,
+      externalId: null,
+      body: null,
+      consent: null,
+      outcome: null,
+      startedAt: 0,
+    } as const
+    const writing = expect(journal.write(note)).rejects.toBeInstanceOf(JournalError)
+    await passUntil(writing)
+    await writing
+    expect(said()).toEqual([undecided])
   })
 })

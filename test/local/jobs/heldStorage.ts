@@ -19,3 +19,27 @@ export async function holdDatabase(name: DatabaseName): Promise<() => void> {
     isHeld = false
   }
 }
+
+/**
+ * A browser that writes what it was given and never says so: no transaction ends, and none can be aborted. Answers what
+ * ends that.
+ */
+export function hangCommits(): () => void {
+  const { abort, addEventListener, dispatchEvent } = IDBTransaction.prototype
+  const heard = new WeakMap<EventTarget, Set<() => void>>()
+  Object.assign(IDBTransaction.prototype, {
+    abort: () => {
+      throw new DOMException('It is being written.', 'InvalidStateError')
+    },
+    addEventListener: function hear(this: IDBTransaction, type: string, listener: () => void) {
+      if (type !== 'complete') addEventListener.call(this, type, listener)
+      if (type === 'abort') heard.set(this, (heard.get(this) ?? new Set()).add(listener))
+    },
+    // The events of this stand-in for a database are its own.
+    dispatchEvent: function tell(this: IDBTransaction, event: Event) {
+      if (event.type === 'abort') for (const listener of heard.get(this) ?? []) listener()
+      return true
+    },
+  })
+  return () => void Object.assign(IDBTransaction.prototype, { abort, addEventListener, dispatchEvent })
+}
