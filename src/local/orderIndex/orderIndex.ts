@@ -9,6 +9,7 @@ import { putAside } from '../keepOpen'
 import { isReadableOrder } from '../readableRows'
 import { readOrderNumbers } from '../orders/orderNumbers'
 import { openPictures } from './pictures'
+import { withMemory } from './withMemory'
 
 export interface IndexSnapshot {
   /** Newest first. */
@@ -64,6 +65,8 @@ export async function openOrderIndex(
   let coverage = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
   /** Counts what this tab has covered: what was read before that is older. */
   let covers = 0
+  /** Counts wipes, of this tab or another one: what was read before one is gone. */
+  let wipes = 0
   let current = build()
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.orders.${scope}`)
@@ -137,10 +140,11 @@ export async function openOrderIndex(
   /** Another tab wrote: its rows are read again rather than taken from a message. */
   async function hear(message: unknown): Promise<void> {
     if (db === null || typeof message !== 'object' || message === null) return
-    const before = covers
+    const [before, wiped] = [covers, wipes]
     const kept = (await db.get('coverage', scope)) ?? emptyCoverage
-    if (before === covers) coverage = kept
+    if (before === covers && wiped === wipes) coverage = kept
     if ('wiped' in message) {
+      wipes += 1
       // Also of what this tab covered meanwhile: its rows are gone.
       byId.clear()
       coverage = emptyCoverage
@@ -150,6 +154,7 @@ export async function openOrderIndex(
       await readOrderNumbers(scope)
       for (const id of message.changed.filter(Number.isSafeInteger)) {
         const row = await db.get('orders', [scope, id])
+        if (wiped !== wipes) return
         // What another tab wrote before is older than what this one is about to write.
         if (unsaved.has(id)) continue
         if (row === undefined) byId.delete(id)
@@ -202,6 +207,7 @@ export async function openOrderIndex(
     wipe: async () => {
       byId.clear()
       covers += 1
+      wipes += 1
       coverage = emptyCoverage
       changed()
       await db?.delete('orders', rowsOf(scope))
@@ -219,26 +225,6 @@ const newestFirst = (a: OrderSummary, b: OrderSummary): number =>
 
 const after = (scope: string, id: number): IDBKeyRange =>
   IDBKeyRange.bound([scope, id], [scope, Number.POSITIVE_INFINITY], true)
-
-/**
- * What its draft asked for shipping stays with the order; one that was seen submitted or on hold and is a draft again
- * has to be confirmed once more.
- */
-function withMemory(
-  seen: OrderSummary,
-  before: OrderSummary | undefined,
-  wasHeld: ReadonlySet<number>,
-): OrderSummary {
-  const quoted = seen.status === 'draft' ? seen.charged?.shipping : before?.quotedShipping
-  const order = quoted === undefined ? seen : { ...seen, quotedShipping: quoted }
-  if (order.status !== 'draft') return order
-  const fellBack =
-    wasHeld.has(order.id) ||
-    before?.confirmAgain === true ||
-    before?.status === 'onhold' ||
-    before?.status === 'pending'
-  return fellBack ? { ...order, confirmAgain: true } : order
-}
 
 type Times = Pick<OrderSummary, 'updated'>
 

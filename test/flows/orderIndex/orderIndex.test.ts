@@ -237,6 +237,34 @@ describe('the local order index', () => {
     expect((await openOrderIndex(scope)).get(was.id)).toMatchObject({ status: 'failed' })
   })
 
+  it('stays empty when it is wiped while it reads what another tab has changed', async () => {
+    const { api, index, options, scope } = await start(30)
+    await fillOrderIndex(api, index, options)
+    const other = new BroadcastChannel(`platen.orders.${scope}`)
+    const { get } = IDBObjectStore.prototype
+    const reading = new Promise<IDBRequest>((resolve) => {
+      vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function read(
+        this: IDBObjectStore,
+        ...args: Parameters<typeof get>
+      ) {
+        const request = get.apply(this, args)
+        if (this.name === 'orders') resolve(request)
+        return request
+      })
+    })
+    other.postMessage({ changed: index.snapshot().rows.map(({ id }) => id) })
+    // The row is asked for; what deletes it comes after.
+    await reading
+    vi.restoreAllMocks()
+    await index.wipe()
+    expect(index.snapshot().rows).toEqual([])
+    // What was heard later is read after it.
+    other.postMessage({ changed: [] })
+    await new Promise<void>((heard) => index.subscribe(heard))
+    expect(index.snapshot().rows).toEqual([])
+    other.close()
+  })
+
   it('is wiped without a trace', async () => {
     const { api, index, options, scope } = await start(40)
     await fillOrderIndex(api, index, options)

@@ -1,0 +1,21 @@
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+
+/**
+ * What its draft asked for shipping stays with the order; one that was seen submitted or on hold and is a draft again
+ * has to be confirmed once more.
+ */
+export function withMemory(
+  seen: OrderSummary,
+  before: OrderSummary | undefined,
+  wasHeld: ReadonlySet<number>,
+): OrderSummary {
+  const quoted = seen.status === 'draft' ? seen.charged?.shipping : before?.quotedShipping
+  const order = quoted === undefined ? seen : { ...seen, quotedShipping: quoted }
+  if (order.status !== 'draft') return order
+  const fellBack =
+    wasHeld.has(order.id) ||
+    before?.confirmAgain === true ||
+    before?.status === 'onhold' ||
+    before?.status === 'pending'
+  return fellBack ? { ...order, confirmAgain: true } : order
+}
