@@ -54,6 +54,30 @@ describe('a name of one word without an end', () => {
     }
     await visitor.close()
   })
+
+  it('leaves the words beside it in a card their room', async () => {
+    const { visitor, page } = await connected({ width: 390, height: 900 })
+    const goTo = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
+    await goTo('/reports/service')
+    await page.getByRole('region', { name: 'Figures compared' }).waitFor()
+    await goTo('/activity')
+    const call = page.getByRole('row').filter({ hasText: '/reports/statistics' }).first()
+    // The time of day is one line; its letters below each other would be nine.
+    const high = await call
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getBoundingClientRect().height
+      })
+    expect(high).toBeLessThan(45)
+    await visitor.close()
+  })
 })
 
 async function connected(size: Parameters<typeof visit>[1] = {}) {

@@ -15,7 +15,7 @@ export function AddTiles({ across, children }: { across: number; children: React
 export function AddWords({ what }: { what: string }) {
   return (
     <span>
-      <span className={classes.whole}>Add {what.toLowerCase()}</span>
+      <span className="visuallyHidden">Add {what.toLowerCase()}</span>
       <span aria-hidden>{what}</span>
     </span>
   )
