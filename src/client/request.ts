@@ -53,6 +53,7 @@ export function addressOf(
   return url
 }
 
+/** JSON of the body of a call; null for one without. */
 export const bodyOf = ({ body }: LooseArgs): string | null =>
   body === undefined ? null : JSON.stringify(body)
 

@@ -24,6 +24,7 @@ export function lengthBy({ items, dropped, paging }: ListResult<unknown>, asked:
   return { total: asked.offset + rows + (isAtLeast ? 1 : 0), isAtLeast }
 }
 
+/** How many rows a list has, at the least where it does not say so. */
 export const totalBy = (page: ListResult<unknown>, asked: Asked): number => lengthBy(page, asked).total
 
 /**

@@ -32,6 +32,7 @@ const within = <T>(use: (database: IDBPDatabase<CatalogSchema>) => Promise<T>): 
 
 const scopeOf = (address: string, language: string) => `${address} ${language}`
 
+/** Blanks of a service address in a language; undefined where none are kept, null where nothing can be. */
 export const readKeptProducts = (address: string, language: string) =>
   within((database) => database.get('products', scopeOf(address, language)))
 

@@ -31,6 +31,7 @@ export interface CostWishes {
 
 const noWishes: CostWishes = { country: '', state: '', rule: { kind: 'percent', value: '', ending: '99' } }
 
+/** No country and no rule where nothing was chosen yet. */
 export function readCostWishes(scope: string): CostWishes {
   return readKept(deviceTexts, costsKey(scope), wishesOf) ?? noWishes
 }

@@ -10,6 +10,7 @@ const idsKey = 'platen.kept'
 const sealed = (id: string): SealedValue<StoreConnection> =>
   sealedValue({ id: `connection.${id}`, isKept: true, parse: (kept) => readConnection(completed(kept)) })
 
+/** Keeps a connection, encrypted, as the last used one. Rejects where this browser keeps nothing. */
 export async function keepOnDevice(connection: StoreConnection): Promise<void> {
   await sealed(connection.id).write(connection)
   saveIds([...keptIds().filter((id) => id !== connection.id), connection.id])
@@ -27,6 +28,7 @@ export async function readKept(apiBaseUrl: string): Promise<StoreConnection[]> {
   return read.filter((row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl)
 }
 
+/** Forgets a connection and its token pair. */
 export async function forgetOnDevice({ id }: StoreConnection): Promise<void> {
   saveIds(keptIds().filter((other) => other !== id))
   await Promise.all([sealed(id).remove(), openPairStore(id, true).remove()])

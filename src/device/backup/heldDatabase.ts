@@ -10,6 +10,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'platen-sandbox',
 ])
 
+/** Whether a database goes into a backup: one of this app's that does not come back by itself and holds no token. */
 export const isBackedUp = (name: string): name is DatabaseName =>
   Object.hasOwn(databases, name) && !leftOut.has(name)
 
@@ -21,6 +22,7 @@ export const heldDatabases = async (): Promise<DatabaseName[]> =>
 const connectionTexts =
   /^platen\.(kept|connection|sealed|oauth|demo|erase|stamp|tab|blocked|moved|signed|broken)/i
 
+/** The same for small texts: those of a store do, those of connections and tabs do not. */
 export const isBackedUpText = (name: string): boolean =>
   name.startsWith('platen.') && !connectionTexts.test(name)
 

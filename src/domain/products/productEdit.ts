@@ -82,6 +82,7 @@ export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>
   [color, size].filter((part) => part !== null && part !== 'One size').join(' / ') ||
   (name ?? `Variant ${id}`)
 
+/** By its id in the store; undefined where the product has none. */
 export const findVariant = ({ sync_variants: variants }: SyncProductInfo, id: number) =>
   variants.find((variant) => variant.id === id)
 

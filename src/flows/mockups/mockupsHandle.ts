@@ -39,6 +39,7 @@ const resumeAfterMs = 2_000
 /** After it stopped, such as for a part of the app that could not be loaded. */
 const tryAgainMs = 60_000
 
+/** Mockups of the current store: opened when somebody looks, and gone on with once the first page has painted. */
 export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
   const scope = storeScope(api)
   const marker = openMarker(scope)

@@ -18,6 +18,7 @@ export interface MoneyTools {
 }
 
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
+/** The lock under which one thing of a store is worked on, such as an order by its number or its external id. */
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
 
 /** Whether the service has refused a call. Any other failure may come after it has acted: what became of the call must be read. */

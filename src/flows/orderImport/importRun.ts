@@ -53,6 +53,7 @@ export function underSpare({ spareId, ...task }: ImportTask): ImportTask | null 
 
 const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
 
+/** Paused at first, or done where nothing is left of the tasks; sends nothing before `start`. */
 export function createImportRun(
   api: Pick<Api, 'call' | 'key'>,
   jobId: string,

@@ -23,6 +23,7 @@ export interface QuoteRun {
 const atOnce = 3
 const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', started: null }
 
+/** The run of a store, with what this tab kept of the last one. */
 export function createQuoteRun(
   api: Pick<Api, 'call' | 'key' | 'ended'>,
   now: () => number = Date.now,

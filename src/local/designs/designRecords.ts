@@ -49,6 +49,7 @@ export const deleteVersion = (id: string, owner: string, versionId: string): Pro
     versions: (record.versions ?? []).filter((version) => version.id !== versionId),
   }))
 
+/** Marks a design as deleted at a time in ms; it stays here and can be restored. */
 export const deleteDesign = (id: string, owner: string, at: number): Promise<void> =>
   changeAbout(id, owner, (record) => ({ ...record, deletedAt: at }))
 

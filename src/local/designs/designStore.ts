@@ -57,10 +57,12 @@ export async function listDesigns(owner: string): Promise<DesignRecord[]> {
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
 }
 
+/** Keeps a picture with its bytes, in place of one with the same key. Rejects where the device refuses. */
 export async function keepArtwork(record: ArtworkRecord): Promise<void> {
   await (await openDesigns()).put('artworks', record)
 }
 
+/** Null where this device has no such picture of this owner. */
 export async function loadArtwork(key: string, owner: string): Promise<ArtworkRecord | null> {
   const record = await (await openDesigns()).get('artworks', key)
   return record !== undefined && record.owner === owner ? record : null

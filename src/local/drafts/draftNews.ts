@@ -33,6 +33,7 @@ const isNews = (data: unknown): data is DraftNews =>
   typeof Reflect.get(data, 'scope') === 'string' &&
   typeof Reflect.get(data, 'id') === 'string'
 
+/** Tells this tab and all others that a draft of a store is not what it was. */
 export function tellDraftsChanged({ scope, id }: DraftNews): void {
   open()?.postMessage({ scope, id })
   for (const listener of listeners) listener({ scope, id }, false)

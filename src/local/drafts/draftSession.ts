@@ -38,6 +38,7 @@ interface SessionOptions {
   orderId: number | null
 }
 
+/** Reads nothing before somebody subscribes; `orderId` is the order that the draft changes, null for a new one. */
 export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftSession {
   const listeners = createListeners()
   let view: DraftView = {

@@ -5,6 +5,7 @@ import { type ImportJob, type ImportTask, withImports } from './importDatabase'
 /** Files with addresses of customers are not kept longer than this, in ms. */
 const keptMs = 30 * 86_400_000
 
+/** Keeps a job with the rows of its file, both or neither. */
 export const keepImport = (job: ImportJob, rows: CsvRow[]): Promise<void> =>
   withImports(async (database) => {
     const transaction = database.transaction(['jobs', 'rows'], 'readwrite')
@@ -62,6 +63,7 @@ export const listImports = (store: string, now = Date.now()): Promise<ImportSumm
     )
   })
 
+/** Forgets a job with the rows of its file and its tasks. */
 export const removeImport = (id: string): Promise<void> =>
   withImports(async (database) => {
     const transaction = database.transaction(['jobs', 'rows', 'tasks'], 'readwrite')

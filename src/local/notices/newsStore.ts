@@ -40,6 +40,7 @@ const openNews = keepOpen<NewsSchema>('platen.notices', (database, from) => {
 export const readSeenStock = async (scope: string): Promise<SeenStock | null> =>
   (await (await openNews()).get('stock', scope)) ?? null
 
+/** Rejects where the browser keeps nothing. */
 export async function keepSeenStock(seen: SeenStock): Promise<void> {
   await (await openNews()).put('stock', seen)
 }
@@ -110,6 +111,7 @@ export async function keepNews(
   return fresh
 }
 
+/** Marks all news of a store as read. */
 export async function readAllNews(scope: string): Promise<void> {
   try {
     const transaction = (await openNews()).transaction('news', 'readwrite')
@@ -152,6 +154,7 @@ export function muteKind(kind: NewsKind, isMuted: boolean): void {
 /** Whether the browser's own notifications were asked for. */
 export const isBrowserTold = (): boolean => deviceTexts.getItem(browserName) === 'yes'
 
+/** Switches the browser's own notifications on or off; it asks for no permission. */
 export function tellBrowser(isOn: boolean): void {
   if (isOn) deviceTexts.setItem(browserName, 'yes')
   else deviceTexts.removeItem(browserName)

@@ -32,6 +32,7 @@ export function saveView(list: string, scope: string, view: SavedView): boolean 
   return write(list, scope, [...others, view])
 }
 
+/** Answers false when the browser refuses to write. */
 export const forgetView = (list: string, scope: string, name: string): boolean =>
   write(
     list,

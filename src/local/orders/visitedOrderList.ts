@@ -44,6 +44,7 @@ export interface Neighbours {
   count: number
 }
 
+/** Place 0 where the order is not in the list. */
 export function neighboursOf({ ids }: VisitedOrderList, id: number): Neighbours {
   const at = ids.indexOf(id)
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, place: at + 1, count: ids.length }

@@ -25,6 +25,7 @@ export async function changePlaces(
   }
 }
 
+/** Never rejects: what stays is a place that nobody asks for. */
 export async function forgetPlaces(store: string, id: number): Promise<void> {
   await productStore()
     .then((database) => database.delete('places', [store, id]))

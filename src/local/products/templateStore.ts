@@ -59,6 +59,7 @@ export const noteTemplateUses = (
     await change.done
   })
 
+/** Orders that this device has seen made of a template. */
 export const readTemplateUses = (scope: string, templateId: number): Promise<TemplateUse[]> =>
   within((database) => database.getAll('uses', rowsOf(scope, templateId)))
 

@@ -35,6 +35,7 @@ export interface MockupPicture {
   stitchedAt: number | null
 }
 
+/** Throws 404 for a product that the catalogue has not. */
 export function blankOf(productId: number): ExpandedBlank {
   const blank = catalogue().blanks.get(productId)
   if (blank === undefined) throw notFound()

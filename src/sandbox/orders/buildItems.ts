@@ -81,6 +81,9 @@ function incompleteOf(
   }
 }
 
+/**
+ * The store's variant that an item names by its id, else by its external id; null when it names none or there is none.
+ */
 export function findSyncVariant(world: World, store: number, input: ItemInput): SyncVariant | null {
   const { sync_variant_id: id, external_variant_id: external } = input
   if (id == null && external == null) return null

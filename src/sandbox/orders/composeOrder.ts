@@ -117,6 +117,7 @@ function shippingOf(asked: string | null | undefined, recipient: Address, items:
   return id
 }
 
+/** The external id of a new order, null for an empty one. Throws 400 for one that the service would not take. */
 export function externalIdOf(value: string | null | undefined): string | null {
   if (value == null || value === '') return null
   if (!isExternalId(value)) {

@@ -119,6 +119,7 @@ const waiting = new WeakMap<SandboxState['orders'], { orders: Set<OrderRecord>; 
 /** How long after its submission an order is watched for files that turn out invalid, in ms. */
 const watchedMs = 10 * 60_000
 
+/** Sets what happens to an order next, and when; null for nothing. The next request looks whether it is due. */
 export function schedule(world: World, record: OrderRecord, due: OrderRecord['due']): void {
   record.due = due
   const known = waiting.get(world.state.orders)
@@ -186,6 +187,7 @@ function failOnInvalidFile(world: World, record: OrderRecord): void {
   moveTo(world, record, 'failed', problem)
 }
 
+/** Starts production: goods leave the warehouse, and the order ships 48 hours later. */
 export function produce(world: World, record: OrderRecord): void {
   takeGoods(world.state, record.order)
   moveTo(world, record, 'inprocess')

@@ -62,6 +62,7 @@ export function shippingPrice(
   ])
 }
 
+/** Days that a parcel takes longer for where it goes. */
 export const extraDays = (countryCode: string): number => zones[zoneOf(countryCode)].days
 
 function zoneOf(code: string): Zone {

@@ -21,6 +21,7 @@ export function requireNative(store: StoreRecord): void {
 
 type At = Pick<Call, 'id' | 'state' | 'store' | 'now'>
 
+/** The same as `anyProduct` for stores of manual orders; throws 400 in any other. */
 export function findProduct(call: At): ProductRecord {
   requireNative(call.store)
   return anyProduct(call)
@@ -38,11 +39,16 @@ export function anyProduct(call: At): ProductRecord {
   return found
 }
 
+/** The same as `anyVariant` for stores of manual orders; throws 400 in any other. */
 export function findVariant(call: At): { record: ProductRecord; variant: SyncVariant } {
   requireNative(call.store)
   return anyVariant(call)
 }
 
+/**
+ * A variant of the store by id or @external id, with its files as far as they are processed. Throws 404 where there is
+ * none.
+ */
 export function anyVariant(call: At): { record: ProductRecord; variant: SyncVariant } {
   const isExternal = call.id.startsWith('@')
   const id = isExternal ? 0 : idOf(call.id)

@@ -4,6 +4,7 @@ import type { TokenPair } from './tokenPair'
 /** Where the tabs of one connection share its tokens. */
 export type PairStore = SealedValue<TokenPair>
 
+/** The pair of a connection; it stays after the tabs are closed where the merchant asked for it. */
 export const openPairStore = (id: string, isKept: boolean, keys?: Keys): PairStore =>
   sealedValue({ id: recordOf(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
 

@@ -50,6 +50,7 @@ const ownName = /^(.+) #[0-9a-f]{8}$/
 
 export const isOwnFamily = (family: string): boolean => ownName.test(family)
 
+/** The name under which an own font is drawn: two files of one name are told apart by their bytes. */
 export const ownFamilyOf = (name: string, hash: string): string => `${name} #${hash.slice(0, 8)}`
 
 /** As it is shown: without the mark of its bytes. */
