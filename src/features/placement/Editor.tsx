@@ -31,6 +31,7 @@ import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
 import { editorActions } from './editorActions'
 import { useBlank } from './canvas/useBlank'
+import { useChosen } from './useChosen'
 import { useEditorKeys } from './useEditorKeys'
 import { useFocusHome } from './useFocusHome'
 import { usePrintContext } from './usePrintContext'
@@ -62,13 +63,13 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   // The canvas is drawn first.
   const isDue = useLater(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
-  const [picked, setPicked] = useState<{ placement: string; ids: readonly string[] } | null>(null)
   const design = useDesign(head, initial, kept, rev, name)
   const { edited, edit } = design
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)
   const order = placements.map(({ type }) => type)
   const placement = placementFor(blank.product, printfiles, search.placement)
+  const { selected, next, select, selectOn, goOn } = useChosen(placement)
   const { technique, variantId, owner } = head
   const { printContext, active, layout } = usePrintContext({
     blank,
@@ -77,9 +78,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     variantId,
     content,
     placement,
-    selected: picked?.placement === placement ? picked.ids : undefined,
+    selected,
   })
-  const select = (ids: readonly string[]) => setPicked({ placement, ids })
   const blankPictures = useBlank(active)
   const { artworks } = content
   const actions = editorActions({ active, artworks, edit, say, refuse, select })
@@ -119,8 +119,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     select,
     say,
     onPlacement: (by) => {
-      const next = order[order.indexOf(placement) + by]
-      if (next !== undefined) address({ placement: next })
+      const beside = order[order.indexOf(placement) + by]
+      if (beside !== undefined) address({ placement: beside })
     },
   })
   useFocusHome(root)
@@ -151,7 +151,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     placement,
     layer: active?.layer?.id ?? null,
     onShow: (line) => {
-      if (line.layer !== null) setPicked({ placement: line.placement, ids: [line.layer] })
+      if (line.layer !== null) selectOn(line.placement, [line.layer])
       if (line.placement !== placement) address({ placement: line.placement })
     },
   })
@@ -173,6 +173,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     preview,
     actions,
     select,
+    next,
+    goOn,
     address,
     clipboard,
     preflight,

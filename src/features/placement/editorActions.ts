@@ -1,12 +1,10 @@
 import { changedLayers, withCopies } from '~/domain/layers/arrangeLayers'
 import { carriedBy } from '~/domain/layers/carryLayers'
 import { commandLayers } from '~/domain/layers/commandLayers'
-import { describeLayer } from '~/domain/layers/describeLayer'
 import { insideArea, resizedTo } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
 import { onlyPicture } from '~/domain/layers/printOf'
 import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
-import { describeEdges } from '~/domain/placement/describePlacement'
 import type { Edit } from '~/domain/placement/designHistory'
 import { clampBox, fitBox, type PrintBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
@@ -15,6 +13,8 @@ import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwor
 import { countWords } from '~/domain/text/countWords'
 import { type Part, partBox, sameScaleBox } from '~/domain/artwork/turnedPicture'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { actionSentence } from './actionSentence'
+import type { Next } from './useChosen'
 
 interface Context {
   active: ActivePlacement | null
@@ -24,7 +24,7 @@ interface Context {
   /** Says why nothing was done, for all to see. */
   refuse: (text: string) => void
   /** Chooses layers of the current placement by their ids. */
-  select: (ids: readonly string[]) => void
+  select: (ids: readonly string[], next?: Next) => void
 }
 
 /** What can be done to the current placement. Keys, buttons, fields and gestures all end here. */
@@ -37,7 +37,7 @@ export interface EditorActions {
   /** The same for several, in their order. */
   placeAll(artworks: readonly Artwork[]): void
   /** A layer on top, with an id of its own. */
-  addLayer(layer: Layer, label: string): void
+  addLayer(layer: Layer, label: string, next?: Next): void
   /** A layer in place of the one with its id. */
   changeLayer(layer: Layer, label: string, merge?: string): void
   /** The same for several, such as those that were dragged. */
@@ -85,7 +85,7 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
     })
     const layer =
       next?.layers.find(({ id }) => id === about) ?? next?.layers.find(({ id }) => id === active.layer?.id)
-    say(sentence(active, layer ?? next?.layers.at(-1) ?? null, known(added), label))
+    say(actionSentence(active, layer ?? next?.layers.at(-1) ?? null, known(added), label))
   }
   const change = (more: Partial<Placed>, label: string, merge?: string) => {
     if (placed !== null) put({ ...placed, ...more }, label, { merge })
@@ -96,14 +96,19 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
   }
   const limited = (layer: Layer): Layer =>
     placed?.isLimited === true ? insideArea(layer, placed.area) : layer
-  const add = (layers: readonly Layer[], label: string, added: readonly Artwork[] = []): void => {
+  const add = (
+    layers: readonly Layer[],
+    label: string,
+    added: readonly Artwork[] = [],
+    next: Next = 'focus',
+  ): void => {
     if (active === null || placed === null) return
     if (placed.layers.length + layers.length > mostLayers) return refuse(tooMany)
     const all = [...placed.layers]
     for (const layer of layers) all.push({ ...layer, id: freeLayerId(all) })
     const last = all.at(-1)?.id ?? ''
     put({ ...placed, layers: all }, label, { added, about: last })
-    select([last])
+    select([last], next)
   }
   const placeAll = (added: readonly Artwork[]) => {
     const [first] = added
@@ -146,12 +151,12 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
     setBox: (box, label) => {
       if (active?.layer != null) changeOne(resizedTo(active.layer, box), label)
     },
-    addLayer: (layer, label) => {
+    addLayer: (layer, label, next) => {
       if (active === null) return
-      if (placed !== null) return add([layer], label)
+      if (placed !== null) return add([layer], label, [], next)
       const { area } = active
       put({ area, layers: [{ ...layer, id: '1' }], isLimited: true, threads: 'auto' }, label)
-      select(['1'])
+      select(['1'], next ?? 'focus')
     },
     changeLayer: (layer, label, merge) => changeOne(layer, label, { merge }),
     changeLayers: (layers, label) => {
@@ -212,7 +217,7 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
       const layer = base.layers.find(({ id }) => id === active.layer?.id)
       const own = layer?.kind === 'picture' ? layer.own?.at(-1) : undefined
       if (layer?.kind === 'picture' && own !== undefined)
-        say(sentence(active, { ...layer, artwork: own.artwork, box: own.box }, known([artwork]), label))
+        say(actionSentence(active, { ...layer, artwork: own.artwork, box: own.box }, known([artwork]), label))
     },
     dropOwn: (color, variants) => {
       if (active?.base == null || active.layer === null) return
@@ -235,16 +240,3 @@ const tooMany = `A placement takes at most ${mostLayers} layers. Nothing was add
 /** What is written for a change on the shown variant: its colour may have a picture of its own. */
 const whole = ({ base, variantId }: ActivePlacement, placed: Placed | null): Placed | null =>
   placed === null || base === null ? placed : withPlacedFor(base, variantId, placed)
-
-function sentence(
-  active: ActivePlacement,
-  layer: Layer | null,
-  artworks: DesignContent['artworks'],
-  label: string,
-): string {
-  if (layer === null) return `${label}. ${active.title} is empty.`
-  const { area, minDpi, printfile } = active
-  const words = describeLayer(layer, artworks, { area, minDpi, dpi: printfile.dpi })
-  const edges = describeEdges(area, layer.box)
-  return `${label}: ${words}${edges === '' ? '' : `, ${edges}`}`
-}

@@ -13,6 +13,7 @@ import type { Preflight } from './preflight/usePreflight'
 import type { ShownChecks } from './preflight/useShownChecks'
 import type { Prints } from './prints/usePrints'
 import type { NewArtwork } from './artwork/useNewArtwork'
+import type { Next } from './useChosen'
 import type { DesignHead, OpenDesign } from './useDesign'
 
 /** What all parts of the editor show or change: the open design, the blank below it, and what can be done. */
@@ -44,7 +45,10 @@ export interface EditorParts extends OpenDesign, Pick<NewArtwork, 'intake' | 're
   preview: PreviewStore
   actions: EditorActions
   /** Chooses layers of the placement by their ids. */
-  select: (ids: readonly string[]) => void
+  select: (ids: readonly string[], next?: Next) => void
+  next: Next
+  /** What was to follow the choice is done. */
+  goOn: () => void
   /** Puts values into the page's address, such as another placement. */
   address: (changes: Record<string, string>) => void
   clipboard: Clipboard

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import classes from './Button.module.css'
 
 interface Look {
@@ -10,7 +10,7 @@ interface Look {
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'color'> {
   /** What it does is dangerous. */
   color?: 'red'
-  /** What it does is under way. */
+  /** What it does is under way: it keeps the focus, and presses do nothing. */
   loading?: boolean
   /** As wide as what is around it. */
   fullWidth?: boolean
@@ -46,7 +46,7 @@ export function Button({
 }: ButtonProps) {
   const { justify, px, mt, mb, ...own } = rest
   const look = buttonLook({ variant, size })
-  const isOff = own.disabled === true || loading === true || lack != null
+  const isOff = own.disabled === true || lack != null
   return (
     <button
       type="button"
@@ -55,6 +55,8 @@ export function Button({
       title={lack ?? own.title}
       className={own.className === undefined ? look.className : `${look.className} ${own.className}`}
       disabled={isOff}
+      {...(loading === undefined ? {} : { onKeyDown: onlyOnce })}
+      {...(loading === true ? { 'aria-disabled': true, onClick: ignore } : {})}
       style={{ paddingInline: px, marginTop: mt, marginBottom: mb, justifyContent: justify }}
       data-danger={color === 'red' || undefined}
       data-loading={loading || undefined}
@@ -65,6 +67,17 @@ export function Button({
       {own.children}
     </button>
   )
+}
+
+/** Also sends no form: it is its button that sends it. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** An Enter that is held would press again as soon as what the first press did is done. */
+function onlyOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 /** A button of less weight than the page's main one. */

@@ -52,6 +52,7 @@ describe('kits', () => {
     await user.selectOptions(screen.getByLabelText('Put on'), 'Design Owl')
     const table = await screen.findByRole('table', { name: 'What goes where' }, patient)
     expect(within(table).getByText('As in the kit')).toBeTruthy()
+    await screen.findByRole('img', { name: 'Front print with the kit' }, patient)
     await user.click(screen.getByRole('button', { name: 'Put on the design' }))
     await screen.findByRole('heading', { level: 1, name: 'Owl' }, patient)
     const design = await loadDesign('owl', owner)

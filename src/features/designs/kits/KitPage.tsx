@@ -23,6 +23,7 @@ import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
 import { KitOutcomes } from './KitOutcomes'
 import { KitSlots } from './KitSlots'
 import { putOnBlank, putOnDesign } from './putKit'
+import { PutPictures } from './PutPictures'
 import { TargetChoice } from './TargetChoice'
 import { useKitTarget } from './useKitTarget'
 
@@ -149,10 +150,13 @@ export function Component() {
             error={error}
             onRetry={retry}
           />
-          {applied === null ? (
+          {applied === null || chosen === null ? (
             <Hint>Choose a blank or a design to see what fits.</Hint>
           ) : (
-            <KitOutcomes outcomes={applied.outcomes} />
+            <>
+              <PutPictures content={applied.content} chosen={chosen} owner={owner} />
+              <KitOutcomes outcomes={applied.outcomes} />
+            </>
           )}
         </Sheet>
       </Columns>

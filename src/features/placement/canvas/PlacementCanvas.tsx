@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { frameOf, groupFrame } from '~/domain/layers/dragLayers'
 import { sourceOf } from '~/domain/layers/drawing'
 import type { Layer } from '~/domain/layers/layer'
@@ -15,6 +15,7 @@ import { LayerHandles } from './LayerHandles'
 import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
+import { isTextField } from '../isTyping'
 import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
@@ -45,7 +46,7 @@ const dragLabels = { move: 'Move', corner: 'Resize', turn: 'Turn' } as const
 /** The blank with its print area and what is designed in it. Pointer moves go straight to the canvas, not through React. */
 export function PlacementCanvas(props: Props) {
   const { blankPictures, describe, isSnapping, isRulerShown, onKeyDown } = props
-  const { active, artworks, owner, preview, actions, select: onSelect } = useActive()
+  const { active, artworks, owner, preview, actions, select: onSelect, next, goOn } = useActive()
   const frame = useRef<HTMLDivElement>(null)
   const marquee = useRef<HTMLDivElement>(null)
   const elements = useRef(new Map<string, HTMLElement>())
@@ -58,9 +59,9 @@ export function PlacementCanvas(props: Props) {
   const [isAreaShown, showArea] = useShownPart()
   const { size, isMeasured, view, isFitted, setView, refit } = useStageView(frame, isAreaShown ? whole : seen)
   const { background, drawing } = blankPictures
-  const [writing, setWriting] = useState<string | null>(null)
   const { layer: current } = active
-  const written = current?.kind === 'text' && current.id === writing ? current : null
+  const canWrite = current?.kind === 'text' && active.selection.length === 1
+  const written = next === 'write' && canWrite ? current : null
   const layers = placed?.layers ?? nothing
   const sources = useMemo(
     () => [
@@ -122,13 +123,19 @@ export function PlacementCanvas(props: Props) {
     if (drag !== null && !drag.isCopy) place(drag.layers)
   })
 
+  // Talks to the focus: keys go to what was just added, unless somebody is typing elsewhere.
+  useEffect(() => {
+    if (next !== 'focus' || current === null) return
+    goOn()
+    if (!isTextField(document.activeElement)) elements.current.get(current.id)?.focus()
+  })
+
   const write = () => {
-    if (current?.kind !== 'text' || active.selection.length !== 1) return false
-    setWriting(current.id)
-    return true
+    if (canWrite) onSelect([current.id], 'write')
+    return canWrite
   }
   const leaveWords = (isByKey: boolean) => {
-    setWriting(null)
+    goOn()
     if (isByKey && current !== null) elements.current.get(current.id)?.focus()
   }
   const around = frameOf(active.selection)

@@ -3,6 +3,7 @@ import IconPaste from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 import IconShape from '@tabler/icons-react/dist/esm/icons/IconTriangleSquareCircle.mjs'
 import IconText from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { newShape } from '~/domain/layers/newLayers'
 import { AddWords } from '../layers/AddTiles'
 import { SmallButton } from '~/ui/actions/Button'
@@ -17,12 +18,16 @@ export function AddLayers() {
   const { active, colorsBelow, actions, clipboard } = useActive()
   const { area, inks } = active
   const ink = inkFor(colorsBelow, inks)
+  /** The focus is on what was added then. */
+  const [isAdded, setAdded] = useState(false)
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
+      const from = document.activeElement
       const started = await startText(area, ink)
       if ('problem' in started) return started.problem
-      actions.addLayer(started.layer, 'Add text')
+      // Whoever has gone on to something else meanwhile is left there.
+      actions.addLayer(started.layer, 'Add text', document.activeElement === from ? 'write' : null)
       return null
     },
   })
@@ -35,7 +40,7 @@ export function AddLayers() {
       >
         <AddWords what="Text" />
       </SmallButton>
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" returnFocus={!isAdded} onOpen={() => setAdded(false)}>
         <Menu.Target>
           <SmallButton leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}>
             <AddWords what="Shape" />
@@ -46,7 +51,10 @@ export function AddLayers() {
             <Menu.Item
               key={kind}
               leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-              onClick={() => actions.addLayer(newShape(area, kind, ink), `Add ${word.toLowerCase()}`)}
+              onClick={() => {
+                setAdded(true)
+                actions.addLayer(newShape(area, kind, ink), `Add ${word.toLowerCase()}`)
+              }}
             >
               {word}
             </Menu.Item>

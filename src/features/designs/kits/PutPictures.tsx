@@ -1,0 +1,61 @@
+import { placementsOf } from '~/domain/designs/activePlacement'
+import type { DesignContent } from '~/domain/placement/design'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
+import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
+import type { ChosenTarget } from './useKitTarget'
+
+interface Props {
+  /** What the kit puts there. */
+  content: DesignContent
+  chosen: ChosenTarget
+  owner: string
+}
+
+/** What a kit gives on a blank, as it would be printed, before anything is written. */
+export function PutPictures({ content, chosen, owner }: Props) {
+  const { info, printfiles } = chosen.target
+  const used = placementsOf(info.product, printfiles).filter(({ type }) => content.placed[type] !== undefined)
+  return (
+    <Row wrap gap={12} mb={12} align="end">
+      {used.map(({ type, title }) => (
+        <PutPicture key={type} placement={type} title={title ?? type} {...{ content, chosen, owner }} />
+      ))}
+    </Row>
+  )
+}
+
+function PutPicture({
+  content,
+  chosen,
+  owner,
+  placement,
+  title,
+}: Props & { placement: string; title: string }) {
+  const { target, variantId } = chosen
+  const { technique, printfiles } = target
+  const { product } = target.info
+  const active = useDesignedPlacement(
+    { productId: product.id, technique, content },
+    { blank: product, printfiles },
+    placement,
+    variantId,
+  )
+  const picture = usePrintPicture(active?.print ?? null, active?.placed ?? null, content.artworks, owner)
+  if (active === null || active.template === null) return null
+  return (
+    <Stack items="center" gap={4} style={{ flex: '0 1 220px', minWidth: 120 }}>
+      <PrintDrawing
+        layout={{ template: active.template, area: active.area, box: active.print?.box ?? null }}
+        picture={picture}
+        label={`${title} with the kit`}
+      />
+      <Text as="span" tone="quiet" size={12}>
+        {title}
+      </Text>
+    </Stack>
+  )
+}
