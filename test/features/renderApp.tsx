@@ -31,8 +31,6 @@ export async function leavePages(): Promise<void> {
   for (let turn = 0; turn < 200; turn++) await new Promise((done) => setImmediate(done))
 }
 
-const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
-
 /** A store connected by token, to a service that is not known to be a sandbox unless told. */
 const liveConnection = (token: string, scopes: string[] = [], isSandbox = false) =>
   makeConnection({
@@ -53,6 +51,8 @@ export function renderApp(
     /** The service behind that token said that it is a sandbox. */
     isSandbox?: boolean
     scopes?: string[]
+    /** More of config.json. */
+    config?: object
     /** What lies between the app and the service, such as a proxy that spoils replies. */
     onTheWay?: (reply: Response, request: Request) => Promise<Response>
   } = {},
@@ -66,7 +66,7 @@ export function renderApp(
     )
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox(options)
-  const reading = readAppConfig(config)
+  const reading = readAppConfig(JSON.stringify({ apiBaseUrl: 'https://service.test', ...options.config }))
   if (!reading.ok) throw new Error(reading.problems.join())
   const { onTheWay = async (reply) => reply } = options
   let underWay = 0

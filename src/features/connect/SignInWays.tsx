@@ -1,23 +1,28 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useServices } from '~/queries/services'
-import { type SignInPlan, startSignIn } from '~/session/oauth/transaction'
+import { type SignInPlan, startRedirect } from '~/session/oauth/transaction'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
+import { Notice } from '~/ui/notices/Notice'
 import { Tick } from '~/ui/inputs/Tick'
 import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
-
-const leaveFor = async (plan: SignInPlan) => location.assign(await startSignIn(plan, Date.now()))
 
 /** Signing in at the service instead of pasting a token: by the operator's app, or by an app of one's own. */
 export function SignInWays({ returnTo }: { returnTo: string }) {
   const { config } = useServices()
   const [clientId, setClientId] = useState('')
   const [encoding, setEncoding] = useState<'form' | 'json'>('form')
+  const [isRefused, setRefused] = useState(false)
   const plan = operatorsPlan(config, returnTo)
   const { authBaseUrl } = config
+  const leaveFor = async (to: SignInPlan) => {
+    const address = await startRedirect(to, Date.now())
+    if (address === null) setRefused(true)
+    else location.assign(address)
+  }
   const useOwn = (event: FormEvent) => {
     event.preventDefault()
     if (authBaseUrl !== null && clientId.trim() !== '')
@@ -25,6 +30,12 @@ export function SignInWays({ returnTo }: { returnTo: string }) {
   }
   return (
     <>
+      {isRefused && (
+        <Notice tone="amber" title="This browser cannot sign in at the service">
+          It keeps nothing for this page, so the answer could not be told from another one’s. Nothing was
+          sent. Paste a token instead, or allow site data for this address and try again.
+        </Notice>
+      )}
       {plan !== null && (
         <Stack as="section" gap={8} mt={24} pt={20} line="top" aria-labelledby="sign-in-title">
           <h2 id="sign-in-title">Sign in at the service</h2>

@@ -24,9 +24,21 @@ const longestMs = 10 * 60_000
  * Starts an attempt and answers the address to send the merchant to. State is never left out: whether the service
  * checks the code challenge is not known (contract/README 2.11).
  */
-export async function startSignIn({ authBaseUrl, ...plan }: SignInPlan, now: number): Promise<string> {
+export const startSignIn = async (plan: SignInPlan, now: number): Promise<string> =>
+  (await begin(plan, now)).address
+
+/** The same for a page that goes there itself; null where this browser would not know of the attempt when it is back. */
+export async function startRedirect(plan: SignInPlan, now: number): Promise<string | null> {
+  const { address, isKept } = await begin(plan, now)
+  return isKept ? address : null
+}
+
+async function begin(
+  { authBaseUrl, ...plan }: SignInPlan,
+  now: number,
+): Promise<{ address: string; isKept: boolean }> {
   const transaction: Transaction = { ...plan, state: randomText(), verifier: randomText(), startedAt: now }
-  tabTexts.setItem(key, JSON.stringify(transaction))
+  const isKept = tabTexts.setItem(key, JSON.stringify(transaction))
   const url = new URL(`${authBaseUrl}/oauth/authorize`)
   url.searchParams.set('client_id', plan.clientId)
   url.searchParams.set('redirect_url', plan.redirectUrl)
@@ -36,7 +48,7 @@ export async function startSignIn({ authBaseUrl, ...plan }: SignInPlan, now: num
     url.searchParams.set('code_challenge', challenge)
     url.searchParams.set('code_challenge_method', 'S256')
   }
-  return url.href
+  return { address: url.href, isKept }
 }
 
 /** The pending attempt, without using it up; one that is too old is none. */

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deviceTexts, tabTexts } from '~/device/storages'
+import { forgetTroubles } from '~/device/trouble'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  forgetTroubles()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  deviceTexts.clear()
+  tabTexts.clear()
+})
+const patient = { timeout: 20_000 }
+const fillTexts = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+const title = 'This browser does not keep everything'
+
+it('a browser without room for small things: pages work, what is typed outlives its page, and it is said once', async () => {
+  const { user, go, address } = renderApp('/files/new')
+  const field = () => screen.findByLabelText<HTMLInputElement>('Address of the picture', {}, patient)
+  await field()
+  fillTexts()
+  await user.type(await field(), 'https://shop.com/art-1200x800.png')
+  await screen.findByText(title, {}, patient)
+  await go('/reports')
+  await user.type(await screen.findByLabelText('Save this report as', {}, patient), 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Save report' }))
+  await screen.findByText('This browser refuses to keep the report', {}, patient)
+  expect(screen.getAllByText(title)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Understood' }))
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull(), patient)
+  await go('/files/new')
+  expect((await field()).value).toBe('https://shop.com/art-1200x800.png')
+  await user.type(await field(), '?v=2')
+  await go('/orders')
+  await screen.findByRole('heading', { level: 1, name: 'Orders' }, patient)
+  expect(address()).toBe('/orders')
+  expect(screen.queryByText(title)).toBeNull()
+})
+
+it('a browser that would not know of a sign-in when the merchant is back says so before it leaves', async () => {
+  const oauth = {
+    clientId: 'app-7',
+    redirectUrl: 'https://shop.test/signed-in',
+    tokenEndpoint: 'https://broker.test/token',
+  }
+  const { user, address } = renderApp('/connect', {
+    isConnected: false,
+    config: { authBaseUrl: 'https://auth.test', oauth },
+  })
+  const button = await screen.findByRole('button', { name: 'Sign in' }, patient)
+  fillTexts()
+  await user.click(button)
+  await screen.findByText('This browser cannot sign in at the service', {}, patient)
+  expect(address()).toBe('/connect')
+})
