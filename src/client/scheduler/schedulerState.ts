@@ -1,18 +1,12 @@
 import { type Wait, capOf } from './admit'
-import { type BucketName, bucketRules, type Priority } from './bucketTable'
+import { type BucketName, bucketRules } from './bucketTable'
 import { currentBucket, freesWhen, type LedgerState, usedOf } from './ledgerState'
+import type { PlannedCall } from './jobQueue'
 
 /** A call as the merchant sees it in the queue. */
-export interface WaitingCall {
+export interface WaitingCall extends Pick<PlannedCall, 'method' | 'isWrite' | 'path' | 'priority' | 'isJob'> {
   id: string
-  method: string
-  /** Whether it changes something at the service. */
-  isWrite: boolean
-  path: string
-  priority: Priority
   since: number
-  /** Whether a job on this device keeps it and goes on with it after a reload. */
-  isJob: boolean
   /** Null for the moment before it was looked at. */
   wait: Wait | null
 }

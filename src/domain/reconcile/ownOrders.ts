@@ -4,21 +4,16 @@ import { type OrderSummary, piecesOf } from '../orders/orderSummary'
 import { paidFor } from '../reports/feeRules'
 
 /** As much of an order as it takes to find it in an export; small, because all of them go to a worker. */
-export interface OwnOrder {
-  id: number
-  externalId: string | null
+export interface OwnOrder extends Pick<
+  OrderSummary,
+  'id' | 'externalId' | 'status' | 'created' | 'email' | 'zip' | 'sales'
+> {
   /** The merchant's own number. */
   number: string | null
-  status: string
-  /** Seconds. */
-  created: number | null
   name: string | null
-  email: string | null
-  zip: string | null
   pieces: number
-  /** What the customer pays, and how much of it is goods; null where an item lacks its price. */
+  /** What the customer pays, of which `sales` is for goods; null where an item lacks its price. */
   paid: Amount | null
-  sales: Amount | null
 }
 
 export const ownOrderOf = (order: OrderSummary): OwnOrder => ({

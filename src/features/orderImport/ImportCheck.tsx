@@ -10,15 +10,11 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { ProblemFix } from './ProblemFix'
 import { isMissingPhone, problemsOf } from './problemsOf'
-import type { CheckedImport } from './useImportCheck'
 import type { JobActions } from './useImportJob'
+import type { CheckedProps } from './ImportOrders'
 
-interface Props {
-  check: CheckedImport
-  job: ImportJob
+interface Props extends CheckedProps {
   rows: readonly CsvRow[]
-  /** Order numbers that are on their way. */
-  sent: ReadonlySet<string>
   actions: JobActions
 }
 

@@ -17,7 +17,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { type Estimated, useEstimates } from './useEstimates'
 import type { CheckedImport } from './useImportCheck'
 
-interface Props {
+export interface CheckedProps {
   check: CheckedImport
   job: ImportJob
   /** Order numbers that are on their way. */
@@ -30,7 +30,7 @@ const estimatedAtOnce = 500
 const shownAtFirst = 10
 
 /** The orders that are ready, as they will be made: recipient, items, warnings and what they would cost. */
-export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Props) {
+export const ImportOrders = memo(function ImportOrders({ check, job, sent }: CheckedProps) {
   const [shown, setShown] = useState(shownAtFirst)
   const [asked, setAsked] = useState(estimatedAtFirst)
   const skipped = new Set(job.skipped)

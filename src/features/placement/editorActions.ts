@@ -4,8 +4,7 @@ import { commandLayers } from '~/domain/layers/commandLayers'
 import { insideArea, resizedTo } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
 import { onlyPicture } from '~/domain/layers/printOf'
-import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
-import type { Edit } from '~/domain/placement/designHistory'
+import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
 import { clampBox, fitBox, type PrintBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
 import { type Command, commandLabels } from '~/domain/placement/placementCommands'
@@ -15,11 +14,9 @@ import { type Part, partBox, sameScaleBox } from '~/domain/artwork/turnedPicture
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { actionSentence } from './actionSentence'
 import type { Next } from './useChosen'
+import type { EditorParts } from './editorParts'
 
-interface Context {
-  active: ActivePlacement | null
-  artworks: DesignContent['artworks']
-  edit: (edit: Edit) => void
+interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'edit'> {
   say: (text: string) => void
   /** Says why nothing was done, for all to see. */
   refuse: (text: string) => void

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
-import type { Artwork, DesignContent } from '~/domain/placement/design'
+import type { Artwork, Design, DesignContent } from '~/domain/placement/design'
 import { type Edit, editDesign, type Edited, isSameDrawing } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { onDesignSaved } from '~/local/designs/designNews'
@@ -7,13 +7,7 @@ import { renameDesign } from '~/local/designs/designRecords'
 import { loadDesign } from '~/local/designs/designStore'
 import { createDesignSaver, type DesignSaver, type SaveState } from '~/local/designs/designSaver'
 
-export interface DesignHead {
-  id: string
-  owner: string
-  productId: number
-  technique: string
-  variantId: number
-}
+export type DesignHead = Omit<Design, 'content'>
 
 export interface OpenDesign {
   /** As the merchant called it; empty while it has no name. */

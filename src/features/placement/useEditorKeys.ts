@@ -1,23 +1,16 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react'
 import { nearestTo } from '~/domain/layers/arrangeLayers'
 import { shownLayers } from '~/domain/layers/printOf'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import type { Edit, Edited } from '~/domain/placement/designHistory'
 import { keyAction, keyHelp } from '~/domain/placement/editorKeys'
 import { useKeyLines } from '~/ui/actions/pageOffers'
-import type { EditorActions } from './editorActions'
 import { flip } from './layers/FlipBar'
 import { copyShift, order } from './layers/layerOrders'
 import { areSingleKeysOn } from '~/device/singleKeys'
 import { isTextField, isTyping } from './isTyping'
+import type { EditorParts } from './editorParts'
 
-interface Context {
-  active: ActivePlacement | null
-  edited: Edited
-  edit: (edit: Edit) => void
-  actions: EditorActions
+interface Context extends Pick<EditorParts, 'active' | 'edited' | 'edit' | 'actions' | 'select'> {
   root: RefObject<HTMLElement | null>
-  select: (ids: readonly string[]) => void
   say: (text: string) => void
   /** Shows the placement so many further on. */
   onPlacement: (by: 1 | -1) => void

@@ -1,16 +1,13 @@
 import { tabTexts } from '~/device/storages'
+import type { OauthGrant } from '../connection'
 
 /** One attempt to sign in with a public app, from the redirect to the answer. */
-export interface Transaction {
+export interface Transaction extends OauthGrant {
   state: string
   verifier: string
   startedAt: number
   apiBaseUrl: string
-  clientId: string
   redirectUrl: string
-  tokenEndpoint: string
-  encoding: 'form' | 'json'
-  needsSecret: boolean
   /** Where to go afterwards: a path of this app. */
   returnTo: string
 }

@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { AskDialog } from './AskDialog'
+import { AskDialog, type AskProps } from './AskDialog'
 import { SecondaryButton, type ButtonProps } from './Button'
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   children: ReactNode
-  ask: {
-    title: string
+  ask: Pick<AskProps, 'title' | 'act' | 'actVariant'> & {
     /** What is lost, and whether it comes back. */
     text: ReactNode
-    /** The button that changes nothing. */
     keep?: string
-    /** The button that does it. */
-    act: string
-    actVariant?: ButtonProps['variant']
   }
   onAct: () => void
 }

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './Button'
 import { NotNowButton } from './NotNowButton'
 import { WriteDialog } from './WriteDialog'
 
-interface Props {
+export interface AskProps {
   opened?: boolean
   /** The question. */
   title: string
@@ -30,7 +30,14 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone. The focus is on the button that changes nothing. */
-export function AskDialog({ title, size = 440, lack, isWriting = false, isDanger = true, ...props }: Props) {
+export function AskDialog({
+  title,
+  size = 440,
+  lack,
+  isWriting = false,
+  isDanger = true,
+  ...props
+}: AskProps) {
   return (
     <WriteDialog
       opened={props.opened ?? true}

@@ -65,17 +65,10 @@ export function ErrorNotice({
   )
 }
 
-export interface ReadErrorProps {
-  /** What could not be read: "The orders could not be loaded". */
-  title: string
+export interface ReadErrorProps extends Pick<Props, 'title' | 'advice' | 'more' | 'floats'> {
   effect?: string
-  advice?: string | undefined
   /** The read, which "Try again" repeats; nothing is shown while its error is null. */
   read: { error: unknown; refetch: () => unknown }
-  /** As in `ErrorNotice`. */
-  more?: ReactNode
-  /** As in `ErrorNotice`. */
-  floats?: boolean
 }
 
 /** A read that failed: it changes nothing, and may be repeated. */

@@ -6,7 +6,7 @@ import { Box } from '~/ui/layout/Box'
 import type { Choices } from './catalogChoices'
 import { type CatalogSearch, noFilters } from '../catalogSearch'
 
-interface Props {
+export interface FilterProps {
   search: CatalogSearch
   categories: readonly Category[]
   choices: Choices
@@ -23,7 +23,7 @@ interface Chip {
 const wordOf = (choices: Choices['techniques'], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
-function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChange'>): Chip[] {
+function chipsOf({ search, categories, choices, currency }: Omit<FilterProps, 'onChange'>): Chip[] {
   const { category, technique, placement, color, size, region, min, max } = search
   const money = (value: string) => (currency === null ? value : formatMoney({ value, currency }))
   const title = categories.find(({ id }) => id === category)?.title
@@ -44,7 +44,7 @@ function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChang
 }
 
 /** What narrows the list beside the words, which stand in their field: on narrow screens the filters are folded away. */
-export function ActiveFilters({ onChange, ...props }: Props) {
+export function ActiveFilters({ onChange, ...props }: FilterProps) {
   const chips = chipsOf(props)
   if (chips.length === 0) return null
   return (

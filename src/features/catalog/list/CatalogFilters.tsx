@@ -1,11 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Category, Product } from '~/contract/catalog/catalog'
+import type { Product } from '~/contract/catalog/catalog'
 import { stockRegionName } from '~/domain/shipping/stockRegionName'
 import { Stack } from '~/ui/layout/Stack'
-import type { Choices } from './catalogChoices'
 import classes from './CatalogPage.module.css'
-import type { CatalogSearch } from '../catalogSearch'
 import { CategoryTree } from './CategoryTree'
 import { ColorFamilies } from './ColorFamilies'
 import { CostFields } from './CostFields'
@@ -13,16 +11,12 @@ import { PriceFilter } from './PriceFilter'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { FilterSelect } from '~/ui/filters/FilterSelect'
+import type { FilterProps } from './ActiveFilters'
 
-interface Props {
-  search: CatalogSearch
+interface Props extends FilterProps {
   blanks: readonly Product[]
-  categories: readonly Category[]
-  choices: Choices
-  currency: string | null
   wishes: CostWishes
   onWishes: (next: CostWishes) => void
-  onChange: (next: Partial<CatalogSearch>) => void
 }
 
 /** Search and filters; on narrow screens the filters are folded away behind one button. */

@@ -11,7 +11,8 @@ import { fineCopyIn } from '~/local/designs/pictures'
 import { designQueries } from '~/queries/designQueries'
 import { type LoadedPicture, pictureOf, withInks } from '~/widgets/pictures/loadPicture'
 
-interface Seen {
+/** What is drawn, and which part of it is seen. */
+export interface SeenLayers {
   /** Lowest first. */
   layers: readonly Layer[]
   artworks: DesignContent['artworks']
@@ -35,7 +36,7 @@ export function useFinePictures({
   inks,
   view,
   size,
-}: Seen): ReadonlyMap<string, LoadedPicture> {
+}: SeenLayers): ReadonlyMap<string, LoadedPicture> {
   const client = useQueryClient()
   const [pictures, setPictures] = useState<ReadonlyMap<string, LoadedPicture>>(new Map())
   /** What was asked for by the key of its source. */

@@ -1,25 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Inks } from '~/domain/artwork/inks'
-import type { Layer } from '~/domain/layers/layer'
 import type { PictureFor } from '~/domain/layers/paintDrawing'
-import type { DesignContent } from '~/domain/placement/design'
-import type { StageSize, Viewport } from '~/domain/placement/viewport'
 import { measureHere } from '~/local/fonts/measureHere'
 import { type Drawable, levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import { restingPicture } from '~/widgets/pictures/restingPicture'
 import type { LayerScene } from './drawing/paintLayers'
-import { useFinePictures } from './useFinePictures'
+import { type SeenLayers, useFinePictures } from './useFinePictures'
 
-interface Parts {
-  /** Lowest first. */
-  layers: readonly Layer[]
-  artworks: DesignContent['artworks']
+interface Parts extends SeenLayers {
   /** Small copies, by the key of their source. */
   pictures: ReadonlyMap<string, LoadedPicture>
-  owner: string
-  inks: Inks | null
-  view: Viewport
-  size: StageSize
   isMeasured: boolean
 }
 

@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { pastedLayers } from '~/domain/layers/copiedLayers'
-import type { DesignContent } from '~/domain/placement/design'
 import type { Anchor } from '~/domain/placement/placement'
 import { countWords } from '~/domain/text/countWords'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
-import type { EditorActions } from '../editorActions'
 import { isTextField } from '../isTyping'
+import type { EditorParts } from '../editorParts'
 
-interface Context {
-  active: ActivePlacement | null
-  artworks: DesignContent['artworks']
-  owner: string
+interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'owner' | 'colorsBelow' | 'actions'> {
   /** Where the place of what is pasted is measured from. */
   anchor: Anchor
-  /** Colours that new words lie on, as far as they are known. */
-  colorsBelow: readonly string[]
-  actions: EditorActions
   say: (text: string) => void
   onFiles: (files: readonly File[]) => void
 }

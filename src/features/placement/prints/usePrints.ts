@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Printfiles } from '~/contract/artwork/mockup'
 import { composablesOf } from '~/domain/layers/composables'
 import type { DesignContent } from '~/domain/placement/design'
-import type { Edit } from '~/domain/placement/designHistory'
 import { publishPrint } from '~/flows/files/publishPrint'
 import { designQueries } from '~/queries/designQueries'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import type { EditorParts } from '../editorParts'
 
 export interface Prints {
   /** Makes the print files of several layers that the service lacks, and answers the design with their numbers. */
@@ -20,12 +19,7 @@ export interface Prints {
   blocked: string | null
 }
 
-interface Context {
-  content: DesignContent
-  printfiles: Printfiles
-  owner: string
-  edit: (edit: Edit) => void
-}
+type Context = Pick<EditorParts, 'content' | 'printfiles' | 'owner' | 'edit'>
 
 /** Print files of several layers are drawn and uploaded when they are wanted, never while somebody designs. */
 export function usePrints({ content, printfiles, owner, edit }: Context): Prints {

@@ -1,21 +1,13 @@
 import { typedUnit } from '~/domain/lengths/lengthWords'
-import { NumberField } from './NumberField'
+import { NumberField, type NumberFieldProps } from './NumberField'
 import { useInks } from '../editorParts'
 
-interface Props {
-  /** Without the unit. */
-  label: string
+/** The label is without the unit; limits and step are in millimetres, what is handed on in print pixels. */
+interface Props extends Omit<NumberFieldProps, 'value'> {
   /** Print pixels. */
   length: number
-  /** Millimetres. */
-  least: number
-  most: number
-  step: number
-  digits?: number
   /** Measured in centimetres instead of millimetres. */
   isLarge?: boolean
-  /** Print pixels. */
-  onChange: (length: number) => void
 }
 
 /** A length that is typed in the unit of the settings. */

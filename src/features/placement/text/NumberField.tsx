@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { useMedia } from '~/ui/useMedia'
 
-interface Props {
+export interface NumberFieldProps {
   label: string
   value: number
   least: number
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A number within limits that counts as it is typed; what is no number yet changes nothing. */
-export function NumberField({ label, value, least, most, step, digits = 0, onChange }: Props) {
+export function NumberField({ label, value, least, most, step, digits = 0, onChange }: NumberFieldProps) {
   const shown = Number(value.toFixed(digits))
   // Its arrows are too small for a finger, and the phone's keys have digits.
   const isTouched = useMedia('(pointer: coarse)')

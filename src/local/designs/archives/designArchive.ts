@@ -1,6 +1,6 @@
 import type { Kit } from '~/domain/kits/kit'
 import { isComposedKey } from '~/domain/layers/printOf'
-import type { DesignContent } from '~/domain/placement/design'
+import type { Design } from '~/domain/placement/design'
 import { digestText } from '~/domain/text/digestText'
 import type { DesignRecord, DesignVersion, KitRecord } from '../designDatabase'
 import { loadArtwork } from '../designStore'
@@ -11,12 +11,8 @@ export const archiveFormat = 'platen-designs'
 export const archiveVersion = 3
 export const archiveIndex = 'designs.json'
 
-export interface ArchivedDesign {
+export interface ArchivedDesign extends Omit<Design, 'id' | 'owner'> {
   name: string
-  productId: number
-  technique: string
-  variantId: number
-  content: DesignContent
   /** States that were named; absent in archives of older versions. */
   versions?: readonly DesignVersion[]
 }

@@ -1,27 +1,18 @@
-import type { Inks } from '~/domain/artwork/inks'
 import { type DrawOperation, drawingOf } from '~/domain/layers/drawing'
 import { frameOf } from '~/domain/layers/dragLayers'
 import { inkedLayers } from '~/domain/layers/inkedLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { type Brush, type Drawable, paintDrawing, type PictureFor } from '~/domain/layers/paintDrawing'
 import type { Measure } from '~/domain/layers/text/measure'
-import type { DesignContent } from '~/domain/placement/design'
 import { type PrintBox, printBox } from '~/domain/placement/geometry'
-import type { StageSize, Viewport } from '~/domain/placement/viewport'
+import type { SeenLayers } from '../useFinePictures'
 
 /** Everything that layers are drawn with. */
-export interface LayerScene {
-  /** Lowest first. */
-  layers: readonly Layer[]
-  artworks: DesignContent['artworks']
+export interface LayerScene extends Omit<SeenLayers, 'owner'> {
   measure: Measure
-  /** The colours that the technique has; null where it prints all. */
-  inks: Inks | null
   pictureFor: PictureFor
   /** The same for layers whose size changes with each frame. */
   movingPictureFor: PictureFor
-  view: Viewport
-  size: StageSize
   /** Whether everything stays as large for now. */
   isResting: boolean
 }

@@ -15,16 +15,17 @@ import type { ProductDraftState } from '../useProductDraft'
 import type { useSheetSelection } from './useSheetSelection'
 import { Hint, Text } from '~/ui/layout/Text'
 
-interface Props {
+export interface SheetProps {
   state: ProductDraftState
   selecting: ReturnType<typeof useSheetSelection>
   costs: ReadonlyMap<string, Amount>
   blanks: Blanks
+  /** Says what happened, for the eye and the screen reader. */
   say: (text: string) => void
 }
 
 /** What can be done to the sheet: the same as by keys, and what is done to many rows at once. */
-export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
+export function SheetTools({ state, selecting, costs, blanks, say }: SheetProps) {
   const { draft, change, undo, redo, canUndo, canRedo } = state
   const { range } = selecting
   const [panel, setPanel] = useState<'price' | 'sku' | null>(null)

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
-import type { Amount } from '~/domain/money/money'
 import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
 import {
   cellText,
@@ -12,20 +11,15 @@ import {
 } from '~/domain/products/variantSheet'
 import { pasteSheet } from '~/domain/products/sheetImport'
 import { CellInput } from './CellInput'
-import type { ProductDraftState } from '../useProductDraft'
 import { useRowWindow } from './useRowWindow'
 import { useSheetPress } from './useSheetPress'
-import type { Cell, useSheetSelection } from './useSheetSelection'
+import type { Cell } from './useSheetSelection'
 import { VariantRow } from './VariantRow'
 import classes from './VariantSheet.module.css'
+import type { SheetProps } from './SheetTools'
 
-interface Props {
-  state: ProductDraftState
-  selecting: ReturnType<typeof useSheetSelection>
+interface Props extends Omit<SheetProps, 'blanks'> {
   problems: readonly DraftProblem[]
-  costs: ReadonlyMap<string, Amount>
-  /** Says what happened, for the eye and the screen reader. */
-  say: (text: string) => void
 }
 
 /** The grid, for whoever sends the focus back to it. */
