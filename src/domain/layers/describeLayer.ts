@@ -6,6 +6,7 @@ import type { PrintBox } from '../placement/geometry'
 import { countWords } from '../text/countWords'
 import { frameOf } from './dragLayers'
 import type { Layer } from './layer'
+import { wholePictureAt } from './layerDpi'
 import { layerName } from './layerName'
 
 const kinds = { picture: 'Artwork', text: 'Text', shape: 'Shape' } as const
@@ -18,7 +19,8 @@ export function describeLayer(
   at: PrintBox = layer.box,
 ): string {
   const artwork = layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null
-  const words = describePlacement(artwork, at, area, dpi, minDpi)
+  const whole = layer.kind === 'picture' && artwork !== null ? wholePictureAt(layer, at, artwork) : at
+  const words = describePlacement(artwork, at, area, dpi, minDpi, whole)
   return layer.angle % 360 === 0 ? words : `${words}, turned by ${layer.angle}°`
 }
 

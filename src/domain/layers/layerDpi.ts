@@ -1,6 +1,7 @@
 import type { Artwork, DesignContent, Placed } from '../placement/design'
 import { dpiOf } from '../placement/describePlacement'
 import { type PrintBox, printBox } from '../placement/geometry'
+import { resizedTo } from './dragLayers'
 import type { PictureLayer } from './layer'
 import { shownLayers } from './printOf'
 
@@ -30,4 +31,10 @@ export function wholePicture({ box, crop, changes }: PictureLayer, artwork: Artw
   return crop === undefined
     ? box
     : printBox(box.left, box.top, box.width / crop.width, box.height / crop.height)
+}
+
+/** The same once the layer is dragged to another box: a pattern grows with it. */
+export function wholePictureAt(layer: PictureLayer, at: PrintBox, artwork: Artwork): PrintBox {
+  const drawn = resizedTo(layer, at)
+  return drawn.kind === 'picture' ? wholePicture(drawn, artwork) : at
 }

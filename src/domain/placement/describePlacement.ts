@@ -12,15 +12,19 @@ const fromEdge = (distance: number, edge: string): string =>
     ? `${lengthWords(-distance)} beyond the ${edge} edge`
     : `${lengthWords(Math.abs(distance))} from the ${edge}`
 
-/** The sentence under the canvas, which the screen reader gets too. Words and shapes have no dots an inch. */
+/**
+ * The sentence under the canvas, which the screen reader gets too. Words and shapes have no dots an inch; `whole` is the box
+ * that all of the picture would take.
+ */
 export function describePlacement(
   artwork: Artwork | null,
   box: PrintBox,
   area: PrintArea,
   printDpi: number,
   minDpi: number,
+  whole: PrintBox = box,
 ): string {
-  const dpi = artwork === null ? null : dpiOf(artwork, box, printDpi)
+  const dpi = artwork === null ? null : dpiOf(artwork, whole, printDpi)
   const word = printQuality(dpi, minDpi).word.toLowerCase()
   const outside = shareOutside(area, box)
   return [

@@ -20,6 +20,16 @@ it('says size, place, sharpness and turn of a picture, and no sharpness of words
   expect(describeLayer(text, artworks, around)).toBe('13.5 × 2.5 cm, centred, 16.9 cm from the top')
 })
 
+it('says how sharp a picture is as it is drawn: cropped, and repeated as a pattern, also while it is dragged', () => {
+  const crop = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 }
+  expect(describeLayer({ ...fox, crop }, artworks, around)).toContain(', 250 dpi, ')
+  const tile = { pattern: 'grid' as const, size: 450, gap: 0, angle: 0 }
+  const tiled = { ...fox, changes: { tile } }
+  expect(describeLayer(tiled, artworks, around)).toContain(', 1000 dpi, ')
+  const dragged = { ...fox.box, width: printPx(1800), height: printPx(1800) }
+  expect(describeLayer(tiled, artworks, around, dragged)).toContain(', 500 dpi, ')
+})
+
 it('says of several how many they are, and the size and place of all together', () => {
   expect(describeLayers([], artworks, around)).toBeNull()
   expect(describeLayers([fox], artworks, around)).toBe(describeLayer(fox, artworks, around))

@@ -16,8 +16,8 @@ import { useActive } from '../editorParts'
 /** The placed artwork as a form: everything that the canvas does can be done here. */
 export function ArtworkPanel() {
   const { active, owner, actions } = useActive()
-  const { artwork, box, placed, area } = active
-  if (artwork === null || box === null || placed === null) return null
+  const { artwork, layer, placed, area } = active
+  if (artwork === null || layer?.kind !== 'picture' || placed === null) return null
   return (
     <Stack gap={12} shrinks>
       <Row align="center" gap={12}>
@@ -32,9 +32,9 @@ export function ArtworkPanel() {
           Remove
         </Button>
       </Row>
-      <Sharpness {...{ artwork, box }} />
+      <Sharpness {...{ artwork, layer }} />
       <LayerChecks />
-      <SizeFields box={box} />
+      <SizeFields box={layer.box} />
       <AlignBar isVector={artwork.isVector} />
       {isTurnable(active.printfile) && (
         <SecondaryButton onClick={actions.turnArea}>

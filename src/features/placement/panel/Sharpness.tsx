@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { PictureLayer } from '~/domain/layers/layer'
+import { wholePictureAt } from '~/domain/layers/layerDpi'
 import type { Artwork } from '~/domain/placement/design'
 import { dpiOf } from '~/domain/placement/describePlacement'
-import type { PrintBox } from '~/domain/placement/geometry'
 import { printQuality } from '~/domain/placement/printQuality'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
@@ -9,18 +10,19 @@ import { useActive } from '../editorParts'
 
 interface Props {
   artwork: Artwork
-  box: PrintBox
+  layer: PictureLayer
 }
 
 const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as const
 
 /** How sharp the picture prints at its size, following a drag; what to do about it is in the list of checks. */
-export function Sharpness({ artwork, box }: Props) {
+export function Sharpness({ artwork, layer }: Props) {
   const { active, preview } = useActive()
   const { printfile, minDpi } = active
   // A number as it is shown: a drag that does not change it renders nothing.
   const effective = useSyncExternalStore(preview.subscribe, () => {
-    const exact = dpiOf(artwork, preview.get() ?? box, printfile.dpi)
+    const whole = wholePictureAt(layer, preview.get() ?? layer.box, artwork)
+    const exact = dpiOf(artwork, whole, printfile.dpi)
     return exact === null ? null : Math.round(exact)
   })
   const isDragged = useSyncExternalStore(preview.subscribe, () => preview.get() !== null)
