@@ -64,6 +64,7 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
         <PasteAddress
           initial={panel.text}
           countries={countries.data?.items ?? []}
+          isReading={countries.isLoading}
           onUse={fill}
           onClose={() => setPanel(null)}
         />

@@ -11,15 +11,18 @@ import type { DraftRecipient } from '../draftForm'
 interface Props {
   initial: string
   countries: readonly Country[]
+  /** Countries may come yet: until then a country would be taken for a part of the street. */
+  isReading: boolean
   onUse: (address: Partial<DraftRecipient>) => void
   onClose: () => void
 }
 
 /** Takes an address as it stands in a mail, and shows what it was read as before it is used. */
-export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
+export function PasteAddress({ initial, countries, isReading, onUse, onClose }: Props) {
   const [text, setText] = useState(initial)
   const { fields, left } = parseAddress(text, countries)
   const isEmpty = Object.keys(fields).length === 0
+  const lack = isEmpty ? 'Paste an address first' : isReading ? 'The countries are being read' : undefined
   return (
     <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
       <Textarea
@@ -31,7 +34,7 @@ export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div aria-live="polite">
-        {!isEmpty && (
+        {!isEmpty && !isReading && (
           <Facts
             rows={[
               ['Name', fields.name ?? null],
@@ -54,7 +57,7 @@ export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
         )}
       </div>
       <Row gap={8}>
-        <Button size="xs" lack={isEmpty ? 'Paste an address first' : undefined} onClick={() => onUse(fields)}>
+        <Button size="xs" lack={lack} onClick={() => onUse(fields)}>
           Use this address
         </Button>
         <SmallButton onClick={onClose}>Close</SmallButton>

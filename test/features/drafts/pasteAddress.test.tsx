@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { eraseDrafts } from '~/local/drafts/draftStore'
+import { renderApp } from '../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  await eraseDrafts(null)
+})
+
+const address = 'Hannah Weiss\nLindenstraße 40\n10969 Berlin\nGermany'
+
+/** A new draft whose countries come when they are let through. */
+function openDraft() {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  const app = renderApp('/orders/new', {
+    onTheWay: async (reply, request) => {
+      if (new URL(request.url).pathname.endsWith('/countries')) await held
+      return reply
+    },
+  })
+  return { ...app, release }
+}
+
+const country = () => screen.getByLabelText('Country')
+const use = () => screen.getByRole('button', { name: 'Use this address' })
+
+it('a pasted address can be used once the countries are known, which its country is told from', async () => {
+  const { user, release } = openDraft()
+  await user.click(await screen.findByRole('button', { name: 'Paste an address' }))
+  await user.click(screen.getByLabelText('Address'))
+  await user.paste(address)
+  expect(use()).toHaveProperty('disabled', true)
+  expect(use().title).toBe('The countries are being read')
+  release()
+  await waitFor(() => expect(use()).toHaveProperty('disabled', false))
+  await user.click(use())
+  expect(country()).toHaveProperty('value', 'DE')
+  expect(screen.getByLabelText('Apartment, floor (optional)')).toHaveProperty('value', '')
+})
