@@ -53,7 +53,7 @@ export class NetworkError extends Error {
 export const leftConnection = (): DOMException =>
   new DOMException('You have left this connection. Nothing was sent.', 'AbortError')
 
-/** An abandoned read; callers let it pass in silence. */
+/** An abandoned read; callers show nothing of it. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 

@@ -5,7 +5,7 @@ const windowMs = 60_000
 
 interface Limit {
   max: number
-  /** Seconds of silence once the limit is exceeded; the window alone where there is none. */
+  /** Seconds in which its calls are refused once the limit is exceeded; the window alone where there is none. */
   lockout: number
 }
 

@@ -35,7 +35,7 @@ export interface StoreConnection {
   isKept: boolean
 }
 
-/** The account that lives in this browser, in one of its stores. */
+/** The demo account, which is kept in this browser, in one of its stores. */
 export interface DemoConnection {
   kind: 'demo'
   storeId: number

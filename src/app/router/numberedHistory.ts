@@ -22,7 +22,7 @@ export function createNumberedHistory(): NumberedHistory {
     number = entry() ?? 0
     href = window.location.href
   }
-  // Before the library hears of the step.
+  // Before the library is told of the step.
   window.addEventListener('popstate', () => {
     if (entry() === null) {
       // The same link again takes the place of its entry; any other comes right after the one that was left.

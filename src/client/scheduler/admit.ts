@@ -14,7 +14,7 @@ import {
 
 /** Why a call waits, in the order of how much the merchant wants to know it. */
 export type WaitReason =
-  /** The service asked for silence. */
+  /** The service asked that nothing is sent for a while. */
   | 'closed'
   /** The window is full. */
   | 'full'

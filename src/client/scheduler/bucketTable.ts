@@ -9,7 +9,7 @@ export const rankOf: Record<Priority, number> = { money: 0, click: 1, background
 export interface BucketRule {
   /** Calls in a rolling window, until the service states another number. */
   limit: number
-  /** Seconds of silence once exceeded; 0 where only the window counts. */
+  /** Seconds in which the service refuses its calls once it is exceeded; 0 where only the window counts. */
   lockout: number
   /** Slots that only money may take. */
   reserve: number

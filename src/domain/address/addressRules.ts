@@ -1,4 +1,4 @@
-/** Fields of an address that a rule speaks of; extra fields pass. */
+/** Fields of an address that a rule is about; extra fields pass. */
 export interface AddressFields {
   name?: string | null | undefined
   address1?: string | null | undefined

@@ -26,7 +26,7 @@ interface StockWatch {
   signal: AbortSignal
 }
 
-/** Looks at the stock from time to time while somebody hears of it. */
+/** Looks at the stock from time to time while somebody is told of it. */
 export function watchStock(watch: StockWatch): void {
   const look = async () => {
     if (watch.signal.aborted || !(await isWatched())) return

@@ -66,7 +66,7 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
     changed()
   }
 
-  /** Memory is right at once; the database follows, and other tabs hear of it then. */
+  /** Memory is right at once; the database follows, and other tabs are told then. */
   async function store(write: () => Promise<unknown>): Promise<void> {
     writes += 1
     changed()

@@ -47,7 +47,7 @@ const loadAtOnce = 500
 
 /**
  * Opens the index of a store: loads what is kept, then answers from memory. Two tabs tell each other of changes.
- * `onChange` hears of rows that a read of this tab has changed, and of new ones once all that there were are known.
+ * `onChange` is given rows that a read of this tab has changed, and new ones once all that there were are known.
  * `wasHeld` names orders whose confirm led to a hold: as drafts they have to be confirmed again.
  */
 export async function openOrderIndex(

@@ -13,7 +13,7 @@ const recipientWords: readonly (readonly [RegExp, FieldPath<DraftValues>])[] = [
   [/address|street/i, 'recipient.address1'],
 ]
 
-/** Tells a refusal at the input that it speaks of. */
+/** Shows a refusal at the input that it names. */
 export const tellField =
   (form: UseFormReturn<DraftValues>) =>
   (error: unknown): void => {
@@ -21,7 +21,7 @@ export const tellField =
     if (named !== null) form.setError(named.field, { message: named.message })
   }
 
-/** The input a refusal speaks of ("Recipient: …", "Item 2: …"); null when it names none. */
+/** The input that a refusal names ("Recipient: …", "Item 2: …"); null when it names none. */
 function fieldOfError(error: unknown): { field: FieldPath<DraftValues>; message: string } | null {
   if (!(error instanceof ApiError)) return null
   const item = /^Item (\d+): (.*)$/s.exec(error.message)

@@ -42,7 +42,7 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
     mutationFn: async () => mergeDrafts(await openMoney(), into.id, from.id),
     meta: { invalidates: [queries.all()] },
     onSuccess: (outcome) => {
-      // Every page that offers drafts hears of both at once.
+      // Every page that offers drafts is told of both at once.
       queryClient.setQueryData(queries.detail(into.id).queryKey, outcome.order)
       if (outcome.kind !== 'merged') return
       queryClient.setQueryData(queries.detail(from.id).queryKey, outcome.canceled)
