@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openDemo } from './support/openDemo'
 import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 interface Running {
@@ -172,15 +173,9 @@ describe('450 blanks without an account', () => {
 
 describe('the demo’s catalogue', () => {
   it.each(screens)('filters, compares and shows a blank, axe-clean, $name', async ({ width, height }) => {
-    const visitor = await visit(inject('demoAddress'), {
-      width,
-      height,
-      colorScheme: width < 500 ? 'light' : 'dark',
-    })
+    const look = { width, height, colorScheme: width < 500 ? 'light' : 'dark' } as const
+    const visitor = await openDemo('/catalog', look)
     const { page } = visitor
-    await page.getByRole('button', { name: 'Open the demo store' }).click()
-    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-    await page.goto(`${inject('demoAddress')}catalog`)
     await page.getByText('Colors, prices and stock of all 32 blanks are known.').waitFor()
     if (width < 500) await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.getByRole('button', { name: 'blue', exact: true }).click()

@@ -1,24 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, expectAccessible, keptIn, visit, type Visitor } from './support/visitor'
+import { openDemo } from './support/openDemo'
+import { closeBrowser, expectAccessible, keptIn } from './support/visitor'
 
 afterAll(closeBrowser)
-
-async function openStore(look: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
-  const visitor = await visit(inject('demoAddress'), look)
-  await openDemo(visitor.page)
-  return visitor
-}
-
-async function openDemo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open the demo store' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-}
 
 const at = (path: string): string => new URL(path, inject('demoAddress')).href
 
 async function startDraft(page: Page, name: string): Promise<string> {
-  await page.goto(at('/orders/new'))
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByText(/^Saved on this device at/).waitFor()
   return page.url()
@@ -28,7 +17,7 @@ const nameIn = (page: Page) => page.getByLabel('Name', { exact: true })
 
 describe('a draft on this device', () => {
   it('survives a tab that dies while somebody types', async () => {
-    const { page, context, close } = await openStore({ expected: [/crash/i] })
+    const { page, context, close } = await openDemo('/orders/new', { expected: [/crash/i] })
     await startDraft(page, 'Typed before the crash')
     await page.getByLabel('City').fill('Riga')
     await expect.poll(() => keptIn(page, 'platen.drafts')).toContain('Riga')
@@ -44,7 +33,7 @@ describe('a draft on this device', () => {
   })
 
   it('is typed in by one tab at a time; taking over loses nothing', async () => {
-    const { page: first, context, close, expectNoTrouble } = await openStore()
+    const { page: first, context, close, expectNoTrouble } = await openDemo('/orders/new')
     const address = await startDraft(first, 'First tab')
     const second = await context.newPage()
     await second.goto(address)
@@ -75,7 +64,7 @@ describe('a draft on this device', () => {
   })
 
   it('is erased with everything else, in every tab', async () => {
-    const { page: first, context, close, expectNoTrouble } = await openStore()
+    const { page: first, context, close, expectNoTrouble } = await openDemo('/orders/new')
     await startDraft(first, 'To be erased')
     const second = await context.newPage()
     await second.goto(at('/connections'))
@@ -85,7 +74,8 @@ describe('a draft on this device', () => {
       await page.getByRole('heading', { level: 1, name: 'Everything here is erased' }).waitFor()
     await expectAccessible(first)
     await first.getByRole('link', { name: 'Start anew' }).click()
-    await openDemo(first)
+    await first.getByRole('button', { name: 'Open the demo store' }).click()
+    await first.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     await first.goto(at('/orders/new'))
     await nameIn(first).waitFor()
     expect(await first.getByText('To be erased').count()).toBe(0)
@@ -94,7 +84,7 @@ describe('a draft on this device', () => {
   })
 
   it('is there after a reload, after Back, and after signing out and in again', async () => {
-    const { page, close, expectNoTrouble } = await openStore()
+    const { page, close, expectNoTrouble } = await openDemo('/orders/new')
     await startDraft(page, 'Here to stay')
     await page.reload()
     await page.getByText('What you typed earlier was restored').waitFor()
@@ -123,8 +113,7 @@ describe('the draft form', () => {
     { name: 'wide and light', width: 1440, height: 900, colorScheme: 'light' },
     { name: 'narrow and dark', width: 390, height: 844, colorScheme: 'dark' },
   ] as const)('is accessible in all its parts, $name', async (look) => {
-    const { page, close, expectNoTrouble } = await openStore(look)
-    await page.goto(at('/orders/new'))
+    const { page, close, expectNoTrouble } = await openDemo('/orders/new', look)
     await page.getByRole('button', { name: 'Paste an address' }).click()
     await page
       .getByLabel('Address', { exact: true })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ownWorld } from './support/ownWorld'
+import { openDemo } from './support/openDemo'
 import { closeBrowser, expectAccessible, visit, type Visitor } from './support/visitor'
 
 interface Running {
@@ -57,14 +58,6 @@ const upload = (visitor: Visitor, name: string, text: string) =>
     .getByLabel('Picture on this device')
     .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) })
 
-async function openDemo(look = {}): Promise<Visitor> {
-  const visitor = await visit(inject('demoAddress'), look)
-  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
-  await visitor.page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-  await visitor.page.goto(`${inject('demoAddress')}files/new`)
-  return visitor
-}
-
 /** Connected to a sandbox its own artwork host is used, so the app is told that this is a live store. */
 async function openStore(look = {}): Promise<Visitor> {
   const visitor = await visit(app.address, look)
@@ -82,7 +75,7 @@ async function openStore(look = {}): Promise<Visitor> {
 
 describe('hostile files', () => {
   it('an SVG with scripts is refused, another is shown as a picture only: nothing runs, nothing is fetched', async () => {
-    const visitor = await openDemo()
+    const visitor = await openDemo('/files/new')
     const { page } = visitor
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -112,7 +105,7 @@ describe('hostile files', () => {
   })
 
   it('a pixel bomb, a billion laughs and a page named .png are refused before anything decodes them', async () => {
-    const visitor = await openDemo()
+    const visitor = await openDemo('/files/new')
     const { page } = visitor
     const bomb = Buffer.from('89504e470d0a1a0a0000000d494844520000c3500000c3500806000000', 'hex')
     await page
@@ -137,7 +130,7 @@ describe('artwork from this device', () => {
   ])(
     'is measured, uploaded, followed until ready, and recognised by its bytes, $name',
     async ({ width, height }) => {
-      const visitor = await openDemo({ width, height })
+      const visitor = await openDemo('/files/new', { width, height })
       const { page } = visitor
       // Half of it is see-through, which only decoding tells.
       const png = await page.evaluate(async () => {
@@ -221,9 +214,8 @@ describe('templates', () => {
     { name: 'wide', width: 1440, height: 900 },
     { name: 'narrow', width: 390, height: 844 },
   ])('are listed, opened and copied, axe-clean, $name', async ({ width, height }) => {
-    const visitor = await openDemo({ width, height, colorScheme: 'dark' })
+    const visitor = await openDemo('/templates', { width, height, colorScheme: 'dark' })
     const { page } = visitor
-    await page.goto(`${inject('demoAddress')}templates`)
     await page.getByRole('link', { name: 'Club cap' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Club cap' }).click()

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { openDemo } from './support/openDemo'
 import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 afterAll(closeBrowser)
@@ -43,11 +44,8 @@ describe('mockups in the demo store', () => {
   it.each([1440, 390])(
     'are made while other pages are open and over a reload, and show what was placed, %i px',
     async (width) => {
-      const visitor = await visit(inject('demoAddress'), { width })
+      const visitor = await openDemo('/mockups', { width })
       const { page } = visitor
-      await page.getByRole('button', { name: 'Open the demo store' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-      await page.goto(`${inject('demoAddress')}mockups`)
       await page.getByText('No mockups yet').waitFor()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'New mockups' }).click()

@@ -1,27 +1,21 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { closeBrowser, expectAccessible, visit } from './support/visitor'
+import { openDemo } from './support/openDemo'
+import { closeBrowser, expectAccessible } from './support/visitor'
 
 afterAll(closeBrowser)
 
-const demo = inject('demoAddress')
-const at = (path: string): string => new URL(path, demo).href
+const at = (path: string): string => new URL(path, inject('demoAddress')).href
 
-async function openDemo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open the demo store' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-}
-
-/** The first order of a state, opened from the list. */
-async function openFirst(page: Page, status: string): Promise<void> {
-  await page.goto(at(`/orders?status=${status}`))
+/** The first order of the list, opened from it. */
+async function openFirst(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^#\d+/ }).first().click()
   await page.getByRole('heading', { level: 1, name: /^Order #\d+/ }).waitFor()
 }
 
-/** A SKU of the store that can be ordered now, as it stands on an order. */
+/** A SKU of the store that can be ordered now, as it stands on the first order of the list. */
 async function someSku(page: Page): Promise<string> {
-  await openFirst(page, 'pending')
+  await openFirst(page)
   const sku = await page.getByRole('listitem').locator('code').first().textContent()
   return sku ?? ''
 }
@@ -31,10 +25,9 @@ describe.each([
   { width: 390, height: 844, colorScheme: 'dark' as const },
 ])('the orders list at $width in $colorScheme', (look) => {
   it('takes a failed order through its fix to one charge', async () => {
-    const visitor = await visit(demo, look)
+    const visitor = await openDemo('/orders?status=failed', look)
     const { page } = visitor
-    await openDemo(page)
-    await openFirst(page, 'failed')
+    await openFirst(page)
     await page.getByRole('region', { name: 'Problems' }).waitFor()
     await page
       .getByRole('img', { name: /cm, \d+ dpi/ })
@@ -63,10 +56,8 @@ describe.each([
   })
 
   it('lists failed orders with what is wrong and the way out', async () => {
-    const visitor = await visit(demo, look)
+    const visitor = await openDemo('/orders/failed', look)
     const { page } = visitor
-    await openDemo(page)
-    await page.goto(at('/orders/failed'))
     await page.getByRole('button', { name: 'Correct the address' }).first().waitFor()
     await expectAccessible(page)
     visitor.expectNoTrouble()
@@ -75,9 +66,8 @@ describe.each([
 
   it('imports a file twice and makes its drafts once, over a reload', async () => {
     // Asking for an order that is not there yet, and a second create, are answered with 4xx on purpose.
-    const visitor = await visit(demo, { ...look, expected: [/status of 40[04]/] })
+    const visitor = await openDemo('/orders?status=pending', { ...look, expected: [/status of 40[04]/] })
     const { page } = visitor
-    await openDemo(page)
     const sku = await someSku(page)
     const row = (key: string, quantity: string) =>
       `${key},Ada Byron,12 Mill Road,Austin,TX,78702,US,${sku},${quantity}`
@@ -118,10 +108,8 @@ describe.each([
   })
 
   it('prints packing lists, one page for each order', async () => {
-    const visitor = await visit(demo, look)
+    const visitor = await openDemo('/orders?status=partial', look)
     const { page } = visitor
-    await openDemo(page)
-    await page.goto(at('/orders?status=partial'))
     const links = page.getByRole('link', { name: /^#\d+/ })
     await links.first().waitFor()
     const ids = (await links.allTextContents()).map((text) => text.slice(1))

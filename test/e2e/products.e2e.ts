@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pngOf } from './support/mainJob'
-import { closeBrowser, expectAccessible, keptIn, visit } from './support/visitor'
+import { openDemo } from './support/openDemo'
+import { closeBrowser, expectAccessible, keptIn, type Look, type Visitor } from './support/visitor'
 
 afterAll(closeBrowser)
 
@@ -10,21 +10,18 @@ const screens = [
   { name: 'narrow', width: 390, height: 844 },
 ] as const
 
-async function openProducts(page: Page, address: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open the demo store' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await page.goto(`${address}products`)
-  await page.getByRole('link', { name: 'Slow Wave Hoodie' }).waitFor()
+async function openProducts(look: Look): Promise<Visitor> {
+  const visitor = await openDemo('/products', look)
+  await visitor.page.getByRole('link', { name: 'Slow Wave Hoodie' }).waitFor()
+  return visitor
 }
 
 describe('store products in the demo store', () => {
   it.each(screens)(
     'edits the sheet by keyboard, reviews, saves and keeps unsaved work, $name',
     async ({ width, height }) => {
-      const address = inject('demoAddress')
-      const visitor = await visit(address, { width, height })
+      const visitor = await openProducts({ width, height })
       const { page } = visitor
-      await openProducts(page, address)
       await page.getByText('6 out of stock').waitFor()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Slow Wave Hoodie' }).click()
@@ -79,10 +76,8 @@ describe('store products in the demo store', () => {
   )
 
   it('changes many products in a job that survives a reload', async () => {
-    const address = inject('demoAddress')
-    const visitor = await visit(address, { width: 390, height: 844, colorScheme: 'dark' })
+    const visitor = await openProducts({ width: 390, height: 844, colorScheme: 'dark' })
     const { page } = visitor
-    await openProducts(page, address)
     await page.getByRole('checkbox', { name: 'Choose Slow Wave Mug' }).check()
     const bar = page.getByRole('region', { name: 'Chosen products' })
     await bar.getByRole('button', { name: 'All 12' }).click()
@@ -110,10 +105,8 @@ describe('store products in the demo store', () => {
   })
 
   it.each(screens)('stock board, artwork and one design on many blanks, $name', async ({ width, height }) => {
-    const address = inject('demoAddress')
-    const visitor = await visit(address, { width, height })
+    const visitor = await openProducts({ width, height })
     const { page } = visitor
-    await openProducts(page, address)
     await page.getByRole('link', { name: 'Stock board' }).click()
     await page
       .getByRole('button', { name: /^Replace Slow Wave Hoodie/ })
@@ -134,7 +127,7 @@ describe('store products in the demo store', () => {
     await page.getByRole('button', { name: /^Replace in 1 product/ }).waitFor()
     await expectAccessible(page)
 
-    await page.goto(`${address}products/design`)
+    await page.goto(`${inject('demoAddress')}products/design`)
     await page
       .getByLabel('Artwork files for the designs')
       .setInputFiles({ name: 'comet.png', mimeType: 'image/png', buffer: pngOf(2200, 1800) })

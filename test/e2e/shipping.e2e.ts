@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, expectAccessible, visit } from './support/visitor'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openDemo } from './support/openDemo'
+import { closeBrowser, expectAccessible } from './support/visitor'
 
 afterAll(closeBrowser)
 
@@ -9,12 +10,6 @@ const looks = [
   { name: 'wide and light', width: 1440, height: 900, colorScheme: 'light' },
   { name: 'narrow and dark', width: 390, height: 844, colorScheme: 'dark' },
 ] as const
-
-async function openDemo(page: Page, path: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open the demo store' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await page.goto(`${inject('demoAddress')}${path}`)
-}
 
 /** Rows of the file that a button gives. */
 async function csvOf(page: Page, button: RegExp): Promise<string[]> {
@@ -44,9 +39,8 @@ async function pickItem(page: Page): Promise<void> {
 
 describe.each(looks)('shipping in the demo store, $name', (look) => {
   it('quotes an address, then many destinations, and starts a draft', async () => {
-    const visitor = await visit(inject('demoAddress'), look)
+    const visitor = await openDemo('/quotes', look)
     const { page } = visitor
-    await openDemo(page, 'quotes')
     await pickItem(page)
     await page.getByLabel('Country').selectOption('LV')
     const quotes = page.getByRole('list', { name: 'Shipping quotes' }).getByRole('listitem')
@@ -85,10 +79,9 @@ describe.each(looks)('shipping in the demo store, $name', (look) => {
   })
 
   it('lists parcels with notes and a message, and exports what is filtered', async () => {
-    const visitor = await visit(inject('demoAddress'), look)
+    const visitor = await openDemo('/shipments?tab=reshipment', look)
     const { page, context } = visitor
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openDemo(page, 'shipments?tab=reshipment')
     await page.getByText(/^From all \d+ orders/).waitFor()
     await expectAccessible(page)
     await expectNoSideScroll(page)
@@ -117,9 +110,8 @@ describe.each(looks)('shipping in the demo store, $name', (look) => {
   })
 
   it('sums up in the overview, each figure leading to its list', async () => {
-    const visitor = await visit(inject('demoAddress'), look)
+    const visitor = await openDemo('/?days=90', look)
     const { page } = visitor
-    await openDemo(page, '?days=90')
     await page.getByRole('slider', { name: /^Profit from/ }).waitFor()
     await page.getByText('Numbers in a table').first().click()
     await expectAccessible(page)

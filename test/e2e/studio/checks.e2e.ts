@@ -1,7 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject, it } from 'vitest'
-import { closeBrowser, expectAccessible, visit } from '../support/visitor'
+import { afterAll, expect, it } from 'vitest'
+import { openDemo } from '../support/openDemo'
+import { openEditor } from '../support/openEditor'
+import { closeBrowser, expectAccessible } from '../support/visitor'
 
 afterAll(closeBrowser)
 
@@ -44,10 +46,7 @@ function withProfile(png: Buffer, name: string): Buffer {
 }
 
 it('looks at pixels and bytes of a picture and mends what it finds: a new file in sRGB, no white around it', async () => {
-  const { page, expectNoTrouble, close } = await visit(inject('demoAddress'))
-  await page.getByRole('button', { name: 'Open the demo store' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-  await page.goto(new URL('/design/71', inject('demoAddress')).href)
+  const { page, expectNoTrouble, close } = await openEditor()
   const buffer = withProfile(Buffer.from(await disc(page)), 'Display P3')
   await page
     .getByLabel('Artwork file for Front print', { exact: true })
@@ -81,10 +80,7 @@ it('looks at pixels and bytes of a picture and mends what it finds: a new file i
 it.each([1440, 390])(
   '%d pixels wide, what mends a layer is said in full and pushes nothing out of sight',
   async (width) => {
-    const { page, expectNoTrouble, close } = await visit(inject('demoAddress'), { width })
-    await page.getByRole('button', { name: 'Open the demo store' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    await page.goto(new URL('/designs', inject('demoAddress')).href)
+    const { page, expectNoTrouble, close } = await openDemo('/designs', { width })
     // The demo's designs come a moment after the first page.
     await page.getByRole('link', { name: 'Night Fox Heavy Tee' }).first().click(patient)
     await page.getByRole('option', { name: /night-fox/ }).click(patient)

@@ -58,7 +58,8 @@ async function startOauthWorld(): Promise<OauthWorld> {
     oauth,
     demo: false,
   }
-  const app = await serveApp({ config, port: 4390 })
+  // One for each worker: two files may have such a world at the same time.
+  const app = await serveApp({ config, port: 4390 + Number(process.env['VITEST_POOL_ID']) })
   set.origin = new URL(app.address).origin
   set.redirectUrl = `${set.origin}/connect/done`
   oauth.redirectUrl = set.redirectUrl

@@ -175,13 +175,19 @@ export const forgetCounts = (page: Page): Promise<void> =>
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Serious and critical faults that axe finds on the page as it is now. */
+/** Serious and critical faults that axe finds on the page as it is now; rules of lesser faults are not looked at. */
 export async function findFaults(page: Page): Promise<string[]> {
   // Through the debugger, which the page's policy does not bind; once a document, because reading it takes long.
   if (await page.evaluate(() => !Reflect.has(window, 'axe'))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe')
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    const mild = axe._audit.rules.flatMap(({ id, impact }: { id: string; impact: string | null }) =>
+      impact === 'minor' || impact === 'moderate' ? [[id, { enabled: false }]] : [],
+    )
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(mild),
+    })
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
       .map(
