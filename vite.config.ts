@@ -59,6 +59,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/e2e/support/world.ts'],
+          // What a file imports is there for the next one; pages share nothing, each visitor has a profile of its own.
+          isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           retry: 1,

@@ -1,12 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-/** Half a minute of computing and more each, however few lines they have. */
+/** Half a minute and more each, however few lines they have; the longest first. */
 const long = [
   'flows/products/concurrentEdits.test.ts',
+  'flows/rehearsal/rehearsal.test.ts',
   'client/scheduler/limitsUnderLoad.test.ts',
   'e2e/walks/everyControl.e2e.ts',
+  'e2e/hostile.e2e.ts',
+  'e2e/mainJob.e2e.ts',
   'e2e/editor.e2e.ts',
+  'e2e/signIn.e2e.ts',
+  'e2e/studio/studioJob.e2e.ts',
+  'e2e/mockups.e2e.ts',
+  'e2e/editorTree.e2e.ts',
 ]
 
 for (const name of long)
@@ -17,8 +24,10 @@ for (const name of long)
 const hasPage = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
 
-const weight = ({ moduleId }: TestSpecification): number =>
-  long.some((name) => moduleId.endsWith(name)) ? Infinity : statSync(moduleId).size
+const weight = ({ moduleId }: TestSpecification): number => {
+  const at = long.findIndex((name) => moduleId.endsWith(name))
+  return at === -1 ? statSync(moduleId).size : Number.MAX_SAFE_INTEGER - at
+}
 
 /**
  * Long files start first, so that no core is idle at the end; the others by their size. A worker goes on, with all that it

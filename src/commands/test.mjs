@@ -99,7 +99,7 @@ async function endToEnd(say) {
   }
   if ((await run(process.execPath, [resolve(root, 'src/commands/build.mjs')], say)) !== 0)
     return { passed: 0, failed: 1 }
-  return vitest('e2e', 2, say, { CHROME: chrome })
+  return vitest('e2e', 3, say, { CHROME: chrome })
 }
 
 function read() {
