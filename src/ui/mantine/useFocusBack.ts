@@ -6,7 +6,8 @@ const soonMs = 10
 /**
  * Gives the focus back to what had it before a dialog was opened, when it is closed or taken down, however often. Mantine
  * does so only for one that is there before it opens, and not where the dialog is drawn so soon that it has taken the focus
- * before that is looked at. What has the focus by then keeps it.
+ * before that is looked at. Where the dialog's work took that away, as the button that charges, the page gets it, not the
+ * body. What has the focus by then keeps it.
  */
 export function useFocusBack(opened: boolean): void {
   const [first] = useState(() => (opened ? document.activeElement : null))
@@ -25,11 +26,15 @@ export function useFocusBack(opened: boolean): void {
         const { activeElement: now } = document
         const isLeft = now === null || now === document.body
         const isInClosed = now === atClose && atClose?.closest('[role=dialog]') != null
-        if ((isLeft || isInClosed) && before.current instanceof HTMLElement)
-          before.current.focus({ preventScroll: true })
+        if (isLeft || isInClosed) homeOf(before.current)?.focus({ preventScroll: true })
       }
       if (atClose === null || atClose === document.body) giveBack()
       setTimeout(giveBack, soonMs)
     }
   }, [opened])
 }
+
+const homeOf = (before: Element | null): HTMLElement | null =>
+  before instanceof HTMLElement && before.isConnected && !before.matches(':disabled, body')
+    ? before
+    : document.querySelector('main')

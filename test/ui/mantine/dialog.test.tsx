@@ -87,3 +87,26 @@ it('a dialog keeps the focus where a step takes the place of the pressed button,
   rerender(<Steps isSending />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
 })
+
+function Once() {
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      {!isDone && <button onClick={() => setOpen(true)}>Charge</button>}
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Question">
+        <button onClick={() => setDone(true)}>Do it</button>
+      </Dialog>
+    </main>
+  )
+}
+
+it('a dialog whose work took away what opened it leaves the focus on the page, not on the body', async () => {
+  const user = userEvent.setup()
+  render(<Once />, { wrapper: MantineParts })
+  await user.click(screen.getByRole('button', { name: 'Charge' }))
+  await user.click(await screen.findByRole('button', { name: 'Do it' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
