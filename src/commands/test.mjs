@@ -18,7 +18,7 @@ const steps = [
   { name: 'types', run: (say) => check('tsc', ['--noEmit', '-p', '.'], say) },
   { name: 'lint', run: (say) => check('oxlint', ['--deny-warnings'], say) },
   { name: 'format', run: (say) => check('oxfmt', ['--check', '.'], say) },
-  { name: 'unit', run: (say) => vitest('unit', 3, say) },
+  { name: 'unit', run: (say) => vitest('unit', 4, say) },
   { name: 'e2e', run: endToEnd },
 ].filter(({ name }) => (only === undefined ? !(noBrowser && name === 'e2e') : name === only))
 

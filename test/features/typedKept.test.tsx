@@ -27,6 +27,8 @@ describe('what is typed and not sent', () => {
     expect((await field('Address of the picture')).value).toBe('https://shop.com/art-1200x800.png')
     await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
     await waitFor(() => expect(address()).toMatch(/^\/files\/\d+$/), patient)
+    // The links of the page before are there until then.
+    await screen.findByRole('heading', { level: 1, name: 'art-1200x800.png' }, patient)
     await leaveAndReturn(user)
     expect((await field('Address of the picture')).value).toBe('')
   })
