@@ -18,7 +18,7 @@ const steps = [
   { name: 'types', run: (say) => check('tsc', ['--noEmit', '-p', '.'], say) },
   { name: 'lint', run: (say) => check('oxlint', ['--deny-warnings'], say) },
   { name: 'format', run: (say) => check('oxfmt', ['--check', '.'], say) },
-  { name: 'unit', run: (say) => vitest('unit', 4, say) },
+  { name: 'unit', run: (say) => vitest('unit', 3, say) },
   { name: 'e2e', run: endToEnd },
 ].filter(({ name }) => (only === undefined ? !(noBrowser && name === 'e2e') : name === only))
 
@@ -99,7 +99,7 @@ async function endToEnd(say) {
   }
   if ((await run(process.execPath, [resolve(root, 'src/commands/build.mjs')], say)) !== 0)
     return { passed: 0, failed: 1 }
-  return vitest('e2e', 3, say, { CHROME: chrome })
+  return vitest('e2e', 2, say, { CHROME: chrome })
 }
 
 function read() {

@@ -21,18 +21,20 @@ export async function holdDatabase(name: DatabaseName): Promise<() => void> {
 }
 
 /**
- * A browser that writes what it was given and never says so: no transaction ends, and none can be aborted. Answers what
- * ends that.
+ * A browser that writes what it was given and does not say so: no transaction ends, and none can be aborted. Answers what
+ * ends that: what was written meanwhile is then said, so that nobody waits for it beyond the test.
  */
 export function hangCommits(): () => void {
   const { abort, addEventListener, dispatchEvent } = IDBTransaction.prototype
   const heard = new WeakMap<EventTarget, Set<() => void>>()
+  const unsaid: (() => void)[] = []
   Object.assign(IDBTransaction.prototype, {
     abort: () => {
       throw new DOMException('It is being written.', 'InvalidStateError')
     },
     addEventListener: function hear(this: IDBTransaction, type: string, listener: () => void) {
-      if (type !== 'complete') addEventListener.call(this, type, listener)
+      if (type === 'complete') unsaid.push(listener)
+      else addEventListener.call(this, type, listener)
       if (type === 'abort') heard.set(this, (heard.get(this) ?? new Set()).add(listener))
     },
     // The events of this stand-in for a database are its own.
@@ -41,5 +43,8 @@ export function hangCommits(): () => void {
       return true
     },
   })
-  return () => void Object.assign(IDBTransaction.prototype, { abort, addEventListener, dispatchEvent })
+  return () => {
+    Object.assign(IDBTransaction.prototype, { abort, addEventListener, dispatchEvent })
+    for (const say of unsaid.splice(0)) say()
+  }
 }
