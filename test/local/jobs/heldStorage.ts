@@ -37,9 +37,10 @@ export function hangCommits(): () => void {
       else addEventListener.call(this, type, listener)
       if (type === 'abort') heard.set(this, (heard.get(this) ?? new Set()).add(listener))
     },
-    // The events of this stand-in for a database are its own.
+    // A stand-in for a database takes events of its own kind alone, such as those of what was begun before.
     dispatchEvent: function tell(this: IDBTransaction, event: Event) {
-      if (event.type === 'abort') for (const listener of heard.get(this) ?? []) listener()
+      if (!(event instanceof Event)) return dispatchEvent.call(this, event)
+      for (const listener of heard.get(this) ?? []) listener()
       return true
     },
   })
