@@ -91,21 +91,15 @@ function endUndecided(database: IDBDatabase, name: DatabaseName): void {
   const begin = database.transaction.bind(database)
   database.transaction = (...asked: Parameters<typeof begin>) => {
     const transaction = begin(...asked)
-    let isDecided = false
     const stop = startTimeout(undecidedMs, () => {
-      if (isDecided) return
       if (tryAbort(transaction)) sayTrouble(silent(databases[name].holds))
       else {
         noteTrouble(undecided(databases[name].holds))
         transaction.dispatchEvent(new Event('abort'))
       }
     })
-    const decide = () => {
-      isDecided = true
-      stop()
-    }
-    transaction.addEventListener('complete', decide)
-    transaction.addEventListener('abort', decide)
+    transaction.addEventListener('complete', stop)
+    transaction.addEventListener('abort', stop)
     return transaction
   }
 }

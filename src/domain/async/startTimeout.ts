@@ -8,12 +8,22 @@ const lastMs = 250
  */
 export function startTimeout(ms: number, onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
+  let isStopped = false
   const step = Math.floor((ms - Math.min(lastMs, ms / steps)) / steps)
   const wait = (left: number): void => {
-    timer = left > 0 ? setTimeout(() => wait(left - 1), step) : setTimeout(onEnd, ms - step * steps)
+    const next = () => {
+      // One that was set by another clock, such as a test's, is not cleared by this one.
+      if (isStopped) return
+      if (left > 0) wait(left - 1)
+      else onEnd()
+    }
+    timer = setTimeout(next, left > 0 ? step : ms - step * steps)
   }
   wait(steps)
-  return () => clearTimeout(timer)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }
 
 /** Aborted after so many milliseconds, in steps as above. */

@@ -43,6 +43,20 @@ async function passUntil(work: Promise<unknown>): Promise<void> {
   expect(state.isOver).toBe(true)
 }
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+/** The note of a charge that is about to be sent. */
+const noteIn = (scope: string) =>
+  ({
+    id: 'a',
+    scope,
+    kind: 'confirm',
+    step: 'prepared',
+    orderId: 1,
+    externalId: null,
+    body: null,
+    consent: null,
+    outcome: null,
+    startedAt: 0,
+  }) as const
 const said = () => troubles().map(({ title }) => title)
 
 describe('a transaction that neither comes about nor fails, in the middle of', () => {
@@ -103,20 +117,7 @@ describe('a transaction that neither comes about nor fails, in the middle of', (
     await journal.all('held')
     release = await holdDatabase('platen.journal')
     stopClock()
-    const writing = expect(
-      journal.write({
-        id: 'a',
-        scope: 'held',
-        kind: 'confirm',
-        step: 'prepared',
-        orderId: 1,
-        externalId: null,
-        body: null,
-        consent: null,
-        outcome: null,
-        startedAt: 0,
-      }),
-    ).rejects.toBeInstanceOf(JournalError)
+    const writing = expect(journal.write(noteIn('held'))).rejects.toBeInstanceOf(JournalError)
     await passUntil(writing)
     await writing
     expect(said()).toEqual(['The browser’s storage does not answer'])
@@ -186,19 +187,7 @@ describe('a write that the browser has begun and never ends', () => {
     await journal.all('hung')
     release = hangCommits()
     stopClock()
-    const note = {
-      id: 'h',
-      scope: 'hung',
-      kind: 'confirm',
-      step: 'prepared',
-      orderId: 1,
-      externalId: null,
-      body: null,
-      consent: null,
-      outcome: null,
-      startedAt: 0,
-    } as const
-    const writing = expect(journal.write(note)).rejects.toBeInstanceOf(JournalError)
+    const writing = expect(journal.write(noteIn('hung'))).rejects.toBeInstanceOf(JournalError)
     await passUntil(writing)
     await writing
     expect(said()).toEqual([undecided])
