@@ -164,9 +164,12 @@ function watchShifts() {
   }).observe({ type: 'layout-shift' })
 }
 
-/** In the page: clicks a link of the rail; ms until the frame that shows its heading is painted. */
+/**
+ * In the page: clicks a link of the rail; ms until the frame that shows its heading is painted. A heading that does not come
+ * within a minute is an error, with what the page says instead.
+ */
 function openPage([link, heading]) {
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     const target = [...document.querySelectorAll('aside nav a')].find(
       ({ textContent }) => textContent.trim() === link,
     )
@@ -174,7 +177,10 @@ function openPage([link, heading]) {
     target.click()
     const look = () => {
       const shown = document.querySelector('main h1')?.textContent ?? ''
-      if (!shown.startsWith(heading)) return void requestAnimationFrame(look)
+      if (!shown.startsWith(heading)) {
+        if (performance.now() - start < 60_000) return void requestAnimationFrame(look)
+        return fail(new Error(`No ${heading}: ${document.body.innerText.slice(0, 2_000)}`))
+      }
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => done(performance.now() - start))

@@ -156,14 +156,22 @@ async function measureSheet(browser, address, api, id) {
   return { open, ready, ...scrolled, type, fill }
 }
 
-/** Milliseconds from the click, or from now without one, to the frame that shows the first row. */
+/**
+ * Milliseconds from the click, or from now without one, to the frame that shows the first row. A row that does not come
+ * within a minute is an error, with what the page says instead.
+ */
 function clickToPaint(page, button, row) {
   return page.evaluate(
     ([target, wanted]) =>
-      new Promise((done) => {
+      new Promise((done, fail) => {
         const start = performance.now()
         const look = () => {
-          if (document.querySelector(wanted) === null) return void requestAnimationFrame(look)
+          if (document.querySelector(wanted) === null) {
+            if (performance.now() - start < 60_000) return void requestAnimationFrame(look)
+            return fail(
+              new Error(`No ${wanted} at ${location.href}: ${document.body.innerText.slice(0, 2_000)}`),
+            )
+          }
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => done(performance.now() - start))
           port1.start()
