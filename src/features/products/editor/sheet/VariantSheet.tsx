@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
 import {
@@ -42,8 +42,12 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   const put = (changes: Parameters<typeof setCells>[1]) =>
     change((now: ProductDraft) => setCells(now, changes))
 
-  // Talks to the scroll position: the active cell is always in view.
+  const revealed = useRef({ row: 0, column: 0 })
+  // Talks to the scroll position: the active cell is always in view, as the first one is from the start.
   useEffect(() => {
+    const { row, column: before } = revealed.current
+    if (row === active.row && before === active.column) return
+    revealed.current = { row: active.row, column: active.column }
     reveal(active.row)
     const grid = box.current
     // Sideways only for those who move by keyboard: the page itself must not jump when it opens.

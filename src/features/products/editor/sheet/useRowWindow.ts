@@ -3,44 +3,53 @@ import { startTransition, type UIEvent, useCallback, useEffect, useRef, useState
 const overscan = 6
 /** Up to here all rows are drawn, once the first ones are on screen: then scrolling costs no script at all. */
 const mostWhole = 200
-/** Taken where there is no layout yet. */
-const usualHeight = 560
+/** Rows that are drawn at a time, after the first ones. */
+const piece = 20
+/** The box is never higher than this, in px. */
+const mostHeight = 640
 
-/** Which rows of a scrolling box are drawn: those in view and a few around them. */
+/** Which rows of a scrolling box are drawn: those in view and a few around them, and all of a short list. */
 export function useRowWindow(count: number, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState({ top: 0, height: usualHeight })
-  const [isSettled, setSettled] = useState(false)
-  const isWhole = isSettled && count <= mostWhole
-  const from = isWhole ? 0 : Math.max(0, Math.floor(view.top / rowHeight) - overscan)
-  const to = isWhole
-    ? count - 1
-    : Math.min(count - 1, Math.ceil((view.top + view.height) / rowHeight) + overscan)
+  const [top, setTop] = useState(0)
+  const inView = Math.ceil((top + mostHeight) / rowHeight) + overscan
+  const [drawn, setDrawn] = useState(inView)
+  const isShort = count <= mostWhole
+  const isDue = isShort && drawn < count
 
-  // Talks to the browser's first paint: the rest of the rows is drawn after it, and gives way to clicks.
-  useEffect(() => startTransition(() => setSettled(true)), [])
+  // Talks to the screen: each piece is seen before the next one is drawn, and gives way to typing and clicks.
+  useEffect(() => {
+    if (isDue) startTransition(() => setDrawn(drawn + piece))
+  }, [isDue, drawn])
 
-  const onScroll = useCallback(
-    (event: UIEvent) => {
+  const follow = useCallback(
+    (scrollTop: number) => {
+      // What gives way would be put off for as long as one scrolls, and each step would draw the rows around it.
+      if (isShort) setDrawn((now) => Math.max(now, count))
       // A row's worth of scrolling redraws, not every pixel.
-      const next = Math.floor(event.currentTarget.scrollTop / rowHeight) * rowHeight
-      if (!isWhole) setView((now) => (now.top === next ? now : { ...now, top: next }))
+      else setTop(Math.floor(scrollTop / rowHeight) * rowHeight)
     },
-    [isWhole, rowHeight],
+    [isShort, count, rowHeight],
   )
+  const onScroll = ({ currentTarget: { scrollTop } }: UIEvent) => follow(scrollTop)
   const reveal = useCallback(
     (row: number) => {
       const element = box.current
       if (element === null) return
-      const height = element.clientHeight || usualHeight
-      const room = height - rowHeight
-      const top = row * rowHeight
-      if (top < element.scrollTop) element.scrollTop = top
-      else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room
-      const next = Math.floor(element.scrollTop / rowHeight) * rowHeight
-      setView((now) => (now.top === next && now.height === height ? now : { top: next, height }))
+      const room = (element.clientHeight || mostHeight) - rowHeight
+      const start = row * rowHeight
+      if (start < element.scrollTop) element.scrollTop = start
+      else if (start + rowHeight > element.scrollTop + room) element.scrollTop = start + rowHeight - room
+      else return
+      follow(element.scrollTop)
     },
-    [rowHeight],
+    [rowHeight, follow],
   )
-  return { box, first: from, last: to, onScroll, reveal }
+  return {
+    box,
+    first: isShort ? 0 : Math.max(0, Math.floor(top / rowHeight) - overscan),
+    last: Math.min(count - 1, isShort ? Math.max(drawn, inView) : inView),
+    onScroll,
+    reveal,
+  }
 }
