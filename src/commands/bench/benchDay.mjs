@@ -86,9 +86,10 @@ async function typeInForm(page) {
     .waitFor()
   const times = []
   for (const [field, text] of [
-    [page.getByLabel('Name', { exact: true }).first(), 'Ada Ashworth'],
-    [page.getByLabel('Quantity').first(), '12'],
-    [page.getByLabel('Quantity').nth(items - 1), '34'],
+    [page.getByLabel('Name', { exact: true }).first(), 'Ada Ashworth of Lower Wick'],
+    [page.getByLabel('Quantity').first(), '12345'],
+    [page.getByLabel('Quantity').nth(items - 1), '34567'],
+    [page.getByLabel('Street and house number'), '12 Long Lane, at the old mill'],
   ]) {
     await field.focus()
     for (const key of text) {

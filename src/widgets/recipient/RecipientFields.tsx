@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import type { ClipboardEvent } from 'react'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type ClipboardEvent, memo } from 'react'
 import { addressHints } from '~/domain/address/addressHints'
 import { postalExample } from '~/domain/address/postalCodes'
 import type { RecipientField } from '~/domain/address/recipientFields'
@@ -8,6 +8,7 @@ import { CountryFields, type FieldBinding } from './CountryFields'
 
 interface Props {
   recipient: Readonly<Record<RecipientField, string>>
+  /** What a field is tied to; the same function as long as that is the same, for fields are then not drawn anew. */
   bind: (field: RecipientField) => FieldBinding
   errorOf: (field: RecipientField) => string | undefined
   /** Two fields in every row. */
@@ -26,34 +27,48 @@ export function RecipientFields({ recipient, bind, errorOf, isCompact = false, o
   const hints = new Map<RecipientField, string>(
     addressHints(recipient).map(({ field, message }) => [field, message]),
   )
-  const tie = (field: RecipientField) => ({
-    autoComplete: 'off',
-    ...bind(field),
-    error: errorOf(field),
-    description: hints.get(field),
-    descriptionProps: { style: { marginTop: 4, color: 'var(--amber)' } },
-    inputWrapperOrder: inputOrder,
-  })
-  const wide = isCompact ? {} : wholeRow
+  const tie = (field: RecipientField) => ({ field, bind, error: errorOf(field), hint: hints.get(field) })
+  const wide = isCompact ? undefined : wholeRow
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12}>
-      <TextInput style={wide} label="Name" onPaste={onPasteName} {...tie('name')} />
-      <TextInput style={wide} label="Company (optional)" {...tie('company')} />
-      <TextInput style={wide} label="Street and house number" {...tie('address1')} />
-      <TextInput style={wide} label="Apartment, floor (optional)" {...tie('address2')} />
-      <TextInput label="City" {...tie('city')} />
-      <TextInput
+      <Field style={wide} label="Name" onPaste={onPasteName} {...tie('name')} />
+      <Field style={wide} label="Company (optional)" {...tie('company')} />
+      <Field style={wide} label="Street and house number" {...tie('address1')} />
+      <Field style={wide} label="Apartment, floor (optional)" {...tie('address2')} />
+      <Field label="City" {...tie('city')} />
+      <Field
         label="ZIP or postal code"
         placeholder={country === '' ? '' : (postalExample(country) ?? '')}
         {...tie('zip')}
       />
       <CountryFields country={country} state={recipient.state_code} bind={bind} errorOf={errorOf} />
-      {country === 'BR' && <TextInput label="CPF or CNPJ" {...tie('tax_number')} />}
-      <TextInput
+      {country === 'BR' && <Field label="CPF or CNPJ" {...tie('tax_number')} />}
+      <Field
         label={country !== '' && country !== 'US' ? 'Phone (asked for by carriers)' : 'Phone (optional)'}
         {...tie('phone')}
       />
-      <TextInput label="Email (optional)" type="email" {...tie('email')} />
+      <Field label="Email (optional)" type="email" {...tie('email')} />
     </Columns>
   )
 }
+
+interface FieldProps extends TextInputProps {
+  field: RecipientField
+  bind: Props['bind']
+  /** What is likely wrong with it. */
+  hint: string | undefined
+}
+
+/** Drawn anew only when something of it changes: each key draws the form. */
+const Field = memo(function PlainField({ field, bind, hint, ...input }: FieldProps) {
+  return (
+    <TextInput
+      autoComplete="off"
+      {...bind(field)}
+      description={hint}
+      descriptionProps={{ style: { marginTop: 4, color: 'var(--amber)' } }}
+      inputWrapperOrder={inputOrder}
+      {...input}
+    />
+  )
+})

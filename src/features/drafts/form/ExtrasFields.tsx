@@ -13,12 +13,11 @@ import { retailGap } from '../draftRequest'
 /** What is printed beside the goods, and what the customer paid; all of it optional. */
 export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
   const { register, control, getValues } = form
-  const [gift, slip, retail, items] = useWatch({ control, name: ['gift', 'slip', 'retail', 'items'] })
+  const [gift, slip, retail] = useWatch({ control, name: ['gift', 'slip', 'retail'] })
   const { slip: slipErrors, retail: retailErrors } = useFormState({
     control,
     name: ['slip', 'retail'],
   }).errors
-  const gap = retailGap({ items, retail })
   return (
     <>
       <Extra title="Gift message" isFilled={isFilled(gift)}>
@@ -87,9 +86,16 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
           ))}
         </Columns>
       </Extra>
-      {gap !== null && <Notice tone="amber" title={gap} />}
+      <RetailGap form={form} />
     </>
   )
+}
+
+/** What of the customer's payment is missing; apart from the fields, because the prices of the items count. */
+function RetailGap({ form: { control } }: { form: UseFormReturn<DraftValues> }) {
+  const [items, retail] = useWatch({ control, name: ['items', 'retail'] })
+  const gap = retailGap({ items, retail })
+  return gap !== null && <Notice tone="amber" title={gap} />
 }
 
 const isFilled = (texts: Record<string, string>): boolean =>

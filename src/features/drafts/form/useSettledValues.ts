@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftValues } from '../draftForm'
 
 const settleMs = 450
 
-/** What is in the form once nothing was typed for a moment: quotes and estimates are not asked for with every key. */
+/**
+ * What is in the form once nothing was typed for a moment: quotes and estimates are not asked for with every key, and what
+ * shows them gives way to the next one.
+ */
 export function useSettledValues(form: UseFormReturn<DraftValues>): DraftValues {
   const [values, setValues] = useState<DraftValues>(() => form.getValues())
 
@@ -13,7 +16,7 @@ export function useSettledValues(form: UseFormReturn<DraftValues>): DraftValues 
     let timer: ReturnType<typeof setTimeout> | undefined
     const typed = form.watch(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setValues(structuredClone(form.getValues())), settleMs)
+      timer = setTimeout(() => startTransition(() => setValues(structuredClone(form.getValues()))), settleMs)
     })
     return () => {
       clearTimeout(timer)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useCallback, useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { Country } from '~/contract/orders/country'
 import { addressHints } from '~/domain/address/addressHints'
 import { addressProblems } from '~/domain/address/addressRules'
 import { parseAddress } from '~/domain/address/parseAddress'
-import { recipientFields } from '~/domain/address/recipientFields'
+import { type RecipientField, recipientFields } from '~/domain/address/recipientFields'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
@@ -26,6 +26,13 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
   const countries = useQuery(catalogQueries(useApi()).countries())
   const recipient = useWatch({ control, name: 'recipient' })
 
+  const bind = useCallback(
+    (field: RecipientField) =>
+      field === 'country_code'
+        ? register('recipient.country_code', { onChange: () => setValue('recipient.state_code', '') })
+        : register(`recipient.${field}`),
+    [register, setValue],
+  )
   const fill = (address: Partial<DraftRecipient>) => {
     for (const field of recipientFields) {
       setValue(`recipient.${field}`, address[field] ?? '', { shouldDirty: true, shouldValidate: true })
@@ -72,11 +79,7 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
       {panel?.kind === 'book' && <RecipientBook onUse={fill} />}
       <RecipientFields
         recipient={recipient}
-        bind={(field) =>
-          field === 'country_code'
-            ? register('recipient.country_code', { onChange: () => setValue('recipient.state_code', '') })
-            : register(`recipient.${field}`)
-        }
+        bind={bind}
         errorOf={(field) => errors.recipient?.[field]?.message}
         onPasteName={onPaste}
       />
