@@ -9,7 +9,7 @@ export const paths = {
     withSearch('/all-stores', search),
   /** A page in another store of the account. */
   inStore: (storeId: number, next: string) => withSearch(`/in-store/${storeId}`, { next }),
-  catalog: () => '/catalog',
+  catalog: (search: Record<string, string | number | undefined> = {}) => withSearch('/catalog', search),
   /** `color` by its name; also `size`, `region` and `unit`. */
   blank: (id: number, search: Record<string, string> = {}) => withSearch(`/catalog/${id}`, search),
   /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */

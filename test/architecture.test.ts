@@ -233,6 +233,16 @@ describe('the test of the house', () => {
       { 'ui/A.module.css': '.a {\n}\n\n[data-b] :has(:focus-visible) > nav .c {\n}\n' },
       'ui/A.module.css',
     ],
+    [
+      'an exported function without a word',
+      { 'domain/a.ts': '/** One. */\nexport const a = (b: number): number => b\nexport function c() {}\n' },
+      'domain/a.ts exports c',
+    ],
+    [
+      'the same of an arrow',
+      { 'domain/a.ts': 'export const a: Rule =\n  async (b) =>\n  (c) => b + c\n' },
+      'domain/a.ts exports a',
+    ],
     ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
   ])('finds %s', (_, files, place) => {
     expect(findingsIn(files).join('\n')).toContain(place)
@@ -267,7 +277,7 @@ describe('the test of the house', () => {
         'domain/a.ts': "import { b } from '~/contract/b'\nexport const a = b\n",
         'contract/b.ts': "import * as z from 'zod/mini'\nexport const b = z\n",
         'features/x/Page.tsx':
-          "import { a } from '~/domain/a'\nexport function Component() {\n  return a\n}\n",
+          "import { a } from '~/domain/a'\n/** Shows it. */\nexport function Component() {\n  return a\n}\n",
       }),
     ).toEqual([])
   })

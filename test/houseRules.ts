@@ -240,6 +240,10 @@ const breakpoints = new Set([
 const stateOfAny =
   /[\s>+~,](?::hover|:focus[a-z-]*|:has\((?:[^()]|\([^()]*\))*\))(?:\s*>\s*|\s+)(?=[^\s,{>)])/
 
+/** A function that is exported, up to where its parameters begin. */
+const exportedFunction =
+  /^export (?:(?:async )?function\*? (\w+)|const (\w+)(?:: [^=\n]+)? =\s+(?:async )?(?:<[^>]*>\s*)?(?:\(|\w+ =>))/gm
+
 export const housePolicy: readonly { name: string; findings: (house: readonly SourceFile[]) => string[] }[] =
   [
     {
@@ -422,6 +426,15 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
         const found = stateOfAny.exec(text.replaceAll(/\/\*[^]*?\*\//g, ''))
         return found === null ? null : `reaches below any element that is${found[0].trimEnd()}`
       }),
+    },
+    {
+      name: 'says above each exported function what its name does not: shapes, units, errors, source',
+      findings: (house) =>
+        house.flatMap(({ path, text }) =>
+          [...text.matchAll(exportedFunction)]
+            .filter(({ index }) => !text.slice(0, index).endsWith('*/\n'))
+            .map(([, name, constant]) => `${path} exports ${name ?? constant} and does not say what it does`),
+        ),
     },
     {
       name: 'keeps files small: none over 250 lines, p90 at most 150, median at most 60',

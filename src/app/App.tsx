@@ -24,12 +24,11 @@ const DeviceNotices = lazy(laterPart(async () => (await import('./shell/DeviceNo
 const ErasedPage = lazy(async () => ({ default: (await import('./latePages')).afterErasing }))
 const AppNewsNotice = lazy(laterPart(async () => (await import('./shell/AppNewsNotice')).AppNewsNotice))
 
-interface Props {
-  services: ServicesHolder
-  router: PageRouter
-}
-
-export function App({ services, router }: Props) {
+/**
+ * The app around its pages: services, notices about the network and this device, and the page that stands alone
+ * once all that this device kept was erased.
+ */
+export function App({ services, router }: { services: ServicesHolder; router: PageRouter }) {
   const current = useSyncExternalStore(services.subscribe, services.current)
   const isGone = useSyncExternalStore(onErased, isErased)
   const hasTroubles = useSyncExternalStore(subscribeToTroubles, () => troubles().length > 0)

@@ -66,6 +66,10 @@ export interface ServicesHolder {
   leaving: LeaveGate
 }
 
+/**
+ * Builds what the pages need for the kept connection and replaces it when another one is chosen; what is cached
+ * stays with its connection.
+ */
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   beginPage()
   const queryClient = createQueryClient()

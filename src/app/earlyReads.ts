@@ -1,4 +1,4 @@
-import { readOrdersSearch, serviceFilters } from '~/features/orders/list/ordersSearch'
+import { ordersAddress, serviceFilters } from '~/features/orders/list/ordersSearch'
 import type { PageLoader } from '~/queries/services'
 import { orderQueries } from '~/queries/orderQueries'
 import { readForPage } from '~/widgets/useKeptQuery'
@@ -8,6 +8,6 @@ import { readForPage } from '~/widgets/useKeptQuery'
  * their way at the same time.
  */
 export const readOrdersEarly: PageLoader = (services, { url }) => {
-  const filters = serviceFilters(readOrdersSearch(url.searchParams))
+  const filters = serviceFilters(ordersAddress.read(url.searchParams))
   return filters === null ? null : readForPage(services, orderQueries(services.api).list(filters))
 }

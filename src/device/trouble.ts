@@ -9,8 +9,9 @@ export interface DeviceTrouble {
 
 const store = createStore<readonly DeviceTrouble[]>([])
 
-/** Says it once: the same trouble again changes nothing, also after it was dismissed. */
+/** Texts of the troubles that were shown: none is shown twice, also after it was dismissed. */
 const said = new Set<string>()
+/** Shows a trouble, in place of an earlier one of the same cause. */
 export function noteTrouble(trouble: DeviceTrouble): void {
   const words = `${trouble.id} ${trouble.text}`
   if (said.has(words)) return
@@ -22,6 +23,7 @@ export const troubles = store.get
 
 export const subscribeToTroubles = store.subscribe
 
+/** Takes a trouble off the page, by its cause; the same words do not come back. */
 export const dismissTrouble = (id: string): void =>
   store.set(store.get().filter((trouble) => trouble.id !== id))
 

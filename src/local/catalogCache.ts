@@ -36,12 +36,18 @@ const scopeOf = (address: string, language: string) => `${address} ${language}`
 export const readKeptProducts = (address: string, language: string) =>
   within((database) => database.get('products', scopeOf(address, language)))
 
+/**
+ * Keeps all blanks of a service address in a language, in place of those kept before. Null where nothing can be
+ * kept.
+ */
 export const keepProducts = (address: string, language: string, kept: Kept<Product>) =>
   within((database) => database.put('products', kept, scopeOf(address, language)))
 
+/** Categories, as with the blanks: undefined where none are kept, null where nothing can be. */
 export const readKeptCategories = (address: string, language: string) =>
   within((database) => database.get('categories', scopeOf(address, language)))
 
+/** Keeps all categories, in place of those kept before. Null where nothing can be kept. */
 export const keepCategories = (address: string, language: string, kept: Kept<Category>) =>
   within((database) => database.put('categories', kept, scopeOf(address, language)))
 
@@ -50,6 +56,7 @@ export async function readKeptFacts(address: string): Promise<BlankFacts[]> {
   return (await within((database) => database.getAll('facts', rowsOf(address)))) ?? []
 }
 
+/** Keeps what was read of one blank's variants; it is the same in every language. Null where nothing can be kept. */
 export const keepFacts = (address: string, facts: BlankFacts) =>
   within((database) => database.put('facts', facts, [address, facts.id]))
 

@@ -36,6 +36,7 @@ export function readCostWishes(scope: string): CostWishes {
   return readKept(deviceTexts, costsKey(scope), wishesOf) ?? noWishes
 }
 
+/** Keeps them for a store, in place of the ones before. */
 export function saveCostWishes(scope: string, wishes: CostWishes): void {
   deviceTexts.setItem(costsKey(scope), JSON.stringify(wishes))
 }

@@ -86,6 +86,10 @@ export async function noteFiles(
   })
 }
 
+/**
+ * Adds the thread colours that the service found to a file of the library; a file that is not kept there is left
+ * out.
+ */
 export async function noteThreadColors(scope: string, id: number, threadColors: string[]): Promise<void> {
   await within(async (database) => {
     const change = database.transaction('files', 'readwrite')

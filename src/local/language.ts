@@ -21,6 +21,7 @@ export function noteLanguageRefused(address: string | null): void {
   else deviceTexts.setItem(refusedKey, address)
 }
 
+/** Keeps the choice on this device, for all its connections. */
 export function saveLanguage(language: Language): void {
   deviceTexts.setItem(key, language)
 }

@@ -12,6 +12,10 @@ export function keptLengthUnit(): LengthUnit | null {
 /** Lengths are written in the chosen unit from now on. */
 export const applyLengthUnit = (): void => setReadersUnit(keptLengthUnit() ?? 'cm')
 
+/**
+ * Keeps the unit on this device and shows lengths in it from now on; null forgets the choice, which gives
+ * centimetres.
+ */
 export function keepLengthUnit(unit: LengthUnit | null): void {
   if (unit === null) deviceTexts.removeItem(key)
   else deviceTexts.setItem(key, unit)

@@ -1,33 +1,9 @@
 import type { DatabaseName } from '~/device/databases'
-
-type Is = (value: unknown) => boolean
-
-const text: Is = (value) => typeof value === 'string'
-const number: Is = (value) => typeof value === 'number' && Number.isFinite(value)
-const flag: Is = (value) => typeof value === 'boolean'
-const orNull =
-  (is: Is): Is =>
-  (value) =>
-    value === null || is(value)
-const list =
-  (is: Is): Is =>
-  (value) =>
-    Array.isArray(value) && value.every(is)
-const fields =
-  (shape: Record<string, Is> = {}): Is =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.entries(shape).every(([name, is]) => is(Reflect.get(value, name)))
+import { fields, flag, list, mapOf, number, orNull, type Shape, text } from './keptShapes'
 
 const jobRow = fields({ key: text, label: text, task: fields(), state: text, note: text })
 const job = fields({ id: text, store: text, title: text, createdAt: number, state: text, rows: list(jobRow) })
 const named = fields({ id: number })
-const mapOf =
-  (is: Is): Is =>
-  (value) =>
-    fields()(value) && Object.values(Object(value)).every(is)
 const sides = {
   area_width: number,
   area_height: number,
@@ -41,7 +17,7 @@ const sides = {
  * What a reader needs of a row so as not to fail on it, by database and table. A table that is not listed checks its
  * rows by itself (drafts, designs) or holds nothing that is taken apart.
  */
-export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
+export const readableRows: Partial<Record<DatabaseName, Record<string, Shape>>> = {
   'platen.journal': {
     intents: fields({
       id: text,
@@ -203,7 +179,7 @@ export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
 }
 
 /** A row of the order index, of which there are too many to be read twice. */
-export const isReadableOrder: Is = fields({
+export const isReadableOrder: Shape = fields({
   scope: text,
   id: number,
   status: text,

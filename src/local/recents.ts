@@ -19,6 +19,7 @@ export function readRecents(scope: string): readonly Recent[] {
   )
 }
 
+/** Puts it first, and once; the oldest above six goes. */
 export function noteRecent(scope: string, recent: Recent): void {
   const others = readRecents(scope).filter(({ to }) => to !== recent.to)
   deviceTexts.setItem(nameOf(scope), JSON.stringify([recent, ...others].slice(0, most)))

@@ -19,6 +19,7 @@ export function noteUnsent(writes: readonly UnsentWrite[]): void {
   }
 }
 
+/** What earlier pages of this tab did not send; none where nothing readable is kept. */
 export function readUnsent(): UnsentWrite[] {
   try {
     const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? '[]')
@@ -28,6 +29,7 @@ export function readUnsent(): UnsentWrite[] {
   }
 }
 
+/** Once the merchant has been told. */
 export const forgetUnsent = (): void => tabTexts.removeItem(key)
 
 function readOne(row: unknown): UnsentWrite[] {

@@ -134,6 +134,7 @@ export const catalogQueries = (api: Api) => ({
     }),
 })
 
+/** What changes this browser's copy of the catalogue; the catalogue itself is the service's. */
 export const catalogMutations = (api: Api) => ({
   /** Forgets what is kept of the catalogue and reads it anew. */
   readAgain: async (client: QueryClient): Promise<void> => {

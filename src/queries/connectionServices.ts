@@ -27,4 +27,5 @@ export interface ConnectionServices {
 
 export const ConnectionContext = createContext<ConnectionServices | null>(null)
 
+/** Throws where the app has not provided them. */
 export const useConnectionServices = (): ConnectionServices => useProvided(ConnectionContext)

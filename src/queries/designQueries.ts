@@ -10,12 +10,10 @@ import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '
 
 const root = (owner: string) => ['device', owner] as const
 const forever = Number.POSITIVE_INFINITY
-// A browser that keeps nothing fails at once and stays so.
-const kept = { networkMode: 'always', retry: false, staleTime: forever } as const
 
 /** A list of the device that every page which shows it reads again. */
 const readAnew = <T>(owner: string, kind: string, read: () => Promise<T>) =>
-  queryOptions({ queryKey: [...root(owner), kind], queryFn: read, ...kept, staleTime: 0 })
+  queryOptions({ queryKey: [...root(owner), kind], queryFn: read, staleTime: 0 })
 
 /** Designs and artwork that this browser keeps for one connection and store. */
 export const designQueries = (owner: string) => ({
@@ -25,7 +23,6 @@ export const designQueries = (owner: string) => ({
     queryOptions({
       queryKey: [...root(owner), 'design', id],
       queryFn: () => loadDesign(id, owner),
-      ...kept,
       staleTime: 0,
       gcTime: 0,
     }),
@@ -41,7 +38,7 @@ export const designQueries = (owner: string) => ({
         const { composeDesign } = await import('~/local/designs/composeDesign')
         return (await composeDesign(print, artworks, owner)).record
       },
-      ...kept,
+      staleTime: forever,
     }),
   /** States of a design that the merchant has named. */
   versions: (id: string) =>
@@ -51,7 +48,6 @@ export const designQueries = (owner: string) => ({
         const design = await loadDesign(id, owner)
         return design === null || design === 'unreadable' ? [] : (design.versions ?? [])
       },
-      ...kept,
       staleTime: 0,
     }),
   presets: () => readAnew(owner, 'presets', () => loadPresets(owner)),
@@ -59,7 +55,7 @@ export const designQueries = (owner: string) => ({
     queryOptions({
       queryKey: [...root(owner), 'artwork', key],
       queryFn: () => loadArtwork(key, owner),
-      ...kept,
+      staleTime: forever,
       gcTime: forever,
     }),
   /** What a picture with its changes says about printing it. */
@@ -71,7 +67,7 @@ export const designQueries = (owner: string) => ({
         const record = await client.fetchQuery(designQueries(owner).artwork(source.artwork)).catch(() => null)
         return pictureFacts(source, record)
       },
-      ...kept,
+      staleTime: forever,
       gcTime: forever,
     }),
   /** A small picture of a print of several layers, by the key of the print; null where it cannot be drawn. */
@@ -82,34 +78,26 @@ export const designQueries = (owner: string) => ({
         const { drawSmallPrint } = await import('~/local/designs/composeDesign')
         return drawSmallPrint(key, placed, artworks, owner)
       },
-      ...kept,
+      staleTime: forever,
     }),
 })
 
+/** Keeps and deletes named versions of one design, on this device. */
 export const versionMutations = (owner: string, id: string) => {
-  const meta = { invalidates: [designQueries(owner).versions(id).queryKey] }
+  const { queryKey } = designQueries(owner).versions(id)
+  const about = { mutationKey: queryKey, meta: { invalidates: [queryKey] } }
   return {
     keep: () =>
-      mutationOptions({
-        mutationKey: [...root(owner), 'versions', id],
-        networkMode: 'always',
-        mutationFn: (version: DesignVersion) => keepVersion(id, owner, version),
-        meta,
-      }),
+      mutationOptions({ ...about, mutationFn: (version: DesignVersion) => keepVersion(id, owner, version) }),
     remove: () =>
-      mutationOptions({
-        mutationKey: [...root(owner), 'versions', id],
-        networkMode: 'always',
-        mutationFn: (version: string) => deleteVersion(id, owner, version),
-        meta,
-      }),
+      mutationOptions({ ...about, mutationFn: (version: string) => deleteVersion(id, owner, version) }),
   }
 }
 
+/** Saves the placements that the merchant named, all at once, on this device. */
 export const presetMutations = (owner: string) => ({
   save: () =>
     mutationOptions({
-      mutationKey: [...root(owner), 'presets'],
       mutationFn: (presets: readonly PlacementPreset[]) => savePresets(owner, presets),
       meta: { invalidates: [[...root(owner), 'presets']] },
     }),

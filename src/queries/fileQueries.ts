@@ -26,11 +26,11 @@ export const fileQueries = (api: Api) => ({
     }),
 })
 
+/** What is asked of the service about print files; the library on this device is read anew after each. */
 export const fileMutations = (api: Api) => ({
   /** Adds artwork that already has a public address. The same address answers the file that is there. */
   add: () =>
     mutationOptions({
-      mutationKey: [...root(api), 'add'],
       mutationFn: (body: { url: string; filename?: string }) => api.call(addFile, { body }),
       meta: { invalidates: [libraryKey(api)] },
     }),

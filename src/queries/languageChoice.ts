@@ -12,4 +12,5 @@ export interface LanguageChoice {
 
 export const LanguageContext = createContext<LanguageChoice | null>(null)
 
+/** Throws where the app has not provided it. */
 export const useLanguageChoice = (): LanguageChoice => useProvided(LanguageContext)

@@ -7,6 +7,7 @@ import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
 import { noteTemplateUses } from '~/local/products/templateStore'
 import { storeScope } from '~/domain/storeScope'
 
+/** The key of all that is read of the store's file library. */
 export const libraryKey = (api: Api) => [...api.key, 'library'] as const
 
 /** The service lists no files, so the library is what this browser has seen: added, in products, in orders. */
@@ -22,6 +23,10 @@ export const libraryQueries = (api: Api) => ({
 /** Previews are pictures that the service made of a product; they are no artwork. */
 const isArtwork = ({ type }: PrintFile): boolean => type !== 'preview'
 
+/**
+ * Keeps a file that was just read in the library of this device, and shows it there. Never rejects because of the
+ * storage.
+ */
 export async function noteFile(api: Api, client: QueryClient, file: PrintFile): Promise<void> {
   // Without storage the page still shows what it has just read.
   await noteFiles(storeScope(api), [{ file }], Date.now()).catch(() => undefined)

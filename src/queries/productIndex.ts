@@ -8,6 +8,7 @@ import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBrie
 import { type ProductReads, productReads } from './syncQueries'
 import { storeScope } from '~/domain/storeScope'
 
+/** What this device has learned of store products beyond the service's list. */
 export const productIndexQueries = (api: Api) => ({
   /** What this browser knows of the variants of each product: the service's list does not say it. */
   briefs: () =>

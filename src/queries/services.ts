@@ -46,8 +46,10 @@ export function useProvided<T>(context: Context<T | null>): T {
   return value
 }
 
+/** Services of the open connection. Throws where the app has not provided them. */
 export const useServices = (): Services => useProvided(ServicesContext)
 
+/** The API of the open connection; another one after the merchant has switched. */
 export const useApi = (): Api => useServices().api
 
 /** Whether demo controls (advance an order, reset) may be shown. */

@@ -25,10 +25,10 @@ export const shipmentReviewQueries = (api: Api) => ({
     }),
 })
 
+/** Notes about parcels, and the days after which one counts as late; both on this device. */
 export const shipmentReviewMutations = (api: Api) => ({
   write: () =>
     mutationOptions({
-      mutationKey: [...root(api), 'write'],
       mutationFn: ({ ids, change }: { ids: readonly number[]; change: Partial<ShipmentReview> }) =>
         writeReviews(storeScope(api), ids, change),
       // Shown at once; when it could not be kept, the next reading shows what is kept.
@@ -43,13 +43,11 @@ export const shipmentReviewMutations = (api: Api) => ({
     }),
   limits: () =>
     mutationOptions({
-      mutationKey: [...root(api), 'limits'],
       mutationFn: async (limits: AgeLimits) => keepAgeLimits(storeScope(api), limits),
       meta: { invalidates: [root(api)] },
     }),
   wipe: () =>
     mutationOptions({
-      mutationKey: [...root(api), 'wipe'],
       mutationFn: () => forgetShipmentReviews(api),
       meta: { invalidates: [root(api)] },
     }),

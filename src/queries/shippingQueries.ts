@@ -6,6 +6,7 @@ import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 
 const hourMs = 3_600_000
 
+/** Shipping rates by basket and address; null asks for nothing. */
 export const shippingQueries = (api: Api) => ({
   /** Quotes beside blanks that are looked through: behind everything else, within half of the limit, kept for an hour. */
   listed: (input: ShippingRatesInput | null) =>

@@ -8,6 +8,7 @@ import { getStatistics } from '~/contract/store/statisticsEndpoints'
 const figures =
   'sales_and_costs,sales_and_costs_summary,printful_costs,profit,total_paid_orders,costs_by_amount,average_fulfillment_time'
 
+/** The stores of the token, its scopes, and the service's own figures of a store. */
 export const storeQueries = (api: Api) => ({
   list: () =>
     queryOptions({
@@ -32,6 +33,7 @@ export const storeQueries = (api: Api) => ({
     }),
 })
 
+/** Changes of the store itself: what is printed on its packing slips. */
 export const storeMutations = (api: Api) => ({
   /** Sets what the store prints on its slips. Answers what the service now has, as far as it says so. */
   setSlip: () =>

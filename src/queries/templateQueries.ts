@@ -50,6 +50,7 @@ export const templateQueries = (api: Api) => ({
     queryOptions({ queryKey: recipesKey(api), queryFn: () => readRecipes(api.baseUrl), staleTime: 0 }),
 })
 
+/** Deletes templates of the service; saves and deletes recipes, which this device keeps. */
 export const templateMutations = (api: Api) => ({
   remove: (id: number) =>
     mutationOptions({
@@ -59,13 +60,11 @@ export const templateMutations = (api: Api) => ({
     }),
   saveRecipe: () =>
     mutationOptions({
-      mutationKey: [...recipesKey(api), 'save'],
       mutationFn: (recipe: Recipe) => saveRecipe(recipe),
       meta: { invalidates: [recipesKey(api)] },
     }),
   deleteRecipe: () =>
     mutationOptions({
-      mutationKey: [...recipesKey(api), 'delete'],
       mutationFn: (id: string) => deleteRecipe(id),
       meta: { invalidates: [recipesKey(api)] },
     }),

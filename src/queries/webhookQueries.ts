@@ -7,6 +7,7 @@ import { hasTakenPlan, isSameWebhooks, planWebhooks, type WebhookEdit } from '~/
 
 const root = (api: Api) => [...api.key, 'webhooks'] as const
 
+/** The webhooks that are set; read anew by each page that asks, since they are the base of a write. */
 export const webhookQueries = (api: Api) => ({
   current: () =>
     queryOptions({
@@ -53,10 +54,13 @@ class ChangedMeanwhile extends Error {
   }
 }
 
+/**
+ * Writes a reviewed change. Where the webhooks have changed since the review nothing is sent, and the new ones are
+ * answered.
+ */
 export const webhookMutations = (api: Api) => ({
   save: () =>
     mutationOptions({
-      mutationKey: [...root(api), 'save'],
       mutationFn: ({ reviewed, edit }: { reviewed: Webhooks; edit: WebhookEdit }) =>
         saveWebhooks(api, reviewed, edit),
       meta: { invalidates: [root(api)] },

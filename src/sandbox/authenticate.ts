@@ -1,6 +1,5 @@
 import type { EndpointSpec, Scope } from '~/contract/endpoint'
-import type { World } from './call'
-import { badRequest, notFound, SandboxError } from './sandboxError'
+import { badRequest, notFound, SandboxError, type World } from './call'
 import type { SandboxState, StoreRecord } from './sandboxState'
 
 export interface TokenRecord {

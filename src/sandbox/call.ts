@@ -31,6 +31,26 @@ export interface Call<Body = unknown> extends World {
   locale: string
 }
 
+/** A refusal in the service's own shape; turned into a reply at one place (contract/README 1.1, 4.1). */
+export class SandboxError extends Error {
+  readonly status: number
+  readonly reason: string
+  /** Seconds, for 429. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, reason: string, message: string, retryAfter: number | null = null) {
+    super(message)
+    this.status = status
+    this.reason = reason
+    this.retryAfter = retryAfter
+  }
+}
+
+/** 400 with the words that the caller reads (contract/README 4.1). */
+export const badRequest = (message: string): SandboxError => new SandboxError(400, 'BadRequest', message)
+/** 404, in the service's own words (contract/README 4.1). */
+export const notFound = (): SandboxError => new SandboxError(404, 'NotFound', 'Not Found')
+
 /** A page of a list, its result as pieces of JSON; the router adds the paging block. */
 export class Page {
   readonly pieces: readonly (string | Uint8Array<ArrayBuffer>)[]

@@ -2,14 +2,13 @@ import { maxArtworkBytes } from '~/domain/artwork/artworkBytes'
 import { retryMinutes } from '~/domain/webhooks/receiverTest'
 import { type Deliver } from './events/deliverEvents'
 import { recordProductEvent, recordStockEvent } from './events/recordEvent'
-import type { World } from './call'
+import { badRequest, notFound, SandboxError, type World } from './call'
 import { failure, type Fault, readFaults } from './faults'
 import { artworkUrl } from './files/libraryFile'
 import { artworkSource } from './mockups/artworkSource'
 import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
 import { type DrawSvg, renderMockup, renderPrint } from './mockups/renderMockup'
 import { advanceOrder } from './orders/advanceOrder'
-import { badRequest, notFound, SandboxError } from './sandboxError'
 import { catalogue } from './seed/catalogue'
 import { keptDesigns } from './seed/studio/keptDesigns'
 import { studioPrint } from './seed/studio/shopPlans'
@@ -40,6 +39,7 @@ export interface RequestEntry {
 
 const prefix = '/_sandbox/'
 
+/** Whether a request steers the sandbox (clock, faults, stock) instead of asking the service. */
 export const isControl = (request: Request): boolean => new URL(request.url).pathname.includes(prefix)
 
 /** Addresses beside the service's own paths: they do what time and the service's staff would do. */

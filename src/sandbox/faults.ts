@@ -1,4 +1,4 @@
-import { badRequest } from './sandboxError'
+import { badRequest } from './call'
 
 /** Ways in which a call can go wrong; being offline, a dead tab or a wrong clock are made on the client's side. */
 const faultKinds = [

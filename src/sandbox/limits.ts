@@ -1,5 +1,5 @@
 import type { Bucket, EndpointSpec } from '~/contract/endpoint'
-import { SandboxError } from './sandboxError'
+import { SandboxError } from './call'
 
 const windowMs = 60_000
 

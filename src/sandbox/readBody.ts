@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EndpointSpec } from '~/contract/endpoint'
-import { SandboxError } from './sandboxError'
+import { SandboxError } from './call'
 
 const maxBodyLength = 4 * 1024 * 1024
 const maxDepth = 40

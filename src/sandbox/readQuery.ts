@@ -1,5 +1,4 @@
-import { Page } from './call'
-import { badRequest, notFound, SandboxError } from './sandboxError'
+import { badRequest, notFound, Page, SandboxError } from './call'
 
 const invalid = (name: string): SandboxError =>
   new SandboxError(431, 'BadRequest', `Parameter ${name} is of the wrong type`)
@@ -35,4 +34,5 @@ export function idOf(text: string): number {
   return Number(text)
 }
 
+/** A flag of the query: `true` and `1` are on, all else is off. */
 export const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1'

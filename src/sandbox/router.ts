@@ -2,12 +2,11 @@ import { Hono } from 'hono/tiny'
 import type { EndpointSpec } from '~/contract/endpoint'
 import { type EndpointName, endpoints } from '~/contract/endpoints'
 import { requireAccess, storeOf, tokenOf } from './authenticate'
-import { type Call, Page, type World } from './call'
+import { type Call, notFound, Page, SandboxError, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
 import { limitsOf, type RateLimits, type Spent } from './limits'
 import { readJson, validated } from './readBody'
-import { notFound, SandboxError } from './sandboxError'
 import { type Catalogue, onCatalogue } from './seed/catalogue'
 
 export interface RouterOptions {

@@ -134,6 +134,7 @@ export interface SandboxState {
   expiredTokens: string[]
 }
 
+/** A service without stores, at the browser's own time; seeds fill it. */
 export const emptyState = (): SandboxState => ({
   version: 2,
   nextId: 1,

@@ -10,6 +10,7 @@ export interface ServedPictures {
 
 const marker = 'data:image/svg+xml,'
 
+/** The pictures of a server at this address (no slash at its end). A drawing is served once a reply has named it. */
 export function servePictures(address: string): ServedPictures {
   const base = `${address}/_sandbox/pictures/`
   const addressOf = new Map<string, string>()

@@ -44,6 +44,7 @@ export interface DemoConnection {
 /** Who is asking: the demo, or a real store. */
 export type Connection = DemoConnection | StoreConnection
 
+/** The `home` of a store whose id is known. */
 export const homeOfStore = (storeId: number): string => `store ${storeId}`
 /** The store that is open, for what is kept here; an account's token opens several. */
 export const homeOf = ({ storeId, home }: StoreConnection): string =>

@@ -8,6 +8,7 @@ type ConnectionStart = Pick<
 > &
   Partial<StoreConnection>
 
+/** A connection with a new id, unless one is given, and a home made from its token until its store's id is known. */
 export function makeConnection(start: ConnectionStart): StoreConnection {
   return {
     oauth: null,

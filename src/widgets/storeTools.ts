@@ -20,4 +20,5 @@ export interface StoreTools {
 
 export const StoreToolsContext = createContext<StoreTools | null>(null)
 
+/** Throws where the app has not provided them. */
 export const useStoreTools = (): StoreTools => useProvided(StoreToolsContext)

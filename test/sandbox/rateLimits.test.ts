@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RateLimits } from '~/sandbox/limits'
-import type { SandboxError } from '~/sandbox/sandboxError'
+import type { SandboxError } from '~/sandbox/call'
 
 type Bucket = Parameters<RateLimits['debit']>[1][number]
 

@@ -1,6 +1,5 @@
 import classes from './BadConfigPage.module.css'
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Box, Text } from '~/ui/layout/Blocks'
 
 interface Props {
   /** One text a wrong key: which, and what it should be. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { leftHere } from '~/device/eraseDevice'
 import { paths } from '~/paths'
 import classes from './BadConfigPage.module.css'
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Box, Text } from '~/ui/layout/Blocks'
 
 /** Takes the place of the app in every tab once everything is erased: nothing of it runs any more. */
 export function ErasedPage() {

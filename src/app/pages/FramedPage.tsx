@@ -1,12 +1,8 @@
-interface Props {
-  address: string
-}
-
 /**
  * Inside another site's page nothing is shown: that page could lay its own over the buttons. The headers forbid it
  * already, where the host sends them.
  */
-export function FramedPage({ address }: Props) {
+export function FramedPage({ address }: { address: string }) {
   return (
     <main>
       <h1>Platen is not shown inside other pages</h1>

@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
 
+/** For an address that no route has. */
 export function NotFoundPage() {
   return (
     <>

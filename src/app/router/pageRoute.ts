@@ -30,6 +30,10 @@ export interface PageRoute extends Partial<PageNeeds> {
   isBare?: boolean
 }
 
+/**
+ * What the frame around a page asks of its route; a page that says nothing writes nothing, needs a connection and
+ * has the frame.
+ */
 export const needsOf = ({ writes = null, isOpen = false, isWorkspace = false }: PageRoute): PageNeeds => ({
   writes,
   isOpen,

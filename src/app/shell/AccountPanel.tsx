@@ -10,9 +10,7 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 
 export interface AccountActions {
   /** Name of the store or account that is open. */

@@ -1,7 +1,6 @@
 import { Link } from '~/ui/text/Link'
 import { Mark } from '~/ui/layout/Mark'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Row, Text } from '~/ui/layout/Blocks'
 import classes from './Shell.module.css'
 
 interface Props {

@@ -3,21 +3,15 @@ import { Dialog } from '~/ui/mantine/Dialog'
 import { type RefObject, useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
 import { type KeyLine, keyLines } from '~/ui/actions/pageOffers'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Stack, Text } from '~/ui/layout/Blocks'
 import { isListKeyOf, listLines } from '~/ui/table/listKeys'
 import { Facts } from '~/ui/text/Facts'
-
-interface Props {
-  main: RefObject<HTMLElement | null>
-  onClose: () => void
-}
 
 const listKeys = new Set(['j', 'k', 'x', '/'])
 const chord = { keys: 'Ctrl or ⌘ + K', what: 'Search and commands' }
 
 /** Every key that does something on the page that is open, and those that work everywhere. */
-export function KeysDialog({ main, onClose }: Props) {
+export function KeysDialog({ main, onClose }: { main: RefObject<HTMLElement | null>; onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const [{ here, everywhere }] = useState(() => sortLines(main.current))
   return (

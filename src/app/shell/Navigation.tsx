@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row } from '~/ui/layout/Blocks'
 import { Link } from '~/ui/text/Link'
 import { navigation } from './navigationGroups'
 import classes from './Navigation.module.css'

@@ -2,7 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { catchKeys, type KeyCatcher } from './catchKeys'
 import classes from './PaletteButton.module.css'
 

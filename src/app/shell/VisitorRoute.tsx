@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { Brand } from './Brand'
 import { ThemeToggle } from './ThemeToggle'

@@ -14,6 +14,7 @@ export function colorScheme(): ColorScheme {
 
 export const onColorScheme = listeners.subscribe
 
+/** Keeps the choice on this device and shows it at once. */
 export function setColorScheme(scheme: ColorScheme): void {
   deviceTexts.setItem(key, scheme)
   apply()

@@ -58,6 +58,7 @@ export interface LedgerState {
   toldAt?: number
 }
 
+/** Nothing spent, and no tabs that could have. */
 export const emptyLedger = (): LedgerState => ({ buckets: {}, tabs: {} })
 
 /** The bucket with everything dropped that no longer counts; created on first use. */
@@ -102,6 +103,7 @@ export function ownCapOf({ ownPart, limit }: BucketState, name: BucketName, now:
   return Math.max(1, Math.floor(ownPart.calls * (1 + growth)))
 }
 
+/** Calls of the last minute: of all tabs here, and what the service counted from elsewhere. */
 export const usedOf = ({ slots, foreign }: BucketState): number => slots.length + foreign.count
 
 /** Calls on their way; one that has been for `flightMs` is taken for lost. */

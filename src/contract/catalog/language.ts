@@ -11,5 +11,6 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]['code']
 
+/** English where the code is of no language that the service has (contract/README 1.8). */
 export const readLanguage = (code: string | null): Language =>
   languages.find((known) => known.code === code)?.code ?? 'en_US'

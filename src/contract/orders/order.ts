@@ -33,6 +33,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** False for a word that this app does not know yet; it is shown as it came. */
 export const isKnownOrderStatus = (status: string): status is OrderStatus =>
   orderStatuses.some((known) => known === status)
 

@@ -55,6 +55,7 @@ export async function inDatabase<T>(
   }
 }
 
+/** An IndexedDB request as a promise; rejects with the request's own error. */
 export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))

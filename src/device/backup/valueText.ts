@@ -6,6 +6,7 @@ export async function toText(value: unknown): Promise<string> {
   return JSON.stringify(await plain(value))
 }
 
+/** The value back; throws where the text is no JSON. */
 export const fromText = (text: string): unknown => revived(JSON.parse(text))
 
 const tagged = (kind: string, v: unknown) => ({ $: kind, v })

@@ -61,6 +61,7 @@ const without = new Set(
   ),
 )
 
+/** By two-letter code; a country that is unknown has them. */
 export const usesPostalCodes = (country: string): boolean => !without.has(country)
 
 /** A routing key and four letters or digits. */

@@ -5,6 +5,7 @@ import type { Order } from '~/contract/orders/order'
 export const waitsForAnswer = ({ status }: Pick<ApprovalSheet, 'status'>): boolean =>
   status === 'waiting_for_action'
 
+/** Whether its design was approved: nothing is left to decide. */
 export const isApproved = ({ status }: Pick<ApprovalSheet, 'status'>): boolean => status === 'approved'
 
 /** Names a sheet in addresses and lists; the hash itself is what approves it and stays out of both. */

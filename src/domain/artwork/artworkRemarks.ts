@@ -89,6 +89,7 @@ export function lostColors(stats: PictureStats, background: string): [family: st
 
 /** Printed straight onto the fabric; other techniques print on white or on what only a picture of the blank shows. */
 const onFabric = new Set(['DTG', 'EMBROIDERY'])
+/** Whether a technique does, by its key. */
 export const printsOnFabric = (technique: string): boolean => onFabric.has(technique)
 
 /**

@@ -8,6 +8,7 @@ export interface Listeners {
   count(): number
 }
 
+/** Listeners that are told that something changed, not what; each is told once, however often it subscribed. */
 export function createListeners(): Listeners {
   const listeners = new Set<Listener>()
   return {
@@ -29,6 +30,7 @@ export interface Store<T> {
   subscribe(listener: Listener): () => void
 }
 
+/** A value with listeners, as `useSyncExternalStore` takes it; setting the same value tells nobody. */
 export function createStore<T>(initial: T): Store<T> {
   const { subscribe, tell } = createListeners()
   let value = initial

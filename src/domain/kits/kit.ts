@@ -33,7 +33,9 @@ export interface Kit {
 }
 
 const slotStart = 'slot-'
+/** Whether an artwork stands for one that is chosen when the kit is used. */
 export const isSlotKey = (key: string): boolean => key.startsWith(slotStart)
+/** The key of the artwork at a place; places count from 0, keys from 1. */
 export const slotKey = (index: number): string => `${slotStart}${index + 1}`
 
 /** Keys of all pictures that a placement shows, on single garment colors too. */

@@ -12,6 +12,7 @@ export interface KitTarget {
   printfiles: Printfiles
 }
 
+/** As the blank names it; the key itself where the blank does not have it. */
 export const techniqueName = ({ techniques }: Product, key: string): string =>
   techniques.find((technique) => technique.key === key)?.display_name ?? key
 

@@ -50,6 +50,7 @@ export function printOf({ artworks }: Pick<DesignContent, 'artworks'>, placed: P
 
 /** What composed prints are called among the artwork of a design. */
 const composedStart = 'print-'
+/** Whether an artwork was composed from layers here, instead of being given by the merchant. */
 export const isComposedKey = (key: string): boolean => key.startsWith(composedStart)
 
 const knownKeys = new WeakMap<readonly Layer[], Map<string, string>>()

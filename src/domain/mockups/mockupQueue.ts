@@ -41,6 +41,7 @@ export function nextStep(
 /** When the tasks were started, in ms: what counts against the limit. */
 export const startsOf = (tasks: readonly MockupTask[]): number[] => tasks.flatMap(({ starts }) => [...starts])
 
+/** Something may still come of it. */
 export const isUnfinished = ({ state }: MockupTask): boolean =>
   state === 'queued' || state === 'starting' || state === 'waiting'
 
@@ -89,6 +90,7 @@ export const failed = (task: MockupTask, problem: string): MockupTask => ({
   canLookAgain: false,
 })
 
+/** Its pictures have come; it is not looked at again. */
 export const ready = (task: MockupTask): MockupTask => ({
   ...task,
   state: 'ready',

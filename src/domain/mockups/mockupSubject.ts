@@ -69,6 +69,7 @@ export const variantsWithoutArtwork = (info: SyncProductInfo, subjects: readonly
 export const mockupPlacement = ({ product }: ProductInfo, type: string | null): string =>
   placementOf(product, type) ?? type ?? 'default'
 
+/** As the blank names it; else its key in words. */
 export const placementTitle = ({ product }: ProductInfo, key: string): string =>
   product.files.find(({ type }) => type === key)?.title ?? key.replaceAll('_', ' ')
 

@@ -71,6 +71,7 @@ export interface MockupPicture {
   mimeType: string
 }
 
+/** A task that waits for its first start; `now` in milliseconds. */
 export const newTask = (id: string, recipe: MockupRecipe, now: number): MockupTask => ({
   id,
   recipe,
@@ -130,6 +131,7 @@ export function picturesOfReply(
 export const pictureCount = ({ colors, request }: MockupRecipe): number =>
   colors.length * (request.files?.length ?? 1)
 
+/** What the pictures are of: the store product, else the blank. */
 export const recipeName = ({
   productName,
   blankTitle,

@@ -33,10 +33,12 @@ export function colorChoices(subjects: readonly MockupSubject[]): ColorChoice[] 
   return [...found.values()]
 }
 
+/** Every size of the chosen products, once, in the order of their variants. */
 export const sizeChoices = (subjects: readonly MockupSubject[]): string[] => [
   ...new Set(subjects.flatMap(variantsOf).flatMap(({ size }) => (size === null ? [] : [size]))),
 ]
 
+/** Every placement that has artwork on one of them, once. */
 export function placementChoices(subjects: readonly MockupSubject[]): { key: string; title: string }[] {
   const found = new Map<string, string>()
   for (const { blank, files } of subjects)

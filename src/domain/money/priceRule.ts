@@ -12,6 +12,9 @@ export interface PriceRule {
   ending: '99' | '95' | '00' | null
 }
 
+/**
+ * Such a price cannot be made before the blank's cost is known; the other rules start from the price that is there.
+ */
 export const ruleNeedsCost = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
   kind === 'percent' || kind === 'amount' || kind === 'margin'
 

@@ -155,9 +155,11 @@ export const importFields: readonly ImportFieldInfo[] = rows.map(
 )
 
 const known = new Set<string>(importFields.map(({ field }) => field))
+/** Whether a kept or typed word is a field that an import fills. */
 export const isImportField = (text: string): text is ImportField => known.has(text)
 
 const labels = new Map(importFields.map(({ field, label }) => [field, label]))
+/** As the page names the field. */
 export const labelOfField = (field: ImportField): string => labels.get(field) ?? field
 
 /** Letters and digits only, so that "Line item: SKU" and "lineitem_sku" are the same. */

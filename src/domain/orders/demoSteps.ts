@@ -28,4 +28,5 @@ const demoSteps: readonly { action: DemoAction; label: string; from: readonly st
   { action: 'archive', label: 'Archive', from: ['fulfilled', 'canceled'] },
 ]
 
+/** What may happen next to a demo order in this status; none for a status without a next step. */
 export const demoStepsFrom = (status: string) => demoSteps.filter(({ from }) => from.includes(status))

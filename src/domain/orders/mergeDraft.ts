@@ -49,6 +49,7 @@ export interface MergedDraft<Content> {
   conflicts: readonly DraftConflict[]
 }
 
+/** Compares plain data by its JSON: keys in another order count as different. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const designKeys = [

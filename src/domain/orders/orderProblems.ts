@@ -224,6 +224,7 @@ const unexplained = ({ error }: Order): OrderProblem => ({
   fixes: ['confirm'],
 })
 
+/** The name on the order, else that of the blank. */
 export const nameOfItem = ({ name, product }: Pick<Item, 'name' | 'product'>): string =>
   name ?? product?.name ?? 'An item'
 

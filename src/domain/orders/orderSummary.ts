@@ -155,6 +155,7 @@ export const piecesWords = (order: Pick<OrderSummary, 'items' | 'unread_items'>)
 export const knownPieces = (order: Pick<OrderSummary, 'items' | 'unread_items'>): number | null =>
   order.unread_items === undefined ? piecesOf(order) : null
 
+/** Pieces of all its lines that are known; an order's items may not all have been read. */
 export const piecesOf = ({ items }: { items: readonly { quantity: number }[] }): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -38,6 +38,7 @@ export function groupProblems(orders: readonly Diagnosed[]): ProblemGroup[] {
     .toSorted((a, b) => ordersIn(b.targets) - ordersIn(a.targets))
 }
 
+/** How many orders these problems are of; one may have several. */
 export const ordersIn = (targets: readonly ProblemTarget[]): number =>
   new Set(targets.map(({ order }) => order.id)).size
 

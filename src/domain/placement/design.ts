@@ -67,4 +67,5 @@ export function placedPicture(
   return { ...about, layers: [own === undefined || own.length === 0 ? picture : { ...picture, own }] }
 }
 
+/** Whether a placement is sewn, by its key. */
 export const isEmbroidery = (placement: string): boolean => placement.startsWith('embroidery_')

@@ -43,6 +43,7 @@ export type DesignState = Pick<DesignContent, 'placed' | 'options'>
 export const longestHistory = 1000
 const mergeMs = 800
 
+/** A history that starts here: nothing to undo or redo. */
 export const openContent = (content: DesignContent): Edited => ({ content, past: [], future: [] })
 
 /** The design after an edit, with its history: quick edits of one kind are one step, an undo adds to the future. */

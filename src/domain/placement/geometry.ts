@@ -5,8 +5,11 @@ export type ScreenPx = number & { readonly space: 'screen' }
 /** Units of a position's own area, what the API takes and gives (contract/README 6.3). */
 export type PositionUnit = number & { readonly space: 'position' }
 
+/** Says that a number is in pixels of the print file. Nothing is rounded. */
 export const printPx = (value: number): PrintPx => value as PrintPx
+/** Says that a number is in CSS pixels of the page. */
 export const screenPx = (value: number): ScreenPx => value as ScreenPx
+/** Says that a number is in the relative unit of a position (contract/README 6.3). */
 export const positionUnit = (value: number): PositionUnit => value as PositionUnit
 
 /** A placed artwork in a print area: from its top left corner. */
@@ -28,6 +31,7 @@ export interface ArtworkSize {
   height: number
 }
 
+/** A box from plain numbers, in pixels of the print file. */
 export const printBox = (left: number, top: number, width: number, height: number): PrintBox => ({
   left: printPx(left),
   top: printPx(top),
@@ -61,6 +65,7 @@ export function boxAround(boxes: readonly PrintBox[]): PrintBox | null {
   return printBox(left, top, right - left, bottom - top)
 }
 
+/** The box moved right and down; the same size. */
 export const moveBox = (at: PrintBox, dx: PrintPx, dy: PrintPx): PrintBox =>
   printBox(at.left + dx, at.top + dy, at.width, at.height)
 
@@ -98,6 +103,7 @@ export function clampBox(area: PrintArea, at: PrintBox): PrintBox {
   )
 }
 
+/** An area from plain numbers, in pixels of the print file. */
 export const printArea = (width: number, height: number): PrintArea => ({
   width: printPx(width),
   height: printPx(height),

@@ -52,6 +52,7 @@ export interface CheckedLayer {
   isSewn: boolean
 }
 
+/** A layer with what every check of it asks for, gathered once. */
 export function checkedLayer(facts: PreflightFacts, active: ActivePlacement, layer: Layer): CheckedLayer {
   const { artworks } = facts.content
   return {
@@ -65,6 +66,7 @@ export function checkedLayer(facts: PreflightFacts, active: ActivePlacement, lay
   }
 }
 
+/** What is known of a layer's picture; undefined for text and shapes, and until the picture has been looked at. */
 export function factsOf({ content, pictureOf }: PreflightFacts, layer: Layer): PictureFacts | undefined {
   const source = layer.kind === 'picture' ? sourceOf(layer, content.artworks) : null
   return source === null ? undefined : pictureOf(source.key)
@@ -89,5 +91,6 @@ export function liesOnOther({ facts, active, layer }: CheckedLayer): boolean {
   })
 }
 
+/** A length of the print file in the reader's unit; `dpi`: pixels an inch. */
 export const widthWords = (length: Parameters<typeof toCm>[0], dpi: number): string =>
   lengthWords(toCm(length, dpi))

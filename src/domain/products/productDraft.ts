@@ -45,6 +45,7 @@ export interface ProductDraft {
   rows: readonly SheetRow[]
 }
 
+/** A product as it is typed into: absent values are empty text, and variants are told apart by their labels. */
 export function toDraft(base: SyncProductInfo): ProductDraft {
   const product = productFieldsOf(base.sync_product)
   const labels = distinctLabels(base.sync_variants)
@@ -97,6 +98,7 @@ function repeatedIn(labels: readonly string[]): (label: string) => boolean {
   return (label) => repeated.has(label)
 }
 
+/** Rows that stay once the draft is saved. */
 export const liveRows = ({ rows }: ProductDraft): SheetRow[] => rows.filter(({ isDeleted }) => !isDeleted)
 
 /**

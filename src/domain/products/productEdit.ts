@@ -47,9 +47,11 @@ export interface ProductEdit {
 
 export const emptyEdit: ProductEdit = { product: {}, changed: [], created: [], deleted: [] }
 
+/** Saving it would change nothing. */
 export const isEmptyEdit = ({ product, changed, created, deleted }: ProductEdit): boolean =>
   Object.keys(product).length === 0 && changed.length === 0 && created.length === 0 && deleted.length === 0
 
+/** The fields of a product that can be written, as it has them now. */
 export const productFieldsOf = (product: SyncProduct): ProductFields => ({
   name: product.name ?? '',
   external_id: product.external_id,
@@ -89,7 +91,7 @@ export const findVariant = ({ sync_variants: variants }: SyncProductInfo, id: nu
 /** Whether two values of a field mean the same; files and options in another order do. */
 export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
-// Object.keys forgets which keys there can be; the records here are made of literals only.
+/** The fields that a record has, by their names: Object.keys forgets those. For records made of literals only. */
 export const fieldsOf = <T extends object>(record: Partial<T>): (keyof T)[] =>
   Object.keys(record) as (keyof T)[]
 

@@ -32,6 +32,7 @@ export interface ProductPlan {
   places: PlacesOfWrite
 }
 
+/** It changes nothing. */
 export const isEmptyPlan = ({ product, created, changed, deleted }: ProductPlan): boolean =>
   product.length + created.length + changed.length + deleted.length === 0
 
@@ -107,6 +108,7 @@ export interface WriteCheck {
   notTaken: readonly string[]
 }
 
+/** After the write everything was found as it was meant. */
 export const isCleanCheck = (check: WriteCheck): boolean =>
   Object.values(check).every((list: readonly unknown[]) => list.length === 0)
 

@@ -14,6 +14,7 @@ export interface ProductBrief {
   readAt: number
 }
 
+/** Of a product and its variants; `readAt` in milliseconds. */
 export const briefOf = (
   { sync_product: product, sync_variants: variants }: SyncProductInfo,
   readAt: number,

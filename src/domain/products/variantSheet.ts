@@ -17,6 +17,7 @@ export interface CellRange {
   columns: readonly [number, number]
 }
 
+/** As it is shown and copied; a flag is yes or no. */
 export const cellText = (row: SheetRow, column: SheetColumn): string =>
   column === 'isIgnored' ? (row.isIgnored ? 'yes' : 'no') : row[column]
 
@@ -55,6 +56,7 @@ export function fillDown(
   )
 }
 
+/** What Delete does to the chosen cells: prices and SKUs are emptied, other columns stay. */
 export const clearCells = ({ rows: [from, to], columns: [left, right] }: CellRange): CellChange[] =>
   sheetColumns
     .slice(left, right + 1)

@@ -16,6 +16,7 @@ export interface OwnOrder extends Pick<
   paid: Amount | null
 }
 
+/** What of an order is compared with a shop's export. */
 export const ownOrderOf = (order: OrderSummary): OwnOrder => ({
   id: order.id,
   externalId: order.externalId,

@@ -164,5 +164,6 @@ const compare: Record<GroupSort, (a: Group, b: Group) => number> = {
   pieces: (a, b) => b.pieces - a.pieces || byName(a, b),
 }
 
+/** A sorted copy. */
 export const sortGroups = (groups: readonly Group[], sort: GroupSort): Group[] =>
   groups.toSorted(compare[sort])

@@ -81,5 +81,6 @@ function nameOfItem({ items }: Pick<OrderSummary, 'items'>, id: number): string 
   return items.find((item) => item.id === id)?.name ?? `item ${id}`
 }
 
+/** Such as "2 × Mug, 1 × Tee". */
 export const itemsText = (lines: readonly MissingItem[]): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')

@@ -7,9 +7,11 @@ import { compareMoney } from '../money/money'
 export const bigBasketPieces = 100
 export const quotesPerMinute = { usual: 120, bigBasket: 5 } as const
 
+/** Pieces of all lines. */
 export const piecesIn = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Quotes of such a basket come five a minute (contract/README 3.4). */
 export const isBigBasket = (items: readonly { quantity: number }[]): boolean =>
   piecesIn(items) > bigBasketPieces
 

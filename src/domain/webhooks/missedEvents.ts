@@ -41,6 +41,7 @@ export interface DerivedEvent {
   data: Record<string, unknown>
 }
 
+/** What of an order is remembered, to tell later which events it must have sent. */
 export const markOf = ({ id, externalId, status, updated, shipments }: OrderSummary): OrderMark => ({
   id,
   externalId,

@@ -29,6 +29,7 @@ export interface SampleSource {
 
 export type Subject = 'order' | 'product' | 'stock'
 
+/** What an event is about: an order, a store product, or the stock of a blank. */
 export const subjectOf = (type: EventType): Subject =>
   type === 'stock_updated' ? 'stock' : type.startsWith('product_') ? 'product' : 'order'
 

@@ -13,6 +13,7 @@ export interface WebhookEdit {
 /** The event that names the blanks it is about (contract/README 15.2). */
 export const stockType = 'stock_updated'
 
+/** Ids of the blanks whose stock is watched; none where that event is off. */
 export const watchedOf = ({ params }: Pick<Webhooks, 'params'>): readonly number[] =>
   params[stockType]?.product_ids ?? []
 
@@ -42,6 +43,7 @@ export interface WebhookPlan {
   body: { url: string; types: string[]; params: Record<string, unknown> } | null
 }
 
+/** It changes nothing. */
 export const isEmptyWebhookPlan = ({ url, switchedOn, switchedOff, watched }: WebhookPlan): boolean =>
   url === null && switchedOn.length === 0 && switchedOff.length === 0 && watched === null
 

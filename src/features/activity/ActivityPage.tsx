@@ -9,9 +9,9 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveJson } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { activityColumns } from './activityColumns'
-import { readActivitySearch, writeActivitySearch } from './activitySearch'
+import { activityAddress } from './activitySearch'
 import { CallDetails } from './CallDetails'
 import { FailureGroups } from './FailureGroups'
 import { exportLog, hasWaited, isFailed, shownEntries } from './logReport'
@@ -21,9 +21,9 @@ export function Component() {
   const { log } = useServices()
   const entries = useSyncExternalStore(log.subscribe, log.entries)
   const [params] = useSearchParams()
-  const { show, call } = readActivitySearch(params)
+  const { show, call } = activityAddress.read(params)
   // The same while calls come in: only the rows of these are drawn.
-  const to = useCallback((entry: LogEntry) => writeActivitySearch({ show, call: entry.id }), [show])
+  const to = useCallback((entry: LogEntry) => activityAddress.write({ show, call: entry.id }), [show])
   const columns = useMemo(() => activityColumns(to), [to])
   const shown = shownEntries(entries, show)
   const opened = entries.find(({ id }) => id === call)
@@ -31,7 +31,7 @@ export function Component() {
     key,
     label,
     count,
-    to: writeActivitySearch({ call: undefined, show: key }),
+    to: activityAddress.write({ call: undefined, show: key }),
   })
   const without = entries.length === 0 ? 'No call was logged yet' : undefined
   return (
@@ -77,7 +77,7 @@ export function Component() {
           )}
         </Sheet>
       </Stack>
-      {opened && <CallDetails entry={opened} closeTo={writeActivitySearch({ show, call: undefined })} />}
+      {opened && <CallDetails entry={opened} closeTo={activityAddress.write({ show, call: undefined })} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { BucketView } from '~/client/scheduler/schedulerState'
 import { countdown } from '~/client/scheduler/waitWords'
-import { Row } from '~/ui/layout/Row'
-import { Detail, Hint, Text } from '~/ui/layout/Text'
+import { Detail, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { bucketWords } from './limitWords'
 
 /** One limit: how much of it is used, by whom, and when there is room again. */

@@ -1,10 +1,8 @@
 import { Link } from '~/ui/text/Link'
 import type { LogEntry } from '~/client/requestLog'
-import { Row } from '~/ui/layout/Row'
+import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
 import { failureGroups } from './logReport'
 
 interface Props {

@@ -3,7 +3,7 @@ import classes from './LimitsChip.module.css'
 import { chipText } from './limitWords'
 import { useLimits } from './useLimits'
 import { useUnsentWrites } from './useUnsentWrites'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 const LimitsDrawer = lazy(() =>
   import('./LimitsDrawer').then(({ LimitsDrawer: drawer }) => ({ default: drawer })),

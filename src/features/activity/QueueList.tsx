@@ -1,10 +1,7 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Box, Detail, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { bucketWords } from './limitWords'
 
 const mostShown = 50

@@ -2,10 +2,7 @@ import { Dialog } from '~/ui/mantine/Dialog'
 import { countWords } from '~/domain/text/countWords'
 import type { UnsentWrite } from '~/local/unsentWrites'
 import { Button } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Box, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 
 /** What had not been sent when the page was left: nothing of it is done, and nothing follows by itself. */

@@ -3,12 +3,13 @@ import { formatSecond } from '~/domain/text/formatTime'
 import { Link } from '~/ui/text/Link'
 import type { LogEntry } from '~/client/requestLog'
 import type { Column } from '~/ui/table/DataTable'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { bucketWords } from './limitWords'
 import { hasWaited, isFailed, outcomeWords } from './logReport'
 
 const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${formatDecimals(ms / 1_000, 1)} s`)
 
+/** Columns of the request log; `to` gives the address at which an entry is open. */
 export const activityColumns = (to: (entry: LogEntry) => string): readonly Column<LogEntry>[] => [
   { id: 'time', label: 'Time', cell: ({ at }) => formatSecond(at / 1000) },
   {

@@ -1,6 +1,7 @@
 import type { LogEntry } from '~/client/requestLog'
 import type { ActivitySearch } from './activitySearch'
 
+/** Refused, unanswered or unreadable; a call that was given up did not fail. */
 export const isFailed = ({ status, failure }: LogEntry): boolean =>
   (failure !== null && failure !== 'abandoned') || (status !== null && status >= 400)
 
@@ -14,6 +15,7 @@ const kinds: Record<ActivitySearch['show'], (entry: LogEntry) => boolean> = {
   drift: ({ drift }) => drift.length > 0,
 }
 
+/** Those under a tab, the newest first. */
 export const shownEntries = (entries: readonly LogEntry[], show: ActivitySearch['show']): LogEntry[] =>
   entries.filter(kinds[show]).toReversed()
 
@@ -38,6 +40,7 @@ export function failureGroups(entries: readonly LogEntry[]): FailureGroup[] {
   return [...groups.values()].toSorted((a, b) => b.last.at - a.last.at)
 }
 
+/** The status, or why there is none. */
 export function outcomeWords({ status, failure }: LogEntry): string {
   if (failure === 'unanswered') return 'no answer'
   if (failure === 'abandoned') return 'given up'

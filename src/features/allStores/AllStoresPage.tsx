@@ -7,17 +7,16 @@ import { useServices } from '~/queries/services'
 import { lookIn, storesOf } from '~/session/stores'
 import { SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Box } from '~/ui/layout/Box'
+import { Box, Row } from '~/ui/layout/Blocks'
 import { DataTable } from '~/ui/table/DataTable'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { AllStoresTools } from './AllStoresTools'
-import { readAllStoresSearch, writeAllStoresSearch } from './allStoresSearch'
+import { allStoresAddress } from './allStoresSearch'
 import { storeColumns } from './storeColumns'
 import { useStoreRows } from './useStoreRows'
 
@@ -26,7 +25,7 @@ const words = { orders: 'Orders', products: 'Products', shipments: 'Shipments' }
 /** Orders, products or shipments of every store of the account in one list; each row opens in its store. */
 export function Component() {
   const { connection } = useServices()
-  const [search, change] = useSearchAddress(readAllStoresSearch, writeAllStoresSearch)
+  const [search, change] = useSearchAddress(allStoresAddress)
   const { show, status, q } = search
   const [pages, setPages] = useState(1)
   const { rows, searched, isLoading, isCut, failed } = useStoreRows(search, pages)
@@ -63,7 +62,7 @@ export function Component() {
         tabs={(['orders', 'products', 'shipments'] as const).map((key) => ({
           key,
           label: words[key],
-          to: writeAllStoresSearch({ ...search, show: key, q: '' }),
+          to: allStoresAddress.write({ ...search, show: key, q: '' }),
         }))}
       />
       {show === 'orders' && (
@@ -73,7 +72,7 @@ export function Component() {
           tabs={orderTabs.map(({ key, label }) => ({
             key,
             label,
-            to: writeAllStoresSearch({ ...search, status: key === 'all' ? undefined : key }),
+            to: allStoresAddress.write({ ...search, status: key === 'all' ? undefined : key }),
           }))}
         />
       )}
@@ -110,7 +109,7 @@ export function Component() {
                   : 'Nothing has these words and is within the filters.'
               }
               action={
-                <Link to={writeAllStoresSearch({ show, status: undefined, store: undefined, q: '' })}>
+                <Link to={allStoresAddress.write({ show, status: undefined, store: undefined, q: '' })}>
                   Show all {show}
                 </Link>
               }

@@ -1,7 +1,7 @@
 import { stateFilterOf, stateFilters } from '~/domain/orders/orderTabs'
 import { FilterChips } from '~/ui/filters/FilterChips'
 import { FilterSelect } from '~/ui/filters/FilterSelect'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import classes from './AllStoresPage.module.css'

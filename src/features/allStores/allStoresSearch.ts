@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { orderStatuses } from '~/contract/orders/order'
 import { orderGroups } from '~/domain/orders/orderTabs'
 import { paths } from '~/paths'
-import { addressSearch, digits, oneOf, orNone, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
+import {
+  addressSearch,
+  digits,
+  oneOf,
+  orNone,
+  type SearchAddress,
+  type SearchIn,
+  typedWords,
+} from '~/ui/filters/addressSearch'
 
-const address = addressSearch({
+const address = addressSearch(paths.allStores, {
   show: oneOf(['orders', 'products', 'shipments'], 'orders'),
   /** State or group of the orders; of orders only. */
   status: orNone(z.enum([...orderStatuses, ...orderGroups])),
@@ -14,6 +22,9 @@ const address = addressSearch({
 })
 export type AllStoresSearch = SearchIn<typeof address>
 
-export const readAllStoresSearch = address.read
-export const writeAllStoresSearch = ({ status, ...search }: AllStoresSearch): string =>
-  paths.allStores(address.unusual({ ...search, status: search.show === 'orders' ? status : undefined }))
+/** What the address of the page of all stores holds. */
+export const allStoresAddress: SearchAddress<AllStoresSearch> = {
+  ...address,
+  write: ({ status, ...search }) =>
+    address.write({ ...search, status: search.show === 'orders' ? status : undefined }),
+}

@@ -7,7 +7,7 @@ import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import type { AllStoresSearch } from './allStoresSearch'
 import type { StoreRow } from './storeRow'
 

@@ -22,6 +22,7 @@ export interface StoreRow {
 
 type Store = StoreRow['store']
 
+/** An order of one store as a row of all stores; `path` is its page in that store. */
 export const orderRow = (store: Store, order: OrderSummary, path: string): StoreRow => ({
   key: `${store.id} ${order.id}`,
   store,
@@ -34,6 +35,7 @@ export const orderRow = (store: Store, order: OrderSummary, path: string): Store
   path,
 })
 
+/** A row for each parcel of an order; `path` is the order's page in its store. */
 export const shipmentRows = (store: Store, order: OrderSummary, path: string): StoreRow[] =>
   order.shipments.map((shipment) => ({
     key: `${store.id} ${order.id} ${shipment.id}`,
@@ -47,6 +49,7 @@ export const shipmentRows = (store: Store, order: OrderSummary, path: string): S
     path,
   }))
 
+/** A store product as a row of all stores; `path` is its page in that store. */
 export const productRow = (store: Store, product: SyncProduct, path: string): StoreRow => ({
   key: `${store.id} ${product.id}`,
   store,

@@ -17,9 +17,8 @@ import { SheetOrder } from './SheetOrder'
 import { type ShownSheet, useSheets } from './useSheets'
 import IconArrow from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
-import { Row } from '~/ui/layout/Row'
+import { Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { Text } from '~/ui/layout/Text'
 
 /** Designs that the service wants changed before it makes an order, with how long they have been waiting. */
 export function Component() {
@@ -113,14 +112,8 @@ const columnsAt = (now: number, isUnread: boolean): readonly Column<ShownSheet>[
   },
 ]
 
-interface Props {
-  to: string
-  name: string
-  sheet: ApprovalSheet
-}
-
 /** What was submitted and what is recommended, small, with the way to both. */
-const DesignPair = ({ to, name, sheet }: Props) => (
+const DesignPair = ({ to, name, sheet }: { to: string; name: string; sheet: ApprovalSheet }) => (
   <Row as="span" inline align="center" gap={8}>
     <Thumb src={sheet.submitted_design} alt="" size={40} />
     <IconArrow size={16} stroke={1.5} aria-hidden />

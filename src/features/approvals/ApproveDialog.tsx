@@ -1,7 +1,7 @@
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'
 import { AskDialog } from '~/ui/actions/AskDialog'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { useAnswer } from './useAnswer'
 

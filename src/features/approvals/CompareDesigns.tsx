@@ -1,8 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
+import { Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint, Text } from '~/ui/layout/Text'
 import { DesignView } from './DesignView'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 

@@ -1,8 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Picture } from '~/ui/pictures/Picture'
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Box, Text } from '~/ui/layout/Blocks'
 import classes from './Approvals.module.css'
 
 interface Props {

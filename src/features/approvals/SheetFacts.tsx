@@ -1,6 +1,6 @@
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import { Facts } from '~/ui/text/Facts'
 import { waitWords } from './approvalWords'
 import { SheetOrder } from './SheetOrder'

@@ -4,6 +4,7 @@ import type { Tone } from '~/domain/orders/orderStates'
 import { countWords } from '~/domain/text/countWords'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'
 
+/** By its number, where the service gave one. */
 export const sheetName = ({ id }: Pick<ApprovalSheet, 'id'>): string =>
   id === null ? 'Approval sheet' : `Approval sheet ${id}`
 

@@ -1,8 +1,7 @@
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
 import { ColorDot } from '~/ui/badges/ColorDot'
-import { Row } from '~/ui/layout/Row'
-import { Detail } from '~/ui/layout/Text'
+import { Detail, Row } from '~/ui/layout/Blocks'
 import { swatchOf } from '~/domain/catalog/variantColors'
 
 /** So many and the number of the rest fit on the narrowest card. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { colorFamilies, type ColorFamily } from '~/domain/catalog/colorFamily'
 import { isMoneyText } from '~/domain/money/money'
 import { paths } from '~/paths'
+import { addressSearch, digits, flag, oneOf, orUsual, type SearchIn } from '~/ui/filters/addressSearch'
 
 /** Ways to sort; `title` is the usual one. */
 export const sorts = [
@@ -17,87 +18,66 @@ export type CatalogSort = (typeof sorts)[number]['value']
 /** More do not fit side by side. */
 export const mostCompared = 4
 
-const textParam = z.catch(z._default(z.string(), ''), '')
-const moneyParam = z.catch(
-  z._default(
-    z.string().check(z.refine((text) => text === '' || (isMoneyText(text) && !text.startsWith('-')))),
-    '',
-  ),
+const text = orUsual(z.string(), '')
+const money = orUsual(
+  z.string().check(z.refine((typed) => typed === '' || (isMoneyText(typed) && !typed.startsWith('-')))),
   '',
 )
-const idsParam = z.catch(
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}(-\d{1,9})*$/)),
-      z.transform((text) => [...new Set(text.split('-').map(Number))].slice(0, mostCompared)),
-    ),
-    [],
+const comparedIds = orUsual(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}(-\d{1,9})*$/)),
+    z.transform((ids) => [...new Set(ids.split('-').map(Number))].slice(0, mostCompared)),
   ),
   [],
 )
-
 /** Color families such as "blue-black"; what is none is left out. */
-const colorsParam = z.catch(
-  z._default(
-    z.pipe(
-      z.string(),
-      z.transform((text): ColorFamily[] =>
-        colorFamilies.filter((family) => text.split('-').includes(family)),
-      ),
+const families = orUsual(
+  z.pipe(
+    z.string(),
+    z.transform((names): ColorFamily[] =>
+      colorFamilies.filter((family) => names.split('-').includes(family)),
     ),
-    [],
   ),
   [],
 )
 
 /** Ids of the blanks to compare, as `ids` in the address. */
 export const readComparedIds = (search: URLSearchParams): number[] =>
-  idsParam.parse(search.get('ids') ?? undefined)
+  comparedIds.parse(search.get('ids') ?? undefined)
 
-const schema = z.object({
-  q: textParam,
-  category: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), 0), 0),
-  technique: textParam,
-  placement: textParam,
-  color: colorsParam,
-  size: textParam,
-  region: textParam,
-  min: moneyParam,
-  max: moneyParam,
-  sort: z.catch(z._default(z.enum(sorts.map(({ value }) => value)), 'title'), 'title'),
-  favorites: z.catch(
-    z._default(
-      z.pipe(
-        z.string(),
-        z.transform((text) => text === '1'),
+/** What the address of the catalogue holds; lists are joined by dashes. */
+export const catalogAddress = addressSearch(
+  (said) =>
+    paths.catalog(
+      Object.fromEntries(
+        Object.entries(said).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? value.join('-') : typeof value === 'boolean' ? 1 : value,
+        ]),
       ),
-      false,
     ),
-    false,
-  ),
-  compare: idsParam,
-})
-export type CatalogSearch = z.output<typeof schema>
+  {
+    q: text,
+    category: orUsual(digits(), 0),
+    technique: text,
+    placement: text,
+    color: families,
+    size: text,
+    region: text,
+    min: money,
+    max: money,
+    sort: oneOf(
+      sorts.map(({ value }) => value),
+      'title',
+    ),
+    favorites: flag,
+    compare: comparedIds,
+  },
+)
+export type CatalogSearch = SearchIn<typeof catalogAddress>
 
-export const readCatalogSearch = (search: URLSearchParams): CatalogSearch =>
-  schema.parse(Object.fromEntries(search))
-
-export const noFilters = readCatalogSearch(new URLSearchParams())
-
-/** The address of a search; what is as usual is left out. */
-export function writeCatalogSearch(search: CatalogSearch): string {
-  const { category, compare, sort, favorites, ...texts } = search
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(texts)) {
-    const text = typeof value === 'string' ? value : value.join('-')
-    if (text !== '') params.set(name, text)
-  }
-  if (category !== 0) params.set('category', String(category))
-  if (favorites) params.set('favorites', '1')
-  if (sort !== 'title') params.set('sort', sort)
-  if (compare.length > 0) params.set('compare', compare.join('-'))
-  return params.size === 0 ? paths.catalog() : `${paths.catalog()}?${params}`
-}
+/** Every blank, by its title. */
+export const noFilters = catalogAddress.read(new URLSearchParams())
 
 /** Whether a filter needs what GET /products lacks. */
 export const needsFacts = ({ color, size, region, min, max }: CatalogSearch): boolean =>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box } from '~/ui/layout/Box'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Mark } from '~/ui/layout/Mark'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
 import classes from './ConnectPage.module.css'
 
 /** The one sheet of the pages that are there before a store is connected, under the mark. */

@@ -5,10 +5,7 @@ import { lookKey } from '~/session/stores'
 import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import classes from './ConnectionsPage.module.css'
 
 interface Props {

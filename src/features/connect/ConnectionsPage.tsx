@@ -12,8 +12,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Stack } from '~/ui/layout/Blocks'
 import { ConnectionRow } from './ConnectionRow'
 
 /** The stores that this tab is connected to: change over, name them, sign out. */

@@ -1,7 +1,7 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import type { StoreConnection } from '~/session/connection'
 import { Button } from '~/ui/actions/Button'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { PasteAgain } from './PasteAgain'
 import { SignInAgain } from './SignInAgain'
 

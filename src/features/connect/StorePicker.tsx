@@ -1,6 +1,4 @@
-import { Box } from '~/ui/layout/Box'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Button } from '~/ui/actions/Button'
 import { PressRow } from '~/ui/inputs/PressRow'

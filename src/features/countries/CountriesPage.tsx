@@ -8,9 +8,8 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Box } from '~/ui/layout/Box'
+import { Box, Hint } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
@@ -21,21 +20,17 @@ import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { hasStopped, useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
-import {
-  type CountryRow,
-  matchingCountries,
-  readCountriesSearch,
-  writeCountriesSearch,
-} from './countriesSearch'
+import { countriesAddress, type CountryRow, matchingCountries } from './countriesSearch'
 import { countryColumns } from './countryColumns'
 
+/** The countries, from this device where they are kept. */
 export const loader: PageLoader = (services) =>
   readForPage(services, catalogQueries(services.api).countries())
 
 /** Where the service delivers to, and which fields an address needs there. */
 export function Component() {
   const queries = catalogQueries(useApi())
-  const [search, change] = useSearchAddress(readCountriesSearch, writeCountriesSearch)
+  const [search, change] = useSearchAddress(countriesAddress)
   const list = useKeptQuery(queries.countries())
   const taxed = useKeptQuery(queries.taxCountries())
   const orders = useOrderIndex()

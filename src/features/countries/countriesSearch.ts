@@ -4,16 +4,12 @@ import { findByWords } from '~/domain/text/wordSearch'
 import { paths } from '~/paths'
 import { addressSearch, orUsual, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
 
-const address = addressSearch({
+export const countriesAddress = addressSearch(paths.countries, {
   q: typedWords,
   /** A region of the service, or `mine`: countries that orders went to. */
   in: orUsual(z.string().check(z.maxLength(40)), ''),
 })
-type CountriesSearch = SearchIn<typeof address>
-
-export const readCountriesSearch = address.read
-export const writeCountriesSearch = (search: CountriesSearch): string =>
-  paths.countries(address.unusual(search))
+type CountriesSearch = SearchIn<typeof countriesAddress>
 
 /** One country of the list, with what is known of it here. */
 export interface CountryRow {

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
 
 const kinds = [

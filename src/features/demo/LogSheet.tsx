@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { Box } from '~/ui/layout/Box'
+import { Box, Hint } from '~/ui/layout/Blocks'
 
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead, type TableHeading } from '~/ui/table/TableHead'
 import classes from './DemoPage.module.css'

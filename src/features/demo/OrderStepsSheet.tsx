@@ -9,10 +9,8 @@ import { demoMutations } from '~/queries/demoQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
 
 /** Any of the latest hundred orders, and the steps that its state allows. */

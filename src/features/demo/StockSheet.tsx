@@ -5,10 +5,9 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
 import { ControlNotice } from './ControlNotice'
 
 const statuses = [

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi, useServices } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
 import { ControlNotice } from './ControlNotice'
 
 /** Lets the token of this connection expire, as a deleted or outdated one does. */

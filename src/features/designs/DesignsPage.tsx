@@ -15,9 +15,8 @@ import { useApi } from '~/queries/services'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Row } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
@@ -25,14 +24,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
-import {
-  designSorts,
-  type DesignsSearch,
-  findDesigns,
-  pageSize,
-  readDesignsSearch,
-  writeDesignsSearch,
-} from './designsSearch'
+import { designsAddress, designSorts, type DesignsSearch, findDesigns, pageSize } from './designsSearch'
 import { ImportOutcome, useImportDesigns } from './ImportDesigns'
 import { useDesignActions } from './useDesignActions'
 
@@ -42,7 +34,7 @@ export function Component() {
   const owner = storeScope(api)
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const search = readDesignsSearch(params)
+  const search = designsAddress.read(params)
   const designs = useQuery(designQueries(owner).list())
   const blanks = useQuery(catalogQueries(api).products()).data?.items ?? []
   const blankName = (id: number) => blanks.find((blank) => blank.id === id)?.title ?? `Blank ${id}`
@@ -65,7 +57,7 @@ export function Component() {
   const countOf = (show: DesignsSearch['show']) =>
     isReading ? undefined : findDesigns(all, { ...search, q: '', show }, blankName).length
   const change = (next: Partial<DesignsSearch>) =>
-    void navigate(writeDesignsSearch({ ...search, offset: 0, ...next }), {
+    void navigate(designsAddress.write({ ...search, offset: 0, ...next }), {
       replace: true,
     })
   const only = [
@@ -121,9 +113,9 @@ export function Component() {
       <DesignTabs
         current={search.show}
         lists={{
-          kept: { to: writeDesignsSearch({ ...search, show: 'kept', offset: 0 }), count: countOf('kept') },
+          kept: { to: designsAddress.write({ ...search, show: 'kept', offset: 0 }), count: countOf('kept') },
           deleted: {
-            to: writeDesignsSearch({ ...search, show: 'deleted', offset: 0 }),
+            to: designsAddress.write({ ...search, show: 'deleted', offset: 0 }),
             count: countOf('deleted'),
           },
         }}
@@ -148,7 +140,7 @@ export function Component() {
           }
         />
         {only.length > 0 && (
-          <Link to={writeDesignsSearch({ ...search, blank: 0, product: 0, order: 0, offset: 0 })}>
+          <Link to={designsAddress.write({ ...search, blank: 0, product: 0, order: 0, offset: 0 })}>
             Only those {only.join(', ')}. Show all
           </Link>
         )}
@@ -171,7 +163,7 @@ export function Component() {
           total={found.length}
           search={{ ...search, offset: start, limit: pageSize }}
           hasSizes={false}
-          write={writeDesignsSearch}
+          write={designsAddress.write}
         />
       )}
       <p role="status" className="visuallyHidden">

@@ -35,6 +35,7 @@ export function useImportDesigns({ owner, onImported }: { owner: string; onImpor
   return { button, outcome: opening.data ?? null, error: opening.error }
 }
 
+/** What came of an import of designs: how many, what was left out and why, and fonts that are missing here. */
 export function ImportOutcome({
   outcome: { designs, kits, problems, missingFonts },
 }: {

@@ -15,7 +15,7 @@ export const designSorts = [
 ] as const
 
 const anyId = orUsual(digits(15), 0)
-const address = addressSearch({
+export const designsAddress = addressSearch(paths.designs, {
   q: orUsual(z.string(), ''),
   sort: oneOf(
     designSorts.map(({ value }) => value),
@@ -28,10 +28,7 @@ const address = addressSearch({
   order: anyId,
   offset: paging.offset,
 })
-export type DesignsSearch = SearchIn<typeof address>
-
-export const readDesignsSearch = address.read
-export const writeDesignsSearch = (search: DesignsSearch): string => paths.designs(address.unusual(search))
+export type DesignsSearch = SearchIn<typeof designsAddress>
 
 /** Those that the address asks for, in its order. `blankName` names a blank by its id. */
 export function findDesigns(

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { AddByAddress } from './AddByAddress'
 import { AddLocalFile } from './AddLocalFile'

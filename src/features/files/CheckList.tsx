@@ -4,8 +4,7 @@ import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.m
 import IconCross from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { toneColors } from '~/ui/badges/toneColors'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Row, Stack } from '~/ui/layout/Blocks'
 
 export interface Check {
   tone: 'good' | 'wait' | 'warn' | 'bad'

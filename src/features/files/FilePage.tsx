@@ -10,11 +10,9 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
-import { Columns } from '~/ui/layout/Columns'
+import { Box, Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
 import { FileFactsSheet } from './FileFactsSheet'
 import classes from './FilePage.module.css'
 import { FileUses } from './FileUses'
@@ -22,10 +20,10 @@ import { nameOf } from './fileWords'
 import { RelatedFiles } from './RelatedFiles'
 import { ThreadColors } from './ThreadColors'
 import { Picture } from '~/ui/pictures/Picture'
-import { Box } from '~/ui/layout/Box'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 
+/** The file of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, fileQueries(services.api).detail(Number(params['id'])))
 

@@ -2,8 +2,7 @@ import { Link } from '~/ui/text/Link'
 import type { FileUse } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Stack } from '~/ui/layout/Blocks'
 
 /** Products and orders that use the file, as far as this browser has seen them. */
 export function FileUses({ uses }: { uses: readonly FileUse[] }) {

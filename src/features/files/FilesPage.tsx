@@ -10,13 +10,13 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Sheet } from '~/ui/layout/Sheet'
 import { fileColumns } from './fileColumns'
 import { FileTools } from './FileTools'
-import { isInTab, matchingFiles, readFilesSearch, statusTabs, writeFilesSearch } from './filesSearch'
+import { filesAddress, isInTab, matchingFiles, statusTabs } from './filesSearch'
 import { LookUpFile } from './LookUpFile'
 import { ScanSheet } from './ScanSheet'
 import type { SeenFile } from '~/local/fileLibrary'
@@ -24,7 +24,7 @@ import { fileQueries } from '~/queries/fileQueries'
 
 /** The library as this browser knows it: the service keeps files but lists none. */
 export function Component() {
-  const [search, change] = useSearchAddress(readFilesSearch, writeFilesSearch)
+  const [search, change] = useSearchAddress(filesAddress)
   const library = useQuery(libraryQueries(useApi()).all())
   const files = library.data
   useWaitingFiles(files ?? [])
@@ -50,7 +50,7 @@ export function Component() {
         tabs={statusTabs.map(({ key, label }) => ({
           key,
           label,
-          to: writeFilesSearch({ ...search, status: key, offset: 0 }),
+          to: filesAddress.write({ ...search, status: key, offset: 0 }),
           count: files?.filter((file) => isInTab(file, key)).length,
         }))}
       />
@@ -66,7 +66,7 @@ export function Component() {
             rowKey={({ id }) => id}
           />
         )}
-        <Pager total={matching?.length} search={{ ...search, offset: start }} write={writeFilesSearch} />
+        <Pager total={matching?.length} search={{ ...search, offset: start }} write={filesAddress.write} />
       </Sheet>
       <Box mt={16} mb={16}>
         <LookUpFile />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ImageFacts } from '~/domain/artwork/imageFacts'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
 import classes from './AddFile.module.css'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 /** Opens any file of the store by its number, also one that this browser has never seen. */
 export function LookUpFile() {

@@ -5,11 +5,9 @@ import { threadColorName } from '~/domain/artwork/threadColors'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
+import { Columns, Hint, Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {

@@ -7,12 +7,12 @@ import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { sortBy } from '~/ui/filters/sortBy'
 import { TitleCell } from '~/ui/table/TitleCell'
-import { type FilesSearch, writeFilesSearch } from './filesSearch'
+import { filesAddress, type FilesSearch } from './filesSearch'
 import { nameOf, pixelWords, typeWords } from './fileWords'
 
 /** Columns of the library; a click on a head sorts. */
 export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
-  const sorted = sortBy(search, writeFilesSearch)
+  const sorted = sortBy(search, filesAddress.write)
   return [
     {
       id: 'name',

@@ -1,5 +1,6 @@
 import { bothUnits } from '~/domain/lengths/lengthWords'
 
+/** Such as "1800 × 2400 px"; null until the service has measured the picture. */
 export const pixelWords = (width: number | null, height: number | null): string | null =>
   width === null || height === null ? null : `${width} × ${height} px`
 
@@ -16,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
   'image/svg+xml': 'SVG',
 }
+/** Such as "PNG" for "image/png"; the media type itself where it has no such name. */
 export const typeWords = (mimeType: string | null): string | null =>
   mimeType === null ? null : (kinds[mimeType] ?? mimeType)
 

@@ -18,7 +18,7 @@ export type StatusTab = (typeof statusTabs)[number]['key']
 const fileSorts = ['created', 'name', 'size', 'uses'] as const
 export type FileSort = (typeof fileSorts)[number]
 
-const address = addressSearch({
+export const filesAddress = addressSearch(paths.files, {
   q: orUsual(z.string(), ''),
   status: oneOf(
     statusTabs.map(({ key }) => key),
@@ -30,11 +30,9 @@ const address = addressSearch({
   dir: descending,
   ...paging,
 })
-export type FilesSearch = SearchIn<typeof address>
+export type FilesSearch = SearchIn<typeof filesAddress>
 
-export const readFilesSearch = address.read
-export const writeFilesSearch = (search: FilesSearch): string => paths.files(address.unusual(search))
-
+/** Whether a file belongs under a tab of the library. */
 export const isInTab = (file: SeenFile, tab: StatusTab): boolean =>
   tab === 'all' || (tab === 'unused' ? file.uses.length === 0 : file.status === tab)
 

@@ -1,9 +1,7 @@
 import { countWords } from '~/domain/text/countWords'
 import { shopOf } from '~/domain/orderImport/shopExports'
 import type { ImportJob } from '~/local/jobs/importDatabase'
-import { Bullets } from '~/ui/layout/Bullets'
-import { Box } from '~/ui/layout/Box'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Bullets, Hint } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 

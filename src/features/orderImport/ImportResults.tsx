@@ -9,7 +9,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { saveCsv } from '~/ui/actions/saveFile'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { failedRowsCsv, resultCsv, taskWords } from './importFiles'
 

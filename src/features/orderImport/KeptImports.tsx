@@ -6,11 +6,9 @@ import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 
 /** Earlier imports on this device, to go on with or to look at. */

@@ -25,6 +25,7 @@ export interface CheckedImport {
   of: Reading
 }
 
+/** Whether a check is still about what the merchant sees; not after a column, a default or a cell was changed. */
 export const isChecked = ({ of }: CheckedImport, job: Reading): boolean =>
   of.mapping === job.mapping && of.defaults === job.defaults && of.edits === job.edits
 

@@ -3,10 +3,8 @@ import IconOpen from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { Link } from '~/ui/text/Link'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { Button } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
 import { type FirstStep, useFirstSteps } from './useFirstSteps'
 
 /** What a new store takes, ticked by what is there; gone once all is done, or hidden for good. */

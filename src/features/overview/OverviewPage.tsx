@@ -3,16 +3,15 @@ import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
 import { LatestOrders } from './LatestOrders'
 import { NeedsYou } from './NeedsYou'
 import classes from './OverviewPage.module.css'
-import { periods, readOverviewSearch, writeOverviewSearch } from './overviewSearch'
+import { overviewAddress, periods } from './overviewSearch'
 import { StatusCounts } from './StatusCounts'
 import { TopProducts } from './TopProducts'
 import { useStatusCounts } from './useStatusCounts'
@@ -29,7 +28,7 @@ const ParcelChart = lazy(async () => ({ default: (await import('./ParcelChart'))
 /** The first look in the morning: what needs the merchant, then how it is going. */
 export function Component() {
   const [params] = useSearchParams()
-  const search = useMemo(() => readOverviewSearch(params), [params])
+  const search = useMemo(() => overviewAddress.read(params), [params])
   const { index, parcels, needs, buckets } = useOverview(search.days)
   const counts = useStatusCounts(index)
   const handle = useOrderIndexHandle()
@@ -63,7 +62,7 @@ export function Component() {
               tabs={periods.map(({ days, label }) => ({
                 key: String(days),
                 label,
-                to: writeOverviewSearch({ ...search, days }),
+                to: overviewAddress.write({ ...search, days }),
               }))}
             />
             <Suspense

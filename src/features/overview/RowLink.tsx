@@ -1,6 +1,6 @@
 import { Link } from '~/ui/text/Link'
 import type { BlockProps } from '~/ui/layout/block'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import classes from './OverviewPage.module.css'
 
 /** A row of a card that leads to what it tells of. */

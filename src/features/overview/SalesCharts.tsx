@@ -11,11 +11,10 @@ import { useFeeRules } from '~/widgets/reports/useFeeRules'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { Reading } from '~/ui/notices/Reading'
 import { BarChart } from '~/ui/charts/BarChart'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Hint } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
-import { type OverviewSearch, writeOverviewSearch } from './overviewSearch'
+import { overviewAddress, type OverviewSearch } from './overviewSearch'
 
 interface Props {
   index: IndexView
@@ -42,7 +41,7 @@ export function SalesCharts({ index, buckets, search }: Props) {
       <CurrencyTabs
         report={report}
         current={shown?.currency}
-        addressOf={(currency) => writeOverviewSearch({ ...search, currency })}
+        addressOf={(currency) => overviewAddress.write({ ...search, currency })}
       />
       {!index.isLoaded ? (
         <Reading what="the orders" />

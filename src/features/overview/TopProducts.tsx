@@ -4,7 +4,7 @@ import { topItems } from '~/domain/reports/topItems'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { DataTable } from '~/ui/table/DataTable'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import { topColumns } from './topColumns'
 
 const shown = 8

@@ -11,11 +11,8 @@ export const periods = [
 ] as const
 
 /** What the address of the overview holds; 0 days are all time. */
-const address = addressSearch({
+export const overviewAddress = addressSearch(paths.overview, {
   days: orUsual(z.pipe(digits(3), z.literal([7, 30, 90, 365, 0])), 30),
   currency: currencyCode,
 })
-export type OverviewSearch = SearchIn<typeof address>
-
-export const readOverviewSearch = address.read
-export const writeOverviewSearch = (search: OverviewSearch): string => paths.overview(address.unusual(search))
+export type OverviewSearch = SearchIn<typeof overviewAddress>

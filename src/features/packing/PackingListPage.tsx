@@ -10,16 +10,16 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { ScreenOnly } from '~/ui/paper/PaperPage'
 import { PackingSheet } from './PackingSheet'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
-import { readPackingSearch, writePackingSearch } from './packingSearch'
+import { packingAddress } from './packingSearch'
 
 /** Packing lists to print: each order on a page of its own, with pictures and boxes to tick. */
 export function Component() {
   const api = useApi()
-  const [search, change] = useSearchAddress(readPackingSearch, writePackingSearch)
+  const [search, change] = useSearchAddress(packingAddress)
   const orders = useQueries({ queries: search.ids.map((id) => orderQueries(api).detail(id)) })
   const failed = orders.filter(({ isError, data }) => isError && data === undefined)
   const isReading = orders.some(({ isPending }) => isPending)

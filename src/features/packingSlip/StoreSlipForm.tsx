@@ -5,9 +5,8 @@ import { slipLogoProblem, slipPhoneProblem, type StoreSlip } from '~/domain/orde
 import { judgePublicAddress } from '~/domain/text/publicAddress'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { Row } from '~/ui/layout/Row'
+import { Row, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
 import { slipWords } from './slipWords'
 
 interface Props {
@@ -19,6 +18,10 @@ interface Props {
   onReview: () => void
 }
 
+/**
+ * The fields of what the service prints on this store's slips, with what is wrong in them and the way to review the
+ * change.
+ */
 export function StoreSlipForm({ typed, isChanged, hint, onChange, onDiscard, onReview }: Props) {
   const field = (name: keyof StoreSlip) => ({
     label: slipWords[name],

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Box } from '~/ui/layout/Box'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
-import { Row } from '~/ui/layout/Row'
 import classes from './Palette.module.css'
 import type { PaletteRow, PaletteSection } from './paletteRow'
 

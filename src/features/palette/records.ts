@@ -38,6 +38,7 @@ export const blankRows = (blanks: readonly Product[]): NamedRow[] =>
     kind: 'Blank',
   }))
 
+/** Designs as rows of the palette, without deleted ones; found by their blank's name too. */
 export const designRows = (designs: readonly DesignRecord[], blanks: readonly Product[]): NamedRow[] => {
   const names = new Map(blanks.map(({ id, title }) => [id, title]))
   return designs
@@ -51,6 +52,7 @@ export const designRows = (designs: readonly DesignRecord[], blanks: readonly Pr
     }))
 }
 
+/** Kits as rows of the palette, without deleted ones. */
 export const kitRows = (kits: readonly KitRecord[]): NamedRow[] =>
   kits
     .filter(({ deletedAt }) => deletedAt === undefined)
@@ -61,6 +63,7 @@ export const kitRows = (kits: readonly KitRecord[]): NamedRow[] =>
       kind: 'Kit',
     }))
 
+/** Templates as rows of the palette; found by their id too. */
 export const templateRows = (templates: readonly Template[]): NamedRow[] =>
   templates.map(({ id, title }) => ({
     title: title ?? `Template ${id}`,
@@ -70,6 +73,7 @@ export const templateRows = (templates: readonly Template[]): NamedRow[] =>
     kind: 'Template',
   }))
 
+/** Files as rows of the palette; found by id and checksum too. */
 export const fileRows = (files: readonly SeenFile[]): NamedRow[] =>
   files.map(({ id, filename, hash }) => ({
     title: filename ?? `File ${id}`,

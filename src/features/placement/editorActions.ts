@@ -61,6 +61,7 @@ export interface EditorActions {
   dropOwn(color: string, variants: readonly number[]): void
 }
 
+/** The actions on the open placement; without one they do nothing. */
 export function editorActions({ active, artworks, edit, say, refuse, select }: Context): EditorActions {
   const known = (added: readonly Artwork[]) => ({
     ...artworks,

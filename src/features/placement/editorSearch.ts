@@ -17,5 +17,6 @@ const schema = z.object({
 /** What the editor's address holds; 0 and '' stand for what it does not say. */
 export type EditorSearch = z.output<typeof schema>
 
+/** Never throws: what cannot be read counts as not said. */
 export const readEditorSearch = (search: URLSearchParams): EditorSearch =>
   schema.parse(Object.fromEntries(search))

@@ -1,6 +1,6 @@
 import { subtractMoney } from '~/domain/money/money'
 import type { CurrencyReport } from '~/domain/reports/salesReport'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { Receipt } from '~/ui/text/Receipt'
 
 interface Props {

@@ -8,9 +8,8 @@ import { keepFeeRules } from '~/local/orders/feeRulesKept'
 import { useApi } from '~/queries/services'
 import { useTyped } from '~/widgets/useTyped'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 
 interface Props {

@@ -8,13 +8,13 @@ import { storesOf } from '~/session/stores'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { DataTable } from '~/ui/table/DataTable'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { groupColumns, groupWords } from './groupColumns'
 import { groupsCsv } from './reportCsv'
-import { type ReportsSearch, views, writeReportsSearch } from './reportsSearch'
+import { reportsAddress, type ReportsSearch, views } from './reportsSearch'
 import type { Report } from './useReport'
 import { useStoreGroups } from './useStoreGroups'
 
@@ -53,7 +53,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
         currency,
         days,
         sort: search.sort,
-        sortTo: (sort) => writeReportsSearch({ ...search, sort }),
+        sortTo: (sort) => reportsAddress.write({ ...search, sort }),
       }),
     [dimension, currency, days, search],
   )
@@ -85,7 +85,7 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
           tabs={(hasStores ? views : dimensions).map((by) => ({
             key: by,
             label: groupWords[by],
-            to: writeReportsSearch({ ...search, by, rows: undefined }),
+            to: reportsAddress.write({ ...search, by, rows: undefined }),
           }))}
         />
         <NativeSelect

@@ -12,23 +12,20 @@ import { formatMonth } from '~/domain/text/formatTime'
 import { browserZone, chosenZone } from '~/domain/text/readersZone'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { CostSplit } from './CostSplit'
-import { daysOfMonthAsked, monthsSince, readMonthSearch, writeMonthSearch } from './monthSearch'
+import { daysOfMonthAsked, monthAddress, monthsSince } from './monthSearch'
 import { useLater } from '~/ui/useLater'
 import { ReportTabs } from './ReportTabs'
 
 /** A month as the books want it: its totals, a file with every order, and one with the totals as they stand here. */
 export function Component() {
-  const [search, change] = useSearchAddress(readMonthSearch, writeMonthSearch)
+  const [search, change] = useSearchAddress(monthAddress)
   const index = useLater(useOrderIndexNow())
   const handle = useOrderIndexHandle()
   const rules = useFeeRules()

@@ -6,7 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { CostSplit } from './CostSplit'
 import type { Report } from './useReport'
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { DateRange } from '~/ui/inputs/DateRange'
 import { CurrencyTabs } from '~/widgets/reports/CurrencyTabs'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
-import { type ReportsSearch, writeReportsSearch } from './reportsSearch'
+import { reportsAddress, type ReportsSearch } from './reportsSearch'
 import type { Report } from './useReport'
 
 interface Props {
@@ -38,7 +38,7 @@ export function ReportTools({ search, onChange, report: { days, steps, step, rep
       <CurrencyTabs
         report={report}
         current={shown?.currency}
-        addressOf={(currency) => writeReportsSearch({ ...search, currency })}
+        addressOf={(currency) => reportsAddress.write({ ...search, currency })}
       />
     </Row>
   )

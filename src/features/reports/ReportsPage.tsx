@@ -6,10 +6,9 @@ import { ProfitSum } from '~/widgets/reports/ProfitSum'
 import { SalesTable } from '~/widgets/reports/SalesTable'
 import { UnknownNote } from '~/widgets/reports/UnknownNote'
 import { saveCsv } from '~/ui/actions/saveFile'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Reading } from '~/ui/notices/Reading'
@@ -20,7 +19,7 @@ import { GroupSheet } from './GroupSheet'
 import { PlacementSplit } from './PlacementSplit'
 import { ReportCharts } from './ReportCharts'
 import { reportCsv } from './reportCsv'
-import { readReportsSearch, writeReportsSearch } from './reportsSearch'
+import { reportsAddress } from './reportsSearch'
 import { ReportTabs } from './ReportTabs'
 import { ReportTools } from './ReportTools'
 import { SavedReports } from './SavedReports'
@@ -29,7 +28,7 @@ import { type Report, useReport } from './useReport'
 
 /** What the store sold, what it cost and what is left, over any days, from the orders kept on this device. */
 export function Component() {
-  const [search, change] = useSearchAddress(readReportsSearch, writeReportsSearch)
+  const [search, change] = useSearchAddress(reportsAddress)
   const report = useReport(search)
   const handle = useOrderIndexHandle()
   const { index, shown, days, earlier } = report

@@ -6,11 +6,10 @@ import { storeScope } from '~/domain/storeScope'
 import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Row, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { IconButton } from '~/ui/actions/IconButton'
-import { readReportsSearch, type ReportsSearch, writeReportsSearch } from './reportsSearch'
+import { reportsAddress, type ReportsSearch } from './reportsSearch'
 
 const list = 'reports'
 
@@ -21,7 +20,7 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
   const views = useMemo(() => (text === null ? [] : readViews(list, scope)), [scope, text])
   const [name, setName] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const address = writeReportsSearch(search)
+  const address = reportsAddress.write(search)
   return (
     <>
       <Row align="end" wrap gap={12} rowGap={12} mb={16}>
@@ -30,8 +29,8 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
             {views.map((view) => (
               <Row as="li" key={view.name} frame="control" inline align="center" gap={4} px={8}>
                 <Link
-                  to={writeReportsSearch(
-                    readReportsSearch(new URLSearchParams(view.address.split('?')[1] ?? '')),
+                  to={reportsAddress.write(
+                    reportsAddress.read(new URLSearchParams(view.address.split('?')[1] ?? '')),
                   )}
                   aria-current={view.address === address ? 'page' : undefined}
                   className="touchLine"

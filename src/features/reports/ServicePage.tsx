@@ -9,10 +9,9 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { storeQueries } from '~/queries/storeQueries'
 import { useApi } from '~/queries/services'
 import { DateRange } from '~/ui/inputs/DateRange'
-import { Box } from '~/ui/layout/Box'
+import { Box, Text } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { PlainTable } from '~/ui/table/PlainTable'
@@ -21,7 +20,7 @@ import { Money } from '~/ui/text/Money'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { useFeeRules } from '~/widgets/reports/useFeeRules'
 import { daysText } from './daysText'
-import { daysAsked, readReportsSearch, type ReportsSearch } from './reportsSearch'
+import { daysAsked, reportsAddress, type ReportsSearch } from './reportsSearch'
 import { ReportTabs } from './ReportTabs'
 import { paths } from '~/paths'
 import { useLater } from '~/ui/useLater'
@@ -35,7 +34,7 @@ const write = ({ from, to }: ReportsSearch): string =>
 
 /** The service's own statistics beside the sums of this app, with what makes them differ. */
 export function Component() {
-  const [search, change] = useSearchAddress(readReportsSearch, write)
+  const [search, change] = useSearchAddress({ read: reportsAddress.read, write })
   const index = useLater(useOrderIndexNow())
   const handle = useOrderIndexHandle()
   const rules = useFeeRules()

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { addressSearch, orNone, type SearchIn } from '~/ui/filters/addressSearch'
 
 /** What the address of the month close holds. */
-const address = addressSearch({
+export const monthAddress = addressSearch(paths.monthClose, {
   month: orNone(
     z.string().check(
       z.regex(/^20\d\d-\d\d$/),
@@ -13,10 +13,7 @@ const address = addressSearch({
     ),
   ),
 })
-type MonthSearch = SearchIn<typeof address>
-
-export const readMonthSearch = address.read
-export const writeMonthSearch = (search: MonthSearch): string => paths.monthClose(address.unusual(search))
+type MonthSearch = SearchIn<typeof monthAddress>
 
 /** The month that is asked for, last month where the address names none. */
 export function daysOfMonthAsked(

@@ -10,7 +10,7 @@ export const views = [...dimensions, 'store'] as const
 
 const reportDay = orNone(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDay)))
 /** What the address of the reports holds. */
-const address = addressSearch({
+export const reportsAddress = addressSearch(paths.reports, {
   from: reportDay,
   to: reportDay,
   /** Everything that this device has, instead of two days. */
@@ -23,10 +23,7 @@ const address = addressSearch({
   by: oneOf(views, 'product'),
   sort: oneOf(groupSorts, 'losses'),
 })
-export type ReportsSearch = SearchIn<typeof address>
-
-export const readReportsSearch = address.read
-export const writeReportsSearch = (search: ReportsSearch): string => paths.reports(address.unusual(search))
+export type ReportsSearch = SearchIn<typeof reportsAddress>
 
 /** As many bars can still be told apart. */
 const mostBars = 400

@@ -4,7 +4,7 @@ import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { storeScope } from '~/domain/storeScope'
 
 /** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */

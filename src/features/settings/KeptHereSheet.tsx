@@ -5,11 +5,8 @@ import { smallStorages } from '~/device/smallStorages'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { backupQueries } from '~/queries/store/backupQueries'
-import { Box } from '~/ui/layout/Box'
+import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
-import { Columns } from '~/ui/layout/Columns'
 
 const groups = [
   { of: 'store', title: 'Of each store, seen by it only' },

@@ -6,7 +6,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 const periods = [
   { value: '', label: 'All orders' },

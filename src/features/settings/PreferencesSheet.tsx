@@ -5,10 +5,8 @@ import { formatMoment } from '~/domain/text/formatTime'
 import { browserZone, knownZones } from '~/domain/text/readersZone'
 import { keepTimeZone, keptTimeZone } from '~/local/timeZone'
 import { keepLengthUnit, keptLengthUnit } from '~/local/lengthUnit'
-import { Columns } from '~/ui/layout/Columns'
+import { Box, Columns, Hint } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Box } from '~/ui/layout/Box'
-import { Hint } from '~/ui/layout/Text'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 
 const zones = [

@@ -1,5 +1,5 @@
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { ArtworkHostSheet } from './ArtworkHostSheet'
 import { BackupSheet } from './BackupSheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'

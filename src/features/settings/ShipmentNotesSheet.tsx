@@ -5,7 +5,7 @@ import { shipmentReviewMutations, shipmentReviewQueries } from '~/queries/shipme
 import { AskButton } from '~/ui/actions/AskButton'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 /** Ticks and notes about parcels: they exist nowhere but in this browser. */
 export function ShipmentNotesSheet() {

@@ -6,10 +6,8 @@ import type { AgeLimits } from '~/domain/shipping/shipmentSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
+import { Box, Columns, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
 
 /** After how many days a parcel counts as old, for each region; kept on this device. */
 export function AgeLimitFields({ limits }: { limits: AgeLimits }) {

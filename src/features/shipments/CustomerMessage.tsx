@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { SmallButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 
 /** The message with all tracking links of the order, ready to be copied. */
 export function CustomerMessage({ order }: { order: OrderSummary }) {

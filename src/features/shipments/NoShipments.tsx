@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { hasStopped } from '~/widgets/orders/useOrderIndex'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { isFiltered, type ShipmentsSearch, withoutFilters, writeShipmentsSearch } from './shipmentsSearch'
+import { isFiltered, shipmentsAddress, type ShipmentsSearch, withoutFilters } from './shipmentsSearch'
 
 interface Props {
   /** There are no parcels at all, whatever is filtered. */
@@ -57,7 +57,7 @@ export function NoShipments({ isEmpty, index, search }: Props) {
       }
       action={
         <Link
-          to={writeShipmentsSearch({
+          to={shipmentsAddress.write({
             ...withoutFilters(search),
             ...(isFiltered(search) ? {} : { tab: 'all' }),
           })}

@@ -4,8 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import { Button, SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row } from '~/ui/layout/Blocks'
 
 interface Props {
   /** Parcels in the list now. */

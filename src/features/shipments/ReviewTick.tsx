@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Row, Text } from '~/ui/layout/Blocks'
 import classes from './Shipments.module.css'
 
 interface Props {

@@ -11,7 +11,7 @@ import { DateRange } from '~/ui/inputs/DateRange'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import classes from './Shipments.module.css'
 import { filterNames, type ShipmentsSearch, withoutFilters } from './shipmentsSearch'
 

@@ -20,7 +20,7 @@ import { ShipmentDialog } from './ShipmentDialog'
 import { shipmentColumns } from './shipmentColumns'
 import { shipmentsCsv } from './shipmentsCsv'
 import { ShipmentTools } from './ShipmentTools'
-import { readShipmentsSearch, toShipmentQuery, writeShipmentsSearch } from './shipmentsSearch'
+import { shipmentsAddress, toShipmentQuery } from './shipmentsSearch'
 
 const tabLabels = {
   all: 'All',
@@ -33,7 +33,7 @@ const tabLabels = {
 
 /** Every parcel. The service has no list of shipments, so they come from the orders kept on this device. */
 export function Component() {
-  const [search, change] = useSearchAddress(readShipmentsSearch, writeShipmentsSearch)
+  const [search, change] = useSearchAddress(shipmentsAddress)
   const handle = useOrderIndexHandle()
   const { index, parcels: rows, known, hasReviews, reviewError } = useParcels()
   const counts = useMemo(() => countTabs(rows, known), [rows, known])
@@ -70,7 +70,7 @@ export function Component() {
           key: tab,
           label: tabLabels[tab],
           count: index.isLoaded ? counts[tab] : null,
-          to: writeShipmentsSearch({ ...search, tab, offset: 0, parcel: undefined }),
+          to: shipmentsAddress.write({ ...search, tab, offset: 0, parcel: undefined }),
         }))}
       />
       <IndexCoverage view={index} onRefresh={handle.refresh} />
@@ -97,13 +97,13 @@ export function Component() {
             rowKey={({ shipment }) => shipment.id}
           />
         )}
-        <Pager total={found.length} search={{ ...search, offset }} write={writeShipmentsSearch} />
+        <Pager total={found.length} search={{ ...search, offset }} write={shipmentsAddress.write} />
       </Sheet>
       <ShipmentDialog
         row={opened}
         known={known}
         hasReviews={hasReviews}
-        closeTo={writeShipmentsSearch({ ...search, parcel: undefined })}
+        closeTo={shipmentsAddress.write({ ...search, parcel: undefined })}
       />
     </>
   )

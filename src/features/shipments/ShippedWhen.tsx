@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from '~/domain/text/formatTime'
 import { countWords } from '~/domain/text/countWords'
 import { ageInDays, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { type Known, limitOf } from '~/domain/shipping/shipmentSearch'
-import { Detail } from '~/ui/layout/Text'
+import { Detail } from '~/ui/layout/Blocks'
 
 /** The day a parcel left and how long ago that is; amber when it is older than its region's limit. */
 export function ShippedWhen({ row, known }: { row: ShipmentRow; known: Known }) {

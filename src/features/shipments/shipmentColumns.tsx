@@ -3,20 +3,19 @@ import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { packedOf, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Row } from '~/ui/layout/Row'
+import { Detail, Row, Text } from '~/ui/layout/Blocks'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { sortBy } from '~/ui/filters/sortBy'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
-import { Detail, Text } from '~/ui/layout/Text'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
 import { ReviewTick } from './ReviewTick'
 import { ShippedWhen } from './ShippedWhen'
-import { type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
+import { shipmentsAddress, type ShipmentsSearch } from './shipmentsSearch'
 
 /** Columns of the shipments list; the row opens the parcel's panel. */
 export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<ShipmentRow>[] {
-  const sorted = sortBy({ ...search, parcel: undefined }, writeShipmentsSearch)
+  const sorted = sortBy({ ...search, parcel: undefined }, shipmentsAddress.write)
   return [
     {
       id: 'order',
@@ -26,7 +25,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       isTitle: true,
       cell: ({ order, shipment }) => (
         <>
-          <Link to={writeShipmentsSearch({ ...search, parcel: shipment.id })}>#{order.id}</Link>
+          <Link to={shipmentsAddress.write({ ...search, parcel: shipment.id })}>#{order.id}</Link>
           <Detail block>
             <bdi>
               {[orderNumberOf(order), order.recipient].filter((part) => part !== null).join(' · ') || '–'}

@@ -16,7 +16,7 @@ import {
 } from '~/ui/filters/addressSearch'
 
 /** What the address of the shipments list holds. */
-const address = addressSearch({
+export const shipmentsAddress = addressSearch(paths.shipments, {
   tab: oneOf(shipmentTabs, 'all'),
   q: shortText,
   carrier: shortText,
@@ -31,12 +31,9 @@ const address = addressSearch({
   dir: descending,
   ...paging,
 })
-export type ShipmentsSearch = SearchIn<typeof address>
+export type ShipmentsSearch = SearchIn<typeof shipmentsAddress>
 
-export const readShipmentsSearch = address.read
-export const writeShipmentsSearch = (search: ShipmentsSearch): string =>
-  paths.shipments(address.unusual(search))
-
+/** The same as a question to the order index; days become UNIX seconds, the last one counted whole. */
 export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
   const { tab, q, carrier, country, region, from, to, older, sort, dir } = search
   return {
@@ -56,6 +53,7 @@ export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
 /** Filters beside the tab. */
 export const filterNames = ['q', 'carrier', 'country', 'region', 'from', 'to', 'older'] as const
 
+/** Whether more than the tab narrows the list. */
 export const isFiltered = (search: ShipmentsSearch): boolean => saysAny(search, filterNames)
 
 /** The same tab, order and page size with nothing filtered. */

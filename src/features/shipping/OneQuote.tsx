@@ -15,7 +15,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Blocks'
 import { CustomsLine } from '~/widgets/customs/CustomsLine'
 import { QuoteList } from './QuoteList'
 import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'
@@ -34,7 +34,7 @@ export function OneQuote({ values, search }: Props) {
   const [allowed, setAllowed] = useState<string | null>(null)
   // Large baskets have five quotes a minute, too few to spend on typing.
   const isHeld = isBig && allowed !== JSON.stringify(input)
-  const quotes = useQuery({ ...shippingQueries(useApi()).rates(isHeld ? null : input), retry: false })
+  const quotes = useQuery(shippingQueries(useApi()).rates(isHeld ? null : input))
   const sorted = input === null || isHeld ? undefined : quotes.data && sortQuotes(quotes.data.items)
 
   return (

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Columns } from '~/ui/layout/Columns'
-import { type QuoteSearch, writeQuoteSearch } from './quoteSearch'
+import { Columns } from '~/ui/layout/Blocks'
+import { quoteAddress, type QuoteSearch } from './quoteSearch'
 
 const suggestions = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
 
@@ -12,7 +12,7 @@ export function PriceOptions({ search }: { search: QuoteSearch }) {
   const [typed, setTyped] = useState(search.currency ?? '')
   const isOdd = typed !== '' && !/^[A-Z]{3}$/.test(typed)
   const write = (change: Partial<QuoteSearch>) =>
-    void navigate(writeQuoteSearch({ ...search, ...change }), { replace: true })
+    void navigate(quoteAddress.write({ ...search, ...change }), { replace: true })
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
       <TextInput

@@ -17,10 +17,9 @@ import { ManyQuotes } from './manyQuotes/ManyQuotes'
 import { OneQuote } from './OneQuote'
 import { PriceOptions } from './PriceOptions'
 import { RecentBaskets } from './RecentBaskets'
-import { readQuoteSearch, writeQuoteSearch } from './quoteSearch'
+import { quoteAddress } from './quoteSearch'
 import { storeScope } from '~/domain/storeScope'
-import { Columns } from '~/ui/layout/Columns'
-import { Stack } from '~/ui/layout/Stack'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 
 const settleMs = 450
 
@@ -28,7 +27,7 @@ const settleMs = 450
 export function Component() {
   const api = useApi()
   const [params] = useSearchParams()
-  const search = readQuoteSearch(params)
+  const search = quoteAddress.read(params)
   const keptAs = `quotes.${storeScope(api)}`
   const [initial] = useState(() => readKeptQuote(readKeptForm(keptAs)) ?? emptyQuote)
   const form = useForm<QuoteValues>({ defaultValues: initial })
@@ -47,8 +46,8 @@ export function Component() {
         label="Kinds of quotes"
         current={search.view}
         tabs={[
-          { key: 'one', label: 'One address', to: writeQuoteSearch({ ...search, view: 'one' }) },
-          { key: 'many', label: 'Many destinations', to: writeQuoteSearch({ ...search, view: 'many' }) },
+          { key: 'one', label: 'One address', to: quoteAddress.write({ ...search, view: 'one' }) },
+          { key: 'many', label: 'Many destinations', to: quoteAddress.write({ ...search, view: 'many' }) },
         ]}
       />
       <Columns template="minmax(0, 380px) minmax(0, 1fr)" align="start" below={1080} gap={16}>

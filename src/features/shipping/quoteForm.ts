@@ -79,6 +79,7 @@ export const emptyQuote: QuoteValues = {
   margin: '',
 }
 
+/** Values that the tab kept; null where they do not fit the form. */
 export function readKeptQuote(kept: unknown): QuoteValues | null {
   const parsed = quoteSchema.safeParse(kept)
   return parsed.success ? parsed.data : null
@@ -92,6 +93,7 @@ export function basketProblem({ items }: QuoteValues): string | null {
     : 'Enter a whole number from 1 to 10000 for every quantity.'
 }
 
+/** Whether typed text is a number of pieces that a line may have. */
 export const isQuantity = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && inRange(Number(text))
 const inRange = (pieces: number): boolean => pieces >= 1 && pieces <= 10_000
 

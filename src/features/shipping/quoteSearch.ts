@@ -5,14 +5,16 @@ import { addressSearch, currencyCode, oneOf, orNone, type SearchIn } from '~/ui/
 const sorts = ['destination', 'cheapest', 'dearest'] as const
 
 /** What the address of the quotes page holds. */
-const address = addressSearch({
-  view: oneOf(['one', 'many'], 'one'),
-  currency: currencyCode,
-  locale: orNone(z.enum(['en_US', 'es_ES'])),
-  sort: oneOf(sorts, 'destination'),
-})
-export type QuoteSearch = SearchIn<typeof address>
-
-export const readQuoteSearch = address.read
-export const writeQuoteSearch = ({ locale, ...search }: QuoteSearch): string =>
-  paths.quotes(address.unusual({ ...search, locale: locale === 'en_US' ? undefined : locale }))
+export const quoteAddress = addressSearch(
+  (said) => {
+    const { locale, ...others } = said
+    return paths.quotes(locale === 'en_US' ? others : said)
+  },
+  {
+    view: oneOf(['one', 'many'], 'one'),
+    currency: currencyCode,
+    locale: orNone(z.enum(['en_US', 'es_ES'])),
+    sort: oneOf(sorts, 'destination'),
+  },
+)
+export type QuoteSearch = SearchIn<typeof quoteAddress>

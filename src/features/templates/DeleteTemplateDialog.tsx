@@ -8,7 +8,7 @@ import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DeleteDialog } from '~/ui/mantine/DeleteDialog'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import { titleOf } from './templateWords'
 
 interface Props {

@@ -21,9 +21,7 @@ import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
 import { RecordActions } from '~/ui/actions/RecordActions'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
-import { Stack } from '~/ui/layout/Stack'
+import { Box, Columns, Stack } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
@@ -38,6 +36,7 @@ function startOf({ placements }: Template): { placement?: string; technique?: st
   }
 }
 
+/** The template of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, templateQueries(services.api).detail(Number(params['id'])))
 

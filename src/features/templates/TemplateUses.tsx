@@ -4,8 +4,7 @@ import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
-import { Bullets } from '~/ui/layout/Bullets'
+import { Bullets, Hint } from '~/ui/layout/Blocks'
 
 /** Orders with this template, as far as this browser has seen them. */
 export function TemplateUses({ id }: { id: number }) {

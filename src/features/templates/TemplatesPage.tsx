@@ -16,14 +16,14 @@ import { ReadErrorNotice, type ReadErrorProps } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
-import { matchingTemplates, readTemplatesSearch, writeTemplatesSearch } from './templatesSearch'
+import { matchingTemplates, templatesAddress } from './templatesSearch'
 import { templateColumns } from './templateColumns'
 import { TemplateTabs } from './TemplateTabs'
 
 /** Saved designs of the account. They are made in the service's own designer; here they are used. */
 export function Component() {
   const queries = templateQueries(useApi())
-  const [search, change] = useSearchAddress(readTemplatesSearch, writeTemplatesSearch)
+  const [search, change] = useSearchAddress(templatesAddress)
   const { q, offset, limit } = search
   const isSearched = q.trim() !== ''
   const page = useKeptQuery({ ...queries.list(offset, limit), enabled: !isSearched })
@@ -63,7 +63,7 @@ export function Component() {
             }}
           />
           {rows?.length === 0 && !isSearched ? (
-            <PastTheEnd firstPage={writeTemplatesSearch({ ...search, offset: 0 })} />
+            <PastTheEnd firstPage={templatesAddress.write({ ...search, offset: 0 })} />
           ) : rows?.length === 0 ? (
             <EmptyState
               kind="noMatch"
@@ -78,7 +78,7 @@ export function Component() {
             {...length}
             total={length?.total}
             search={{ ...search, offset: start }}
-            write={writeTemplatesSearch}
+            write={templatesAddress.write}
           />
         </Sheet>
       )}

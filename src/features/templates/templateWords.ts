@@ -1,6 +1,7 @@
 import type { Template } from '~/contract/products/template'
 import type { Recipe } from '~/local/products/templateStore'
 
+/** By its number where the service gave no title. */
 export const titleOf = ({ id, title }: Pick<Template, 'id' | 'title'>): string => title ?? `Template ${id}`
 
 /** "Front print (DTG printing), Back print". */

@@ -1,15 +1,10 @@
 import type { Template } from '~/contract/products/template'
 import { havingWords } from '~/domain/finder/typedWords'
 import { paths } from '~/paths'
-import { addressSearch, paging, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
+import { addressSearch, paging, typedWords } from '~/ui/filters/addressSearch'
 import { placementWords, titleOf } from './templateWords'
 
-const address = addressSearch({ q: typedWords, ...paging })
-type TemplatesSearch = SearchIn<typeof address>
-
-export const readTemplatesSearch = address.read
-export const writeTemplatesSearch = (search: TemplatesSearch): string =>
-  paths.templates(address.unusual(search))
+export const templatesAddress = addressSearch(paths.templates, { q: typedWords, ...paging })
 
 /** Looks for every word in title, id, placements, colors and sizes. */
 export const matchingTemplates = (templates: readonly Template[], q: string): Template[] =>

@@ -5,8 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { isLowStockThreshold } from '~/local/products/lowStockThreshold'
 import { useApi } from '~/queries/services'
 import { warehouseMutations } from '~/queries/store/warehouseQueries'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row } from '~/ui/layout/Blocks'
 
 interface Props {
   threshold: number

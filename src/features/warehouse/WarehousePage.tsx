@@ -20,14 +20,15 @@ import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { LowStockField } from './LowStockField'
 import { warehouseColumns } from './warehouseColumns'
-import { foundIn, isUnder, readWarehouseSearch, warehouseTabs, writeWarehouseSearch } from './warehouseSearch'
+import { foundIn, isUnder, warehouseAddress, warehouseTabs } from './warehouseSearch'
 
+/** The whole warehouse: it is filtered here. */
 export const loader: PageLoader = (services) => readForPage(services, warehouseQueries(services.api).whole())
 
 /** Goods of the merchant's own that lie at the service: what there is of them and what runs low. */
 export function Component() {
   const queries = warehouseQueries(useApi())
-  const [search, change] = useSearchAddress(readWarehouseSearch, writeWarehouseSearch)
+  const [search, change] = useSearchAddress(warehouseAddress)
   const list = useKeptQuery(queries.whole())
   const threshold = useQuery(queries.lowStockThreshold()).data
   const products = list.data?.items
@@ -38,7 +39,7 @@ export function Component() {
   const tabs = warehouseTabs
     .map((tab) => ({
       ...tab,
-      to: writeWarehouseSearch({ ...search, show: tab.key, offset: 0 }),
+      to: warehouseAddress.write({ ...search, show: tab.key, offset: 0 }),
       count: products?.filter((product) => isUnder(tab.key, product, threshold)).length,
     }))
     .filter(({ key, count }) => key === 'all' || key === 'low' || key === show || (count ?? 0) > 0)
@@ -107,7 +108,7 @@ export function Component() {
                 rowKey={({ id }) => id}
               />
             )}
-            <Pager total={found?.length} search={{ ...search, offset }} write={writeWarehouseSearch} />
+            <Pager total={found?.length} search={{ ...search, offset }} write={warehouseAddress.write} />
           </Sheet>
         </>
       )}

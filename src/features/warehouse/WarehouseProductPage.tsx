@@ -7,10 +7,9 @@ import { paths } from '~/paths'
 import { type PageLoader, useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
 import { Badge } from '~/ui/badges/Badge'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Hint } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -22,6 +21,7 @@ import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { variantColumns } from './variantColumns'
 import { nameOf } from './warehouseColumns'
 
+/** The product of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, warehouseQueries(services.api).detail(Number(params['id'])))
 

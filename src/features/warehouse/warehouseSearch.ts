@@ -14,7 +14,7 @@ export const warehouseTabs = [
 ] as const
 export type WarehouseTab = (typeof warehouseTabs)[number]['key']
 
-const address = addressSearch({
+export const warehouseAddress = addressSearch(paths.warehouse, {
   show: oneOf(
     warehouseTabs.map(({ key }) => key),
     'all',
@@ -22,16 +22,13 @@ const address = addressSearch({
   q: typedWords,
   ...paging,
 })
-type WarehouseSearch = SearchIn<typeof address>
-
-export const readWarehouseSearch = address.read
-export const writeWarehouseSearch = (search: WarehouseSearch): string =>
-  paths.warehouse(address.unusual(search))
+type WarehouseSearch = SearchIn<typeof warehouseAddress>
 
 /** Whether a product belongs under a tab; `threshold` is the number of pieces at or below which stock is low. */
 export const isUnder = (tab: WarehouseTab, product: WarehouseProduct, threshold: number): boolean =>
   tab === 'all' || (tab === 'low' ? shortVariants(product, threshold).length > 0 : product.status === tab)
 
+/** Products under the tab that have every word; `threshold` as above. */
 export const foundIn = (
   products: readonly WarehouseProduct[],
   { show, q }: Pick<WarehouseSearch, 'show' | 'q'>,

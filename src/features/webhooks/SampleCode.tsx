@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { curlOf, shellQuoted } from '~/domain/text/curl'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { CodeBlock } from '~/ui/text/CodeBlock'
 
 interface Props {

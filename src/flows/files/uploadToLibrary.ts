@@ -7,7 +7,6 @@ import { publishFile } from './publishFile'
 /** Gives local artwork a public address first, then adds it to the service's file library. */
 export const uploadToLibrary = (api: Api, host: ArtworkHost | null) =>
   mutationOptions({
-    mutationKey: [...api.key, 'files', 'upload'],
     mutationFn: async (file: File) => {
       const url = await publishFile(host, file, file.name)
       return api.call(addFile, { body: { url, filename: file.name } })

@@ -17,6 +17,7 @@ export interface MoneyTools {
   lock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
+/** Names the open store in locks and in the journal. */
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
 /** The lock under which one thing of a store is worked on, such as an order by its number or its external id. */
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`

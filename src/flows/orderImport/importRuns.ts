@@ -7,15 +7,9 @@ import { orderQueries } from '~/queries/orderQueries'
 import { storeScope } from '~/domain/storeScope'
 import { runningImports } from './runningImports'
 
-interface Place {
-  api: Api
-  queryClient: QueryClient
-  orderIndex: OrderIndexHandle
-}
-
 /** The run of an import in this tab; the same one for every page of a connection that asks. */
 export function importRunOf(
-  { api, queryClient }: Place,
+  { api, queryClient }: { api: Api; queryClient: QueryClient; orderIndex: OrderIndexHandle },
   jobId: string,
   tasks: readonly ImportTask[],
 ): ImportRun {

@@ -72,6 +72,10 @@ async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
   return new Set(held.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
 }
 
+/**
+ * The copy of the store's orders on this device, opened when it is first asked for and kept up to date until the
+ * connection is left.
+ */
 export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   const scope = storeScope(api)
   const daysKey = `platen.index.days.${scope}`

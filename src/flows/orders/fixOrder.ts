@@ -92,6 +92,10 @@ function hasFix(
   )
 }
 
+/**
+ * Mends an order that the merchant sees, and reads all orders anew. `openMoney` loads the flows that may cost money
+ * when the first fix is sent.
+ */
 export const orderFixMutations = (api: Api, openMoney: () => Promise<MoneyTools>) => ({
   fix: (shown: Order) =>
     mutationOptions({

@@ -11,7 +11,6 @@ export const productMutations = (api: Api) => ({
   /** The one write path; its outcome says what became of it. */
   save: () =>
     mutationOptions({
-      mutationKey: [...productQueries(api).all(), 'save'],
       mutationFn: (request: SaveRequest) => saveProduct(api, request),
       meta: {
         invalidates: ['list', 'detail', 'base', 'copies'].map((kind) => [...productQueries(api).all(), kind]),

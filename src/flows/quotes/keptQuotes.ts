@@ -7,6 +7,7 @@ import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 
 const nameOf = (scope: string): string => `quotes.run.${scope}`
 
+/** Keeps a run in this tab; false where the tab's storage is full. */
 export const keepQuotes = (scope: string, view: QuoteRunView): boolean => keepForm(nameOf(scope), view)
 
 /** What was kept, as a paused or finished run; null when there is nothing or it cannot be read. */

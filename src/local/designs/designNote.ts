@@ -17,6 +17,7 @@ export function noteDesign(id: string, note: DesignNote): void {
   deviceTexts.setItem(nameOf(id), JSON.stringify(note))
 }
 
+/** Once the design itself is kept, or will not be. */
 export function forgetNote(id: string): void {
   deviceTexts.removeItem(nameOf(id))
 }

@@ -43,6 +43,7 @@ export const noteDesignUse = (id: string, owner: string, use: DesignUse): Promis
 export const keepVersion = (id: string, owner: string, version: DesignVersion): Promise<void> =>
   changeAbout(id, owner, (record) => ({ ...record, versions: [...(record.versions ?? []), version] }))
 
+/** Deletes a named version; the design as it is now stays. */
 export const deleteVersion = (id: string, owner: string, versionId: string): Promise<void> =>
   changeAbout(id, owner, (record) => ({
     ...record,

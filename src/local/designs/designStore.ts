@@ -74,6 +74,7 @@ export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
   return readPresets(kept?.presets ?? []) ?? []
 }
 
+/** Keeps all of them, in place of those before. */
 export async function savePresets(owner: string, presets: readonly PlacementPreset[]): Promise<void> {
   await (await openDesigns()).put('presets', { owner, presets })
 }

@@ -1,6 +1,6 @@
-import type { Kit, KitPlace } from '~/domain/kits/kit'
+import type { Kit } from '~/domain/kits/kit'
 import { type KitRecord, kitSchemaVersion, openDesigns } from './designDatabase'
-import { areNumbers, isFields, isListOf, isMaybe, isNumber, isText } from './keptFields'
+import { fields, isFields, list, maybe, number, oneOf, text } from '../keptShapes'
 import { readContent } from './readDesign'
 
 /** Kits of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
@@ -39,29 +39,36 @@ export function readKit(value: unknown): KitRecord | null {
   return isKitRecord(value) ? value : null
 }
 
-const isKitRecord = (value: unknown): value is KitRecord =>
-  isFields(value) &&
-  value['schema'] === kitSchemaVersion &&
-  ['id', 'owner'].every((field) => isText(value[field])) &&
-  isNumber(value['updatedAt']) &&
-  isMaybe(value['deletedAt'], isNumber) &&
-  isKit(value)
+const isKitRecord = (value: unknown): value is KitRecord => kitRecord(value) && isKit(value)
+
+const kitRecord = fields({
+  schema: oneOf(kitSchemaVersion),
+  id: text,
+  owner: text,
+  updatedAt: number,
+  deletedAt: maybe(number),
+})
 
 /** Whether this is a kit that is drawn as this version draws. */
 export const isKit = (value: unknown): value is Omit<Kit, 'id'> =>
   isFields(value) &&
-  ['name', 'technique', 'techniqueName'].every((field) => isText(value[field])) &&
-  isMaybe(value['madeOn'], (blank) => areNumbers(blank, ['productId', 'variantId'])) &&
-  isListOf(value['slots'], (slot) => isFields(slot) && isText(slot['key']) && isText(slot['name'])) &&
-  isListOf(value['places'], isPlace) &&
+  kit(value) &&
   readContent({ artworks: value['artworks'], placed: {}, options: value['options'] }) !== null
 
-const isPlace = (value: unknown): value is KitPlace =>
-  isFields(value) &&
-  isText(value['placement']) &&
-  isText(value['title']) &&
-  isNumber(value['dpi']) &&
-  value['dpi'] > 0 &&
-  isFields(value['placed']) &&
-  Array.isArray(value['placed']['layers']) &&
-  readContent({ artworks: {}, placed: { place: value['placed'] }, options: {} }) !== null
+const kit = fields({
+  name: text,
+  technique: text,
+  techniqueName: text,
+  madeOn: maybe(fields({ productId: number, variantId: number })),
+  slots: list(fields({ key: text, name: text })),
+  places: list(
+    fields({
+      placement: text,
+      title: text,
+      dpi: (value) => number(value) && value > 0,
+      placed: (value) =>
+        fields({ layers: Array.isArray })(value) &&
+        readContent({ artworks: {}, placed: { place: value }, options: {} }) !== null,
+    }),
+  ),
+})

@@ -3,8 +3,8 @@ import { layerName } from '~/domain/layers/layerName'
 import { withoutColors } from '~/domain/layers/ownLayers'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { archiveStore } from './archives/designArchive'
+import { isFields, number } from '../keptShapes'
 import { loadArtwork } from './designStore'
-import { isFields, isNumber } from './keptFields'
 import { readContent } from './readDesign'
 
 /** Copied layers with what is known of their pictures; the bytes of those stay on this device. */
@@ -49,9 +49,10 @@ export function readCopied(html: string): Copied | null {
   if (!isFields(value) || value['format'] !== format || typeof value['store'] !== 'string') return null
   const content = readContent(value['content'])
   const copied = content?.placed['copied']
-  if (content === null || copied === undefined || !isNumber(value['dpi']) || value['dpi'] <= 0) return null
+  const { dpi } = value
+  if (content === null || copied === undefined || !number(dpi) || dpi <= 0) return null
   const { area, layers } = copied
-  return { store: value['store'], dpi: value['dpi'], area, layers, artworks: content.artworks }
+  return { store: value['store'], dpi, area, layers, artworks: content.artworks }
 }
 
 /** The pictures of copied layers as this device knows them, or in words why the layers cannot be put here. */

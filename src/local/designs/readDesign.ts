@@ -1,93 +1,78 @@
-import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
-import type { Edited, Step } from '~/domain/placement/designHistory'
+import { type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
 import { type DesignRecord, designSchemaVersion, type DesignVersion } from './designDatabase'
 import {
-  areNumbers,
-  isBox,
+  fields,
+  flag,
   isFields,
-  isFlag,
-  isListOf,
-  isMapOf,
-  isMaybe,
-  isNumber,
-  isText,
-  isTextOrNull,
-} from './keptFields'
-import { areLayers } from './readLayers'
+  list,
+  mapOf,
+  maybe,
+  number,
+  oneOf,
+  orNull,
+  type Shape,
+  text,
+} from '../keptShapes'
+import { areLayers, boxShape } from './readLayers'
 
-const isMade = (value: unknown): boolean =>
-  isFields(value) && isText(value['from']) && isNumber(value['degrees']) && isFlag(value['isTrimmed'])
+const size = { width: number, height: number }
 
-const isArtwork = (value: unknown): value is Artwork =>
-  isFields(value) &&
-  isText(value['key']) &&
-  isText(value['filename']) &&
-  isText(value['mimeType']) &&
-  areNumbers(value, ['width', 'height']) &&
-  isFlag(value['isVector']) &&
-  (value['fileId'] === null || isNumber(value['fileId'])) &&
-  isTextOrNull(value['preview']) &&
-  isMaybe(value['made'], isMade)
+const artworkShape = fields({
+  ...size,
+  key: text,
+  filename: text,
+  mimeType: text,
+  isVector: flag,
+  fileId: orNull(number),
+  preview: orNull(text),
+  made: maybe(fields({ from: text, degrees: number, isTrimmed: flag })),
+})
 
-const isThreads = (value: unknown): value is Placed['threads'] => isText(value) || isListOf(value, isText)
+const threads: Shape = (value) => text(value) || list(text)(value)
 
-const isGuide = (value: unknown): boolean =>
-  isFields(value) && (value['axis'] === 'x' || value['axis'] === 'y') && isNumber(value['at'])
+const placedShape = fields({
+  layers: areLayers,
+  area: fields(size),
+  isLimited: flag,
+  guides: maybe(list(fields({ axis: oneOf('x', 'y'), at: number }))),
+  threads,
+})
 
-const isPlaced = (value: unknown): value is Placed =>
-  isFields(value) &&
-  areLayers(value['layers']) &&
-  areNumbers(value['area'], ['width', 'height']) &&
-  isFlag(value['isLimited']) &&
-  isMaybe(value['guides'], (guides) => isListOf(guides, isGuide)) &&
-  isThreads(value['threads'])
+/** What of a design is drawn, without the artwork that it may name. */
+const drawn = { placed: mapOf(placedShape), options: mapOf((value) => text(value) || flag(value)) }
+const contentShape = fields({ ...drawn, artworks: mapOf(artworkShape) })
 
-const isPlacedOrNull = (value: unknown): boolean => value === null || isPlaced(value)
+const stepShapes = list(
+  fields({
+    label: text,
+    before: mapOf(orNull(placedShape)),
+    after: mapOf(orNull(placedShape)),
+    merge: orNull(text),
+    at: number,
+  }),
+)
 
-const isOptionValue = (value: unknown): boolean => isText(value) || isFlag(value)
+const versionShape = fields({ id: text, name: text, at: number, state: fields(drawn) })
 
-const isContent = (value: unknown): value is DesignContent =>
-  isFields(value) &&
-  isMapOf(value['artworks'], isArtwork) &&
-  isMapOf(value['placed'], isPlaced) &&
-  isMapOf(value['options'], isOptionValue)
+const designRecordShape = fields({
+  id: text,
+  owner: text,
+  technique: text,
+  productId: number,
+  variantId: number,
+  rev: number,
+  schema: number,
+  updatedAt: number,
+  edited: fields({ content: contentShape, past: stepShapes, future: stepShapes }),
+  name: maybe(text),
+  uses: maybe(list(fields({ kind: oneOf('product', 'order'), id: number }))),
+  versions: maybe(list(versionShape)),
+  deletedAt: maybe(number),
+})
 
-const isStep = (value: unknown): value is Step =>
-  isFields(value) &&
-  isText(value['label']) &&
-  isMapOf(value['before'], isPlacedOrNull) &&
-  isMapOf(value['after'], isPlacedOrNull) &&
-  isTextOrNull(value['merge']) &&
-  isNumber(value['at'])
-
-const isEdited = (value: unknown): value is Edited =>
-  isFields(value) &&
-  isContent(value['content']) &&
-  isListOf(value['past'], isStep) &&
-  isListOf(value['future'], isStep)
-
-const isUse = (value: unknown): boolean =>
-  isFields(value) && (value['kind'] === 'product' || value['kind'] === 'order') && isNumber(value['id'])
-
-const isVersion = (value: unknown): value is DesignVersion =>
-  isFields(value) &&
-  isText(value['id']) &&
-  isText(value['name']) &&
-  isNumber(value['at']) &&
-  isFields(value['state']) &&
-  isContent({ ...value['state'], artworks: {} })
-
-const isDesignRecord = (value: unknown): value is DesignRecord =>
-  isFields(value) &&
-  isText(value['id']) &&
-  isText(value['owner']) &&
-  isText(value['technique']) &&
-  areNumbers(value, ['productId', 'variantId', 'rev', 'schema', 'updatedAt']) &&
-  isEdited(value['edited']) &&
-  isMaybe(value['name'], isText) &&
-  isMaybe(value['uses'], (uses) => isListOf(uses, isUse)) &&
-  isMaybe(value['versions'], (versions) => isListOf(versions, isVersion)) &&
-  isMaybe(value['deletedAt'], isNumber)
+const isDesignRecord = (value: unknown): value is DesignRecord => designRecordShape(value)
+const isContent = (value: unknown): value is DesignContent => contentShape(value)
+const isVersion = (value: unknown): value is DesignVersion => versionShape(value)
 
 /** A kept design in the shape that this version of the app writes; null when it cannot be understood. */
 export function readDesignRecord(value: unknown): DesignRecord | null {
@@ -125,14 +110,14 @@ function renewer(): Renew {
 function renewedEdited(edited: unknown): unknown {
   if (!isFields(edited)) return edited
   const renew = renewer()
-  const steps = (list: unknown): unknown =>
-    Array.isArray(list)
-      ? list.map((step: unknown) =>
+  const steps = (kept: unknown): unknown =>
+    Array.isArray(kept)
+      ? kept.map((step: unknown) =>
           isFields(step)
             ? { ...step, before: mapped(step['before'], renew), after: mapped(step['after'], renew) }
             : step,
         )
-      : list
+      : kept
   return {
     content: renewedContent(edited['content'], renew),
     past: steps(edited['past']),
@@ -159,11 +144,13 @@ type OldPlaced = Omit<Placed, 'layers'> & {
   own?: Parameters<typeof placedPicture>[3]
 }
 
-const isOldPlaced = (value: unknown): value is OldPlaced =>
-  isFields(value) &&
-  value['layers'] === undefined &&
-  isText(value['artwork']) &&
-  isBox(value['box']) &&
-  areNumbers(value['area'], ['width', 'height']) &&
-  isFlag(value['isLimited']) &&
-  isThreads(value['threads'])
+const isOldPlaced = (value: unknown): value is OldPlaced => oldPlaced(value)
+
+const oldPlaced = fields({
+  layers: (value) => value === undefined,
+  artwork: text,
+  box: boxShape,
+  area: fields(size),
+  isLimited: flag,
+  threads,
+})

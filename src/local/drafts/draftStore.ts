@@ -128,6 +128,7 @@ export async function deleteUnreadable(scope: string, id: string): Promise<void>
   await (await openDraftDb()).delete('unreadable', [scope, id])
   tellDraftsChanged({ scope, id })
 }
+/** Deletes one version that was kept beside a draft, and tells all tabs. */
 export async function deleteVersion({ scope, id, at }: OtherVersion): Promise<void> {
   await (await openDraftDb()).delete('versions', [scope, id, at])
   tellDraftsChanged({ scope, id })

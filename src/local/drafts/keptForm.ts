@@ -20,4 +20,5 @@ export function keepForm(name: string, values: unknown): boolean {
   return tabTexts.setItem(prefix + name, JSON.stringify(values))
 }
 
+/** Once it was sent, or is not wanted. */
 export const forgetForm = (name: string): void => tabTexts.removeItem(prefix + name)

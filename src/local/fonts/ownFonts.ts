@@ -83,5 +83,6 @@ export const readOwnFont = (family: string): Promise<ArrayBuffer | null> =>
     .then((font) => font?.bytes ?? null)
     .catch(() => null)
 
+/** Takes the merchant's font off this device; designs keep its name. */
 export const removeOwnFont = (family: string): Promise<void> =>
   open().then((database) => database.delete('fonts', family))

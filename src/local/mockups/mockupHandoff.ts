@@ -13,4 +13,5 @@ export function readMockupHandoff(blankId: number): MockupTaskInput | null {
   return kept.success ? kept.data : null
 }
 
+/** Once the page has taken it. */
 export const forgetMockupHandoff = (blankId: number): void => forgetForm(nameOf(blankId))

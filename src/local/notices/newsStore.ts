@@ -146,6 +146,7 @@ export const mutedKinds = (): ReadonlySet<string> =>
     ),
   )
 
+/** Keeps on this device whether notices of a kind are left out. */
 export function muteKind(kind: NewsKind, isMuted: boolean): void {
   const others = [...mutedKinds()].filter((known) => known !== kind)
   deviceTexts.setItem(mutedName, JSON.stringify(isMuted ? [...others, kind] : others))

@@ -11,6 +11,7 @@ export interface Pictures {
   wipe(): Promise<void>
 }
 
+/** Reads all that are kept of a store; without a database they last as long as the page. */
 export async function openPictures(scope: string, db: IndexDb | null): Promise<Pictures> {
   const urls = new Map<number, string>()
   const ids = new Map<string, number>()

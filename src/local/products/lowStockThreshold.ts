@@ -3,6 +3,7 @@ import { deviceTexts, readKept } from '~/device/storages'
 const nameOf = (scope: string): string => `platen.lowStock.${scope}`
 const usual = 10
 
+/** A whole number of pieces up to 100,000. */
 export const isLowStockThreshold = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100_000
 
@@ -10,5 +11,6 @@ export const isLowStockThreshold = (value: unknown): value is number =>
 export const readLowStockThreshold = (scope: string): number =>
   readKept(deviceTexts, nameOf(scope), (kept) => (isLowStockThreshold(kept) ? kept : null)) ?? usual
 
+/** Keeps for a store at how many pieces its warehouse counts as low. */
 export const keepLowStockThreshold = (scope: string, threshold: number): void =>
   void deviceTexts.setItem(nameOf(scope), JSON.stringify(threshold))

@@ -69,8 +69,10 @@ export async function readRecipes(address: string): Promise<Recipe[]> {
   return recipes.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
+/** Keeps a recipe, in place of the one with its id. */
 export const saveRecipe = (recipe: Recipe): Promise<unknown> =>
   within((database) => database.put('recipes', recipe))
 
+/** Deletes it on this device; there is no other copy. */
 export const deleteRecipe = (id: string): Promise<void> =>
   within((database) => database.delete('recipes', id))

@@ -28,15 +28,14 @@ export const backupQueries = () => ({
     }),
 })
 
+/** Writes all that this device keeps into a file, and adds from one what this device lacks. */
 export const backupMutations = () => ({
   save: () =>
     mutationOptions({
-      mutationKey: [...root, 'save'],
       mutationFn: async () => (await import('~/device/backup/saveDevice')).saveDevice(),
     }),
   restore: () =>
     mutationOptions({
-      mutationKey: [...root, 'restore'],
       mutationFn: async (file: Blob) => (await import('~/device/backup/restoreDevice')).restoreDevice(file),
       meta: { invalidates: [root] },
     }),

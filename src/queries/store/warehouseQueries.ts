@@ -28,10 +28,10 @@ export const warehouseQueries = (api: Api) => ({
     }),
 })
 
+/** What this device keeps about the warehouse; the service's warehouse is only read. */
 export const warehouseMutations = (api: Api) => ({
   setLowStockThreshold: () =>
     mutationOptions({
-      mutationKey: [...root(api), 'lowStockThreshold'],
       mutationFn: async (threshold: number) => keepLowStockThreshold(storeScope(api), threshold),
       meta: { invalidates: [[...root(api), 'lowStockThreshold']] },
     }),

@@ -11,6 +11,7 @@ export interface StateStorage {
   save(state: SandboxState): Promise<void>
 }
 
+/** Keeps the demo in IndexedDB; one that is of another version or unreadable counts as none. Never rejects. */
 export function keepState(): StateStorage {
   const open = openDatabase('platen-sandbox', (database) => database.createObjectStore(storeName))
   return {

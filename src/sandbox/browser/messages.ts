@@ -12,10 +12,12 @@ export type WireReply =
   | { id: number; kind: 'reply'; status: number; headers: [string, string][]; body: ArrayBuffer }
   | { id: number; kind: 'broken' }
 
+/** A request as it can be posted; its body is read, so it cannot be sent otherwise any more. */
 export async function toWire(id: number, request: Request): Promise<WireRequest> {
   const body = request.method === 'GET' ? null : await request.arrayBuffer()
   return { id, method: request.method, url: request.url, headers: [...request.headers], body }
 }
 
+/** The request again, on the worker's side. */
 export const fromWire = ({ method, url, headers, body }: WireRequest): Request =>
   new Request(url, { method, headers, ...(body === null || body.byteLength === 0 ? {} : { body }) })

@@ -78,6 +78,4 @@ const specOf = (product: Product): BlankSpec => ({
   sizes: [],
   material: [],
   placements: [],
-  minDpi: 150,
-  guide: 'none',
 })

@@ -58,6 +58,7 @@ function sourceOf(name: DrawingName): string {
   return source
 }
 
+/** The colour where it is six hex digits, else white: it goes into markup. */
 export const safeColor = (color: string): string => (/^#[0-9a-f]{6}$/i.test(color) ? color : '#ffffff')
 
 /** A picture address that needs no server; only what such an address cannot carry is escaped. */

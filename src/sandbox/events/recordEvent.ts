@@ -32,6 +32,7 @@ export function recordOrderEvent(world: World, record: OrderRecord, type: EventT
   recordEvent(world, storeOf(record), type, () => ({ ...more, order: showOrder(world, record) }))
 }
 
+/** An event with the product as it is now; of a deleted one with its ids and name. */
 export function recordProductEvent(
   world: World,
   { store, product }: ProductRecord,

@@ -1,7 +1,6 @@
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
-import type { Call, Handlers } from '../call'
+import { badRequest, type Call, type Handlers, notFound } from '../call'
 import { advanceOrder } from '../orders/advanceOrder'
-import { badRequest, notFound } from '../sandboxError'
 import type { SandboxState } from '../sandboxState'
 
 type Kept = SandboxState['approvalSheets'] extends Map<string, infer Sheet> ? Sheet : never

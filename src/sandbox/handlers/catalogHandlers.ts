@@ -1,6 +1,5 @@
-import type { Handlers, Call } from '../call'
+import { badRequest, type Call, type Handlers, notFound } from '../call'
 import { idOf } from '../readQuery'
-import { badRequest, notFound } from '../sandboxError'
 import { catalogue, withDescendants } from '../seed/catalogue'
 import { countries, taxCountries } from '../seed/countries'
 import type { ExpandedBlank } from '../seed/expandBlank'

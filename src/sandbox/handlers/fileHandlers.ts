@@ -1,8 +1,7 @@
-import type { Call, Handlers } from '../call'
+import { badRequest, type Call, type Handlers, notFound, SandboxError } from '../call'
 import { addLibraryFile, artworkAt, showFile, toldFile } from '../files/libraryFile'
 import { threadColorsOf } from '../files/threadColorsOf'
 import { idOf } from '../readQuery'
-import { badRequest, notFound, SandboxError } from '../sandboxError'
 
 /** Bytes of a picture that the sandbox has: uploaded artwork, the demo's designs, or a data: URL. */
 function picturesBytes(call: Call, url: string): Uint8Array | null {

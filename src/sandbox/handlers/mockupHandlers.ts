@@ -1,7 +1,7 @@
 import { placementOf } from '~/domain/placement/printAreas'
 import type { MockupTask, MockupTaskInput } from '~/contract/artwork/mockup'
 import { isInsidePrintArea } from '~/domain/placement/position'
-import type { Call, Handlers } from '../call'
+import { badRequest, type Call, type Handlers, notFound } from '../call'
 import {
   blankOf,
   designsOf,
@@ -13,7 +13,6 @@ import {
 } from '../mockups/mockupTask'
 import { checkViews, viewsOf } from '../mockups/mockupViews'
 import { idOf } from '../readQuery'
-import { badRequest, notFound } from '../sandboxError'
 import type { MockupRecord } from '../sandboxState'
 import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
 

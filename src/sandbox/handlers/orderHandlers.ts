@@ -1,6 +1,6 @@
 import { isKnownOrderStatus } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
-import { type Call, type Handlers, Page } from '../call'
+import { badRequest, type Call, type Handlers, notFound, Page } from '../call'
 import { recordOrderEvent } from '../events/recordEvent'
 import { composeOrder } from '../orders/composeOrder'
 import { forgetExternalIds, noteNewOrder, orderByExternalId } from '../orders/externalIds'
@@ -10,7 +10,6 @@ import { orderJson } from '../orders/orderJson'
 import { showOrder } from '../orders/showOrder'
 import { ordersOf } from '../orders/ordersOf'
 import { idOf, isTrue, pagingOf } from '../readQuery'
-import { badRequest, notFound } from '../sandboxError'
 import type { OrderRecord } from '../sandboxState'
 
 type Names =

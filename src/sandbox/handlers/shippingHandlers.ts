@@ -1,11 +1,10 @@
 import Big from 'big.js'
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { stateProblems } from '~/domain/address/addressRules'
-import type { Call, Handlers } from '../call'
+import { badRequest, type Call, type Handlers, SandboxError } from '../call'
 import { findSyncVariant } from '../orders/buildItems'
 import { upperCodes } from '../orders/composeOrder'
 import { dateAfter, extraDays, type Parcel, shippingMethods, shippingPrice } from '../orders/shippingTable'
-import { badRequest, SandboxError } from '../sandboxError'
 import { catalogue } from '../seed/catalogue'
 import { countries } from '../seed/countries'
 

@@ -1,6 +1,5 @@
 import { reportTypes } from '~/contract/store/statistics'
-import type { Call, Handlers } from '../call'
-import { badRequest } from '../sandboxError'
+import { badRequest, type Call, type Handlers } from '../call'
 import { reportOf } from '../statistics/reports'
 
 const day = 86_400_000

@@ -1,7 +1,6 @@
 import { scopeNames } from '../authenticate'
-import type { Call, Handlers } from '../call'
+import { badRequest, type Call, type Handlers, notFound } from '../call'
 import { idOf, pageOf } from '../readQuery'
-import { badRequest, notFound } from '../sandboxError'
 import type { StoreRecord } from '../sandboxState'
 
 type Names = 'getScopes' | 'listStores' | 'getStore' | 'setPackingSlip'

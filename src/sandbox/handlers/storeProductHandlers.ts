@@ -1,5 +1,5 @@
 import { maxSyncVariants, type SyncProductStatus, syncProductStatuses } from '~/contract/products/syncProduct'
-import type { Call, Handlers } from '../call'
+import { badRequest, type Call, type Handlers } from '../call'
 import { recordProductEvent } from '../events/recordEvent'
 import { pictureBehind } from '../files/libraryFile'
 import { printedPicture } from '../files/printedPicture'
@@ -13,7 +13,6 @@ import {
 } from '../products/productRecords'
 import { showProduct, showVariant } from '../products/showVariant'
 import { pageOf } from '../readQuery'
-import { badRequest } from '../sandboxError'
 import type { ProductRecord } from '../sandboxState'
 import { withDescendants } from '../seed/catalogue'
 

@@ -1,10 +1,9 @@
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import type { Call, Handlers } from '../call'
+import { badRequest, type Call, type Handlers } from '../call'
 import { recordProductEvent } from '../events/recordEvent'
 import { anyProduct, anyVariant, changeVariant, refreshCounts } from '../products/productRecords'
 import { showProduct, showVariant } from '../products/showVariant'
 import { pageOf } from '../readQuery'
-import { badRequest } from '../sandboxError'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
 import { statusFilter } from './storeProductHandlers'
 

@@ -1,7 +1,6 @@
 import type { Template } from '~/contract/products/template'
-import { type Call, type Handlers, Page } from '../call'
+import { type Call, type Handlers, notFound, Page } from '../call'
 import { idOf, pagingOf } from '../readQuery'
-import { notFound } from '../sandboxError'
 
 /** A template by id, or by the external id of its product with @. */
 function templateOf({ id, state }: Call): Template {

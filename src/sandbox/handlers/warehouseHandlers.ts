@@ -1,6 +1,5 @@
-import type { Handlers } from '../call'
+import { type Handlers, notFound } from '../call'
 import { idOf, pageOf } from '../readQuery'
-import { notFound } from '../sandboxError'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 
 /** Goods of the merchant that lie in the service's warehouse. Lists page only when asked to (contract/README 16.2). */

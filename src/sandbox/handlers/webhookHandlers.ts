@@ -1,6 +1,5 @@
 import { eventTypes } from '~/contract/store/webhook'
-import type { Call, Handlers } from '../call'
-import { badRequest } from '../sandboxError'
+import { badRequest, type Call, type Handlers } from '../call'
 import { catalogue } from '../seed/catalogue'
 
 /** Empty params are written as a list, as the service does (contract/README 1.5). */

@@ -1,8 +1,7 @@
 import { md5 } from '~/domain/text/md5'
 import type { LayoutTemplate, MockupTaskInput, Printfiles } from '~/contract/artwork/mockup'
 import { type PrintArea, printPx } from '~/domain/placement/geometry'
-import type { World } from '../call'
-import { badRequest, notFound } from '../sandboxError'
+import { badRequest, notFound, type World } from '../call'
 import { drawingUrl } from '../drawings/renderDrawing'
 import type { MockupRecord } from '../sandboxState'
 import { catalogue } from '../seed/catalogue'
@@ -157,6 +156,8 @@ export const mockupUrl = (
 ): string =>
   `${artworkBase?.replace(/\/artwork$/, '') ?? 'https://demo.invalid/_sandbox'}/mockups/${key}/${index}${view}.${formatOf(input)}`
 
+/** JPEG unless PNG is asked for. */
 export const formatOf = ({ format }: MockupTaskInput): 'jpg' | 'png' => (format === 'png' ? 'png' : 'jpg')
 
+/** The key by which a client asks for a task: the same for the same number, and not to be guessed from another. */
 export const newTaskKey = (id: number): string => `gt-${md5(`mockup ${id}`).slice(0, 12)}`

@@ -1,5 +1,5 @@
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
-import { badRequest } from '../sandboxError'
+import { badRequest } from '../call'
 import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
 import type { MockupPicture } from './mockupTask'
 

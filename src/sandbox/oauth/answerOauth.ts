@@ -1,6 +1,5 @@
-import type { World } from '../call'
+import { badRequest, notFound, SandboxError, type World } from '../call'
 import { failure } from '../faults'
-import { badRequest, notFound, SandboxError } from '../sandboxError'
 import type { GrantRecord } from '../sandboxState'
 import { grantPage, loginPage } from './pages'
 import { demoStoreId } from '../authenticate'
@@ -13,6 +12,7 @@ const lives = { ticket: 10 * minute, code: 10 * minute, access: 60 * minute, ref
 
 const pathOf = (request: Request): string => new URL(request.url).pathname
 
+/** Whether a request is for the authorize page or the token endpoint (contract/README 2.7, 2.8). */
 export const isOauth = (request: Request): boolean => /\/oauth\/(authorize|token)$/.test(pathOf(request))
 
 /** Authorize page and token endpoint (contract/README 2.7–2.10). */

@@ -25,6 +25,7 @@ export const loginPage = (ticket: string): string =>
     ),
   )
 
+/** HTML of the page on which the owner of the stores grants or refuses an app's access; `ticket` names the attempt. */
 export const grantPage = (
   ticket: string,
   app: string,

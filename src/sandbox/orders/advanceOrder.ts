@@ -1,7 +1,6 @@
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
-import type { World } from '../call'
+import { badRequest, notFound, type World } from '../call'
 import { recordEvent, recordOrderEvent, storeOf } from '../events/recordEvent'
-import { badRequest, notFound } from '../sandboxError'
 import type { OrderRecord } from '../sandboxState'
 import { moveTo, produce, refund, schedule, ship } from './lifecycle'
 import { recommendDesign } from './recommendDesign'

@@ -3,9 +3,8 @@ import type { FileInput } from '~/contract/artwork/fileInput'
 import type { IncompleteItem, Item } from '~/contract/orders/order'
 import type { ItemInput } from '~/contract/orders/orderInput'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import type { World } from '../call'
+import { badRequest, type World } from '../call'
 import { addLibraryFile, showFile } from '../files/libraryFile'
-import { badRequest } from '../sandboxError'
 import { catalogue } from '../seed/catalogue'
 import { checkFiles, checkThreads } from './checkDesign'
 import { piecePrice } from './priceOrder'
@@ -238,8 +237,10 @@ export function buildItem(world: World, words: ItemWords, design: Design, fail: 
   }
 }
 
+/** Whether an option of an item is switched on. */
 export const hasOption = (options: readonly { id: string; value: unknown }[], id: string): boolean =>
   options.some((option) => option.id === id && option.value === true)
 
+/** Whether an item is embroidered in 3D, wholly or in part. */
 export const isPuffed = (options: readonly { id: string; value: unknown }[]): boolean =>
   options.some(({ id, value }) => id === 'embroidery_type' && (value === '3d' || value === 'both'))

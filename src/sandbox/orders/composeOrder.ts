@@ -4,8 +4,7 @@ import type { IncompleteItem, Item, Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { stateProblems } from '~/domain/address/addressRules'
 import { isExternalId } from '~/domain/orders/externalId'
-import type { World } from '../call'
-import { badRequest } from '../sandboxError'
+import { badRequest, type World } from '../call'
 import type { StoreRecord } from '../sandboxState'
 import { countries } from '../seed/countries'
 import { buildItems } from './buildItems'
@@ -126,6 +125,7 @@ export function externalIdOf(value: string | null | undefined): string | null {
   return value
 }
 
+/** The gift message of an order; null where none was sent. */
 export const giftOf = (input: OrderInput['gift']): Order['gift'] =>
   input == null ? null : { subject: textOf(input.subject), message: textOf(input.message) }
 

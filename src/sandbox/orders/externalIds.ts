@@ -25,6 +25,7 @@ function add(index: Map<string, OrderRecord>, record: OrderRecord): void {
   if (externalId !== null) index.set(keyOf(store, externalId), record)
 }
 
+/** Adds an order to the index of its state; one that nobody has asked for yet is built when it is. */
 export function noteNewOrder({ state }: World, record: OrderRecord): void {
   const index = known.get(state.orders)
   if (index !== undefined) add(index, record)

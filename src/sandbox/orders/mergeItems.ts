@@ -1,8 +1,7 @@
 import type { IncompleteItem, Item, Order } from '~/contract/orders/order'
 import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
 import { isSameValue } from '~/domain/products/productEdit'
-import type { World } from '../call'
-import { badRequest } from '../sandboxError'
+import { badRequest, type World } from '../call'
 import { attachFiles, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'
 import { warehouseItem } from './warehouseItem'
 

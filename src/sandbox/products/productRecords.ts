@@ -4,11 +4,10 @@ import type { PrintFile } from '~/contract/artwork/file'
 import type { SyncVariant, SyncVariantInput } from '~/contract/products/syncProduct'
 import { retailOf } from '../orders/retailOf'
 import { isInsidePrintArea } from '~/domain/placement/position'
-import type { Call } from '../call'
+import { badRequest, type Call, notFound } from '../call'
 import { showFile } from '../files/libraryFile'
 import { attachFiles } from '../orders/buildItems'
 import { idOf } from '../readQuery'
-import { badRequest, notFound } from '../sandboxError'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
 import { catalogue } from '../seed/catalogue'
 import { unlinkedVariant } from './unlinkedVariant'
@@ -109,6 +108,10 @@ export function mergeVariant(
   return changeVariant(call, record, known, input, index)
 }
 
+/**
+ * The variant with what was sent; the rest stays. Throws 400 with the variant's place in the list; a blank that is
+ * not in the catalogue is refused.
+ */
 export function changeVariant(
   call: Call,
   record: ProductRecord,
@@ -172,6 +175,7 @@ const isOutside = (position: PrintFile['position']): boolean =>
 const isUnknownPlacement = (product: Parameters<typeof placementOf>[0], type: string | null): boolean =>
   type !== 'preview' && type !== 'mockup' && placementOf(product, type) === null
 
+/** Counts its variants anew; after each change of them. */
 export function refreshCounts(record: ProductRecord): void {
   record.product = {
     ...record.product,

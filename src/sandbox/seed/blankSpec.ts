@@ -49,8 +49,10 @@ export interface BlankSpec {
   sizes: readonly SizeSpec[]
   material: readonly (readonly [name: string, percentage: number])[]
   placements: readonly PlacementSpec[]
-  minDpi: number
-  guide: keyof typeof sizeCharts | 'flat' | 'none'
+  /** 150 where not said. */
+  minDpi?: number
+  /** No size guide where not said. */
+  guide?: keyof typeof sizeCharts | 'flat'
   /** Rows of a flat guide: a letter, what it stands for and inches for each size. */
   flat?: readonly { letter: string; what: string; inches: readonly number[] }[]
   /** No longer made; every variant is discontinued. */
@@ -60,3 +62,27 @@ export interface BlankSpec {
   conflicts?: Readonly<Record<string, readonly string[]>>
   regions?: readonly string[]
 }
+
+/** Names between commas. */
+export const list = (names: string): string[] => names.split(', ')
+
+/** Where a blank stands in the catalogue, and what it is called there. */
+export const kind = (category: number, type: string, typeName: string) => ({ category, type, typeName })
+
+/** Who makes a blank, under which number and where. */
+export const by = (brand: string | null, model: string, origin: string) => ({ brand, model, origin })
+
+/** A print file of so many pixels, into which artwork is fitted or which it covers. */
+export const printfileOf = (width: number, height: number, dpi: number, fill: 'fit' | 'cover') => ({
+  width,
+  height,
+  dpi,
+  fill,
+})
+
+/** What a blank is made of, in percent: "cotton 65, polyester 35". */
+export const mix = (parts: string): BlankSpec['material'] =>
+  list(parts).map((part) => {
+    const [name = '', share] = part.split(' ')
+    return [name, Number(share)]
+  })

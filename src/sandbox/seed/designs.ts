@@ -65,6 +65,7 @@ export const designSvg = ({ width, height, body }: Design): string =>
 export const drawnBody = ({ body }: Design): string =>
   `<g transform="scale(${unit})" fill="none" stroke-linecap="round">${body}</g>`
 
+/** A drawing as a data: URL, in the size of its picture. */
 export const designPicture = ({ width, height, body }: Design): string =>
   svgUrl(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width / unit} ${height / unit}" fill="none" stroke-linecap="round">${body}</svg>`,

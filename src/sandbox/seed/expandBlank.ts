@@ -33,6 +33,7 @@ export interface ExpandedBlank {
   variants: Variant[]
 }
 
+/** A blank with a variant for each of its colours and sizes; ids follow from the blank's id and the order of both. */
 export function expandBlank(spec: BlankSpec): ExpandedBlank {
   const colorNames = spec.colors.length > 0 ? spec.colors : [null]
   const variants = colorNames.flatMap((color, c) => {

@@ -15,6 +15,10 @@ export function threadOptionOf(placement: string): string {
   return place === 'front' ? 'thread_colors' : `thread_colors_${place}`
 }
 
+/**
+ * Options that items of a blank may have, by the kinds that its seed names; thread colours come for each sewn
+ * placement (contract/README 6.9).
+ */
 export function optionTypesOf(kinds: readonly string[], placements: readonly string[]): OptionType[] {
   return kinds.flatMap((kind): OptionType[] => {
     if (kind === 'embroidery') {

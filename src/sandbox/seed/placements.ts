@@ -1,10 +1,11 @@
-import type { PlacementSpec } from './blankSpec'
+import { type PlacementSpec, printfileOf } from './blankSpec'
 
 // Pixels of the live service's print files (contract/README 6.6).
-const shirt = { width: 1800, height: 2400, dpi: 150, fill: 'fit' } as const
-const label = { width: 450, height: 450, dpi: 150, fill: 'fit' } as const
-const thread = { width: 1200, height: 1200, dpi: 300, fill: 'fit' } as const
+const shirt = printfileOf(1800, 2400, 150, 'fit')
+const label = printfileOf(450, 450, 150, 'fit')
+const thread = printfileOf(1200, 1200, 300, 'fit')
 
+/** A print on the front, which costs nothing extra. `area`: where it lies on the drawing. */
 export const front = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
   type: 'front',
   oldId: 'default',
@@ -16,6 +17,7 @@ export const front = (drawing: string, area: PlacementSpec['area']): PlacementSp
   area,
 })
 
+/** The front again, with a larger print for a surcharge. */
 export const frontLarge = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
   ...front(drawing, area),
   type: 'front_large',
@@ -25,6 +27,7 @@ export const frontLarge = (drawing: string, area: PlacementSpec['area']): Placem
   printfile: { ...shirt, width: 2100, height: 2800 },
 })
 
+/** A print on the back, for a surcharge. */
 export const back = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
   ...front(drawing, area),
   type: 'back',
@@ -38,7 +41,7 @@ const sleeve = (side: 'left' | 'right'): PlacementSpec => ({
   title: `${side === 'left' ? 'Left' : 'Right'} sleeve`,
   extra: '2.20',
   technique: 'DTG',
-  printfile: { width: 600, height: 525, dpi: 150, fill: 'fit' },
+  printfile: printfileOf(600, 525, 150, 'fit'),
   drawing: 'sleeve',
   area: [120, 214, 160],
 })
@@ -60,6 +63,7 @@ export const labelInside: PlacementSpec = {
   drawing: 'label-inside',
 }
 
+/** Embroidery on the chest, for a surcharge. */
 export const chestLeft = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
   type: 'embroidery_chest_left',
   title: 'Left chest embroidery',
@@ -70,14 +74,16 @@ export const chestLeft = (drawing: string, area: PlacementSpec['area']): Placeme
   area,
 })
 
+/** Embroidery across the chest, for a surcharge. */
 export const largeCenter = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
   ...chestLeft(drawing, area),
   type: 'embroidery_large_center',
   title: 'Large center embroidery',
   extra: '3.25',
-  printfile: { width: 3000, height: 1800, dpi: 300, fill: 'fit' },
+  printfile: printfileOf(3000, 1800, 300, 'fit'),
 })
 
+/** Embroidery on the front of a hat, which costs nothing extra; `size` in pixels at 300 an inch. */
 export const capFront = (
   drawing: string,
   area: PlacementSpec['area'],
@@ -88,7 +94,7 @@ export const capFront = (
   title: 'Front embroidery',
   extra: null,
   technique: 'EMBROIDERY',
-  printfile: { width: size[0], height: size[1], dpi: 300, fill: 'fit' },
+  printfile: printfileOf(...size, 300, 'fit'),
   drawing,
   area,
 })

@@ -77,6 +77,10 @@ interface VariantRow {
   size: string | null
 }
 
+/**
+ * Print files of a blank and technique, with the one that each variant uses for each placement (contract/README
+ * 6.5).
+ */
 export function printfilesOf(
   spec: BlankSpec,
   variants: readonly VariantRow[],
@@ -105,6 +109,7 @@ export function printfilesOf(
   }
 }
 
+/** Layout templates of a blank, technique and orientation, with those that each variant uses (contract/README 6.8). */
 export function layoutTemplatesOf(
   spec: BlankSpec,
   variants: readonly VariantRow[],
@@ -129,7 +134,7 @@ export function layoutTemplatesOf(
   }))
   return {
     version: 100,
-    min_dpi: spec.minDpi,
+    min_dpi: spec.minDpi ?? 150,
     variant_mapping,
     templates: [...templates.values()],
     conflicting_placements: Object.entries(spec.conflicts ?? {}).map(([placement, conflicts]) => ({

@@ -9,6 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
+/** One of a list; throws for an empty one. */
 export function pick<T>(random: () => number, list: readonly T[]): T {
   const found = list[Math.floor(random() * list.length)]
   if (found === undefined) throw new Error('Nothing to pick from')

@@ -11,7 +11,7 @@ const shown = (inches: number, unit: Unit): string =>
 
 /** The guide of a blank in the asked units; a table is repeated for each unit. Null where there is none. */
 export function sizeGuideOf(blank: BlankSpec, units: readonly Unit[]): SizeGuide | null {
-  if (blank.guide === 'none') return null
+  if (blank.guide === undefined) return null
   const sizes = blank.sizes.map(({ name }) => name)
   const tables =
     blank.guide === 'flat'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '../layout/Row'
-import { Stack } from '../layout/Stack'
+import { Row, Stack } from '../layout/Blocks'
 import { Button, type ButtonProps } from './Button'
 import { NotNowButton } from './NotNowButton'
 import { WriteDialog } from './WriteDialog'

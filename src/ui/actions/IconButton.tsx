@@ -1,4 +1,4 @@
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import type { BlockProps } from '~/ui/layout/block'
 import classes from './IconButton.module.css'
 

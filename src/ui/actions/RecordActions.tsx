@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { useMedia } from '~/ui/useMedia'
-import { Row } from '../layout/Row'
+import { Row } from '../layout/Blocks'
 import { type MenuEntry, MoreMenu } from './MoreMenu'
 import classes from './RecordActions.module.css'
 

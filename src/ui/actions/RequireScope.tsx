@@ -1,7 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type ReactNode, useId } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row } from '~/ui/layout/Blocks'
 import { useScopeReason } from './scopesContext'
 
 interface Props {

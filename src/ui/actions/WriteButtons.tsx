@@ -1,4 +1,4 @@
-import { Row } from '../layout/Row'
+import { Row } from '../layout/Blocks'
 import type { ButtonProps } from './Button'
 import { NotNowButton } from './NotNowButton'
 import { WriteButton } from './WriteButton'

@@ -37,6 +37,7 @@ export const usePageCommands = (what: readonly PageCommand[]): void => useOffer(
 /** Lists keys of a part of the page, for as long as it is there. */
 export const useKeyLines = (what: readonly KeyLine[]): void => useOffer(keys, what)
 
+/** The keys of all parts of the page that are there now. */
 export const keyLines = (): KeyLine[] => [...keys].flatMap(({ current }) => current)
 
 /** Whether the list of keys is open. */

@@ -1,9 +1,5 @@
 import { Badge } from './Badge'
 
-interface Props {
-  status: string
-}
-
 const looks: Record<string, { label: string; tone: 'green' | 'amber' | 'red' | 'teal' }> = {
   active: { label: 'Available', tone: 'green' },
   in_stock: { label: 'In stock', tone: 'green' },
@@ -14,7 +10,7 @@ const looks: Record<string, { label: string; tone: 'green' | 'amber' | 'red' | '
 }
 
 /** Availability of a variant; an unknown word is shown as it is. */
-export function AvailabilityBadge({ status }: Props) {
+export function AvailabilityBadge({ status }: { status: string }) {
   const look = Object.hasOwn(looks, status) ? looks[status] : undefined
   return <Badge tone={look?.tone ?? 'graphite'}>{look?.label ?? status}</Badge>
 }

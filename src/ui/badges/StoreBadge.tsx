@@ -1,6 +1,6 @@
 import classes from './StoreBadge.module.css'
 import { toneColors } from '~/ui/badges/toneColors'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 
 interface Props {
   color: 'graphite' | 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'violet'

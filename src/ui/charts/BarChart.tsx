@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Detail, Hint, Text } from '~/ui/layout/Text'
+import { Box, Detail, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { barScale } from './barScale'
 import classes from './Chart.module.css'
 

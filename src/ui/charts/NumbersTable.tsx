@@ -1,8 +1,6 @@
 import { type ReactNode } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { Text } from '~/ui/layout/Text'
 import { useLater } from '~/ui/useLater'
 import classes from './Chart.module.css'
 

@@ -1,9 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { TextButton } from '~/ui/text/TextButton'
-import { Text } from '~/ui/layout/Text'
 import classes from './FilterChips.module.css'
 
 export interface FilterChip {

@@ -1,5 +1,4 @@
-import { wholeRow } from '~/ui/layout/Columns'
-import { Text } from '~/ui/layout/Text'
+import { Text, wholeRow } from '~/ui/layout/Blocks'
 
 /** Under two fields that hold a range: why nothing can lie in it; nothing for null. */
 export function RangeProblem({ text }: { text: string | null }) {

@@ -9,9 +9,11 @@ export const orUsual = <S extends z.ZodMiniType>(schema: S, usual: z.core.util.N
 /** The same for one that is absent as a rule. */
 export const orNone = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 
+/** One of these words, else the usual one. */
 export const oneOf = <const T extends string>(values: readonly T[], usual: NoInfer<T>) =>
   orUsual(z.enum(values), usual)
 
+/** A whole number of so many digits at most; more, a sign or a point do not pass. */
 export const digits = (most = 9) =>
   z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`))), z.transform(Number))
 
@@ -21,6 +23,14 @@ export const typedWords = orUsual(z.string().check(z.maxLength(120)), '')
 export const shortText = orNone(z.string().check(z.maxLength(120)))
 /** A day such as 2026-11-21. */
 export const day = orNone(z.string().check(z.refine(isDay)))
+/** On where the address says 1. */
+export const flag = orUsual(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text === '1'),
+  ),
+  false,
+)
 export const currencyCode = orNone(z.string().check(z.regex(/^[A-Z]{3}$/)))
 export const descending = oneOf(['asc', 'desc'], 'desc')
 /** Which rows of a list are shown. */
@@ -31,23 +41,36 @@ export const paging = {
 
 type Unusual<Search> = { [Name in keyof Search]?: NonNullable<Search[Name]> }
 
-/** What of a page's state is in its address, by parameter. */
-export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+/** What a page keeps in its address: read from the address, and the address of it. */
+export interface SearchAddress<Search> {
+  read: (params: URLSearchParams) => Search
+  write: (search: Search) => string
+}
+
+/**
+ * What of a page's state is in its address, by parameter. `toPath` is given the parameters always in the same order,
+ * without those that are empty or have their usual value.
+ */
+export function addressSearch<const Shape extends Record<string, z.ZodMiniType>>(
+  toPath: (said: Unusual<z.output<z.ZodMiniObject<Shape>>>) => string,
+  shape: Shape,
+): SearchAddress<z.output<z.ZodMiniObject<Shape>>> {
   const schema = z.object(shape)
   type Search = z.output<typeof schema>
   const read = (params: URLSearchParams): Search => schema.parse(Object.fromEntries(params))
   const usual: object = read(new URLSearchParams())
-  /** The parameters of an address, always in the same order, without those that are empty or have their usual value. */
-  const unusual = (search: Search): Unusual<Search> => {
-    const said: Unusual<Search> = {}
-    for (const name of Object.keys(shape)) {
-      const value: unknown = Reflect.get(search, name)
-      const isUnusual = value !== undefined && value !== '' && value !== Reflect.get(usual, name)
-      if (isUnusual) Reflect.set(said, name, value)
-    }
-    return said
+  return {
+    read,
+    write: (search) => {
+      const said: Unusual<Search> = {}
+      for (const name of Object.keys(shape)) {
+        const value: unknown = Reflect.get(search, name)
+        const isUsual = value === undefined || String(value) === '' || value === Reflect.get(usual, name)
+        if (!isUsual) Reflect.set(said, name, value)
+      }
+      return toPath(said)
+    },
   }
-  return { read, unusual }
 }
 
 /** Whether one of these parameters is in the address. */

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Row } from '../layout/Row'
-import { Text } from '../layout/Text'
+import { Row, Text } from '../layout/Blocks'
 import classes from './Choice.module.css'
 
 interface Props extends ComponentPropsWithRef<'input'> {

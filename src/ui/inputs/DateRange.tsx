@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { crossedDays } from '~/domain/text/crossedRange'
 import { dayRanges } from '~/domain/text/dayRanges'
 import { RangeProblem } from '~/ui/filters/RangeProblem'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import classes from './DateRange.module.css'
 
 interface Props {

@@ -1,14 +1,9 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import classes from './FileDrop.module.css'
-import { Stack } from '~/ui/layout/Stack'
-
-interface Props {
-  isBusy: boolean
-  onFile: (file: File) => void
-}
+import { Stack } from '~/ui/layout/Blocks'
 
 /** A file input as large as its sheet: browsers take dropped files on it too. */
-export function FileDrop({ isBusy, onFile }: Props) {
+export function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   return (
     <Stack as="label" frame="drop" fill="paper" press items="center" gap={8} className={classes.drop}>
       <IconUpload size={20} stroke={1.5} aria-hidden />

@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { PressRow } from '~/ui/inputs/PressRow'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint, Stack, Text } from '~/ui/layout/Blocks'
 
 interface Pick {
   key: string

@@ -1,6 +1,5 @@
 import type { DragEvent, ReactNode } from 'react'
-import { Row } from '../layout/Row'
-import { Stack } from '../layout/Stack'
+import { Row, Stack } from '../layout/Blocks'
 import { PictureButton } from './PictureButton'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { BlockProps } from '~/ui/layout/block'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 /** A button as wide as what it stands in, such as a row of a list that is taken with a press. */
 export function PressRow(props: Omit<BlockProps<'button'>, 'as'>) {

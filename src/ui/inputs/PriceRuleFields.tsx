@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type PriceRule, problemOfRule, ruleNeedsCost } from '~/domain/money/priceRule'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
   rule: PriceRule

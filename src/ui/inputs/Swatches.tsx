@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Row } from '../layout/Row'
+import { Row } from '../layout/Blocks'
 import classes from './Swatches.module.css'
 
 interface Swatch<Key> {

@@ -1,5 +1,5 @@
 import { type BlockProps } from '~/ui/layout/block'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 interface Props extends Omit<BlockProps<'label'>, 'as'> {
   checked: boolean

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Box } from './Box'
+import { Box, Text } from './Blocks'
 import classes from './FieldGroup.module.css'
-import { Text } from './Text'
 
 /** Fields that belong together, framed, with their legend in the frame. */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from '../text/Link'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import classes from './LinkTabs.module.css'
 
 interface Props {

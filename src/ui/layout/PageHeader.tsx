@@ -1,8 +1,6 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import type { ReactNode } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import classes from './PageHeader.module.css'
 import { useDocumentTitle } from './useDocumentTitle'
 

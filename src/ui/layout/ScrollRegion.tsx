@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from './Stack'
+import { Stack } from './Blocks'
 
 interface Props {
   /** What it holds, for screen readers. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row } from '~/ui/layout/Blocks'
 import { PanelBoundary } from '../notices/PanelBoundary'
 import classes from './Sheet.module.css'
 

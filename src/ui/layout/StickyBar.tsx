@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from './block'
-import { Row } from './Row'
+import { Row } from './Blocks'
 import classes from './StickyBar.module.css'
 
 /** What can be done with the chosen rows or the changed form: stays at the bottom of the screen. */

@@ -135,65 +135,28 @@ interface Look {
   style?: CSSProperties
 }
 
-type BlockLook = { [Name in keyof Look]?: Look[Name] | undefined }
+export type BlockLook = { [Name in keyof Look]?: Look[Name] | undefined }
 
 export type BlockProps<T extends BlockTag> = BlockLook & { as?: T } & Omit<
     ComponentPropsWithRef<T>,
     keyof BlockLook
   >
 
-/** Class names by prop. */
-type Sheets = Record<string, Record<string, string> | undefined>
-
-const valued: Sheets = {
-  align: layout,
-  justify: layout,
-  items: layout,
-  below: layout,
-  stickyAbove: layout,
-  frame: surface,
-  corners: surface,
-  fill: surface,
-  line: surface,
-  tone: text,
-  size: text,
-  leading: text,
-  weight: text,
-}
-
-const flags: Sheets = {
-  wrap: layout,
-  oneRow: layout,
-  inline: layout,
-  grow: layout,
-  firstGrows: layout,
-  shrinks: layout,
-  fixed: layout,
-  scrolls: layout,
-  wide: layout,
-  tall: layout,
-  clip: layout,
-  press: surface,
-  opened: surface,
-  divided: surface,
-  tabular: text,
-  breaks: text,
-  nowrap: text,
-  cut: text,
-  mono: text,
-  right: text,
-  center: text,
-  block: text,
-}
+/** Class names, by a prop that is on or by a prop and its value. */
+const looks: Record<string, string | undefined> = { ...layout, ...surface, ...text }
+const lookProps: readonly string[] =
+  'align justify items below stickyAbove frame corners fill line tone size leading weight wrap oneRow inline grow firstGrows shrinks fixed scrolls wide tall clip press opened divided tabular breaks nowrap cut mono right center block'.split(
+    ' ',
+  )
 
 /** The props of the element that a block with these props is: the look becomes class names, the rest stays. */
 export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: BlockLook) {
   const { className, style, gap, rowGap, mt, mb, p, px, py, pt, pb, high, highest, ...others } = props
-  const names = [layout['block'], kind === null ? undefined : layout[kind]]
+  const names = [looks['base'], kind === null ? undefined : looks[kind]]
   const measures: Record<string, string> = {}
   const measure = (name: string, ...lengths: readonly (number | undefined)[]) => {
     if (lengths.every((length) => length === undefined)) return
-    names.push(layout[name.slice(2)])
+    names.push(looks[name.slice(2)])
     measures[name] = lengths.map((length) => `${length ?? 0}px`).join(' ')
   }
   measure('--gap', rowGap ?? gap, gap)
@@ -203,11 +166,8 @@ export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: Bloc
   measure('--highest', highest)
   const rest: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(others)) {
-    const byValue = valued[name]
-    const byName = flags[name]
-    if (byValue) names.push(byValue[`${name}-${value}`])
-    else if (!byName) rest[name] = value
-    else if (value === true) names.push(byName[name])
+    if (lookProps.includes(name)) names.push(looks[value === true ? name : `${name}-${value}`])
+    else rest[name] = value
   }
   return {
     ...rest,

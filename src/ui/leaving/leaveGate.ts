@@ -24,6 +24,7 @@ export interface LeaveGate {
   leave(act: () => void): Promise<boolean>
 }
 
+/** A gate without guards: all may be left. */
 export function createLeaveGate(): LeaveGate {
   const guards = new Set<LeaveGuard>()
   const isHeldBy = (asked: readonly LeaveGuard[], leaving: Leaving): boolean =>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Box, Stack, Text } from '~/ui/layout/Blocks'
 
 interface Props {
   kind: 'noneYet' | 'noMatch' | 'notSynced' | 'noPermission'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../text/Link'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { describeError } from './describeError'
 import { Notice } from './Notice'
 

@@ -1,8 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Columns, Hint, Row } from '~/ui/layout/Blocks'
 import classes from './ProblemLine.module.css'
 
 interface Props {

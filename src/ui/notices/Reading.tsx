@@ -1,6 +1,5 @@
 import { SkeletonBar } from '../layout/SkeletonBar'
-import { Stack } from '../layout/Stack'
-import { Text } from '../layout/Text'
+import { Stack, Text } from '../layout/Blocks'
 import classes from './Reading.module.css'
 import { WaitNote } from './WaitNote'
 

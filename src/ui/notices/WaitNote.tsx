@@ -1,5 +1,5 @@
 import { useContext, useEffect, useReducer, useSyncExternalStore } from 'react'
-import { Text } from '../layout/Text'
+import { Text } from '../layout/Blocks'
 import { type WaitOf, WaitsContext } from './waitsContext'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row } from '~/ui/layout/Blocks'
 import classes from './ListTools.module.css'
 import { SecondaryButton } from '~/ui/actions/Button'
 

@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import classes from './Pager.module.css'
 
 /** Which rows of a list an address names. */
@@ -117,14 +115,8 @@ export function Pager<Search extends PagedSearch>({
 const step = { frame: 'control', align: 'center', high: 32, px: 12 } as const
 const field = { frame: 'control', fill: 'sheet', high: 32, px: 8, tone: 'ink', tabular: true } as const
 
-interface JumpProps {
-  page: number
-  pages: number
-  onGo: (page: number) => void
-}
-
 /** The page's number, to be typed over: Enter goes there. */
-function Jump({ page, pages, onGo }: JumpProps) {
+function Jump({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
   const [typed, setTyped] = useState(String(page))
   const wanted = Math.min(pages, Math.max(1, Number(typed.replaceAll(/\D/g, '')) || page))
   return (

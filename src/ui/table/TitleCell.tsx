@@ -1,4 +1,4 @@
-import { Row } from '../layout/Row'
+import { Row } from '../layout/Blocks'
 import { Thumb } from '../pictures/Thumb'
 import { CopiedId } from '../text/CopiedId'
 import { Link } from '../text/Link'

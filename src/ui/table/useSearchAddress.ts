@@ -1,4 +1,5 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { SearchAddress } from '../filters/addressSearch'
 import { useLocation, useNavigate } from 'react-router'
 
 export type ChangeSearch<Search> = (next: Partial<Search> | ((latest: Search) => Partial<Search>)) => void
@@ -31,10 +32,10 @@ const isCurrent = <Search>(
  * The search of a list, kept in the address. What was chosen shows at once, and no change loses the one before it,
  * however fast they come. `read` and `write` have to be the same functions at every render.
  */
-export function useSearchAddress<Search extends object>(
-  read: (params: URLSearchParams) => Search,
-  write: (search: Search) => string,
-): [Search, ChangeSearch<Search>] {
+export function useSearchAddress<Search extends object>({
+  read,
+  write,
+}: SearchAddress<Search>): [Search, ChangeSearch<Search>] {
   const navigate = useNavigate()
   const { search: query, key, state } = useLocation()
   const visit = useId()

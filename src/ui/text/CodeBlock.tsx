@@ -1,4 +1,4 @@
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 
 interface Props {
   /** What it is, for screen readers. */

@@ -1,6 +1,5 @@
 import { CopyButton } from '../actions/CopyButton'
-import { Row } from '../layout/Row'
-import { Text } from '../layout/Text'
+import { Row, Text } from '../layout/Blocks'
 
 interface Props {
   /** What the id names, for the name of the button: "file id". */

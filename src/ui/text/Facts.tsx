@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
 import classes from './Facts.module.css'
 
 interface Props {

@@ -1,7 +1,5 @@
 import { compareMoney, isMoneyText } from '~/domain/money/money'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Money } from './Money'
 
 interface Props {

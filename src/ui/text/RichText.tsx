@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { readRichText, type RichBlock, type RichSpan } from '~/domain/text/richText'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import classes from './RichText.module.css'
 
 interface Props {

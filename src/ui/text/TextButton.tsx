@@ -1,5 +1,5 @@
 import type { BlockProps } from '~/ui/layout/block'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 
 /** A button that looks like a link, among words. */
 export function TextButton({ style, ...look }: Omit<BlockProps<'button'>, 'as'>) {

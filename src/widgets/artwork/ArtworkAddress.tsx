@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import type { ArtworkChoice } from './useArtworkChoice'
 import { SecondaryButton } from '~/ui/actions/Button'
 

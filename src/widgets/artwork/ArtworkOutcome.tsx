@@ -1,6 +1,6 @@
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import type { ArtworkChoice } from './useArtworkChoice'
 import { SmallButton } from '~/ui/actions/Button'
 

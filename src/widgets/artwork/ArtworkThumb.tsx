@@ -5,14 +5,8 @@ import { Picture } from '~/ui/pictures/Picture'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './ArtworkThumb.module.css'
 
-interface Props {
-  artwork: Artwork
-  owner: string
-  size: number
-}
-
 /** The artwork on a checkerboard, so that what is transparent is seen. */
-export function ArtworkThumb({ artwork, owner, size }: Props) {
+export function ArtworkThumb({ artwork, owner, size }: { artwork: Artwork; owner: string; size: number }) {
   const { data } = useQuery(designQueries(owner).artwork(artwork.key))
   const blob = data?.proxy ?? null
   return (

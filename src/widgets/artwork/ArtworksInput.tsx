@@ -6,7 +6,7 @@ import { drawnPrint } from '~/flows/files/publishPrint'
 import { artworkOfSeen } from '~/local/fileLibrary'
 import { useApi } from '~/queries/services'
 import { PictureDrop } from '~/ui/inputs/PictureDrop'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DesignPrintPicks, type PickedPrint } from '../designs/DesignPrintPicks'
@@ -33,7 +33,6 @@ export function ArtworksInput({ label, onArtworks }: Props) {
   const choice = useArtworkChoice((file) => onArtworks([artworkOfFile(file)]))
   const printOf = useDesignPrint()
   const drawing = useMutation({
-    networkMode: 'always',
     mutationFn: async (picked: PickedPrint) => {
       const print = await printOf(picked)
       const { artworks } = picked.design.edited.content

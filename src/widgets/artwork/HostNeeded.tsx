@@ -1,6 +1,6 @@
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import { useArtworkHost } from './useArtworkHost'
 
 /** Beside what uploads, where there is nowhere to upload to: what needs a host and where it is told how to get one. */

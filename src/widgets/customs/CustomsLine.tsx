@@ -1,6 +1,6 @@
 import { crossesCustoms } from '~/domain/shipping/customs'
 import { stockRegionName } from '~/domain/shipping/stockRegionName'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { type MadeItem, useMadeIn } from './useMadeIn'
 
 interface Props {

@@ -20,10 +20,10 @@ export function useMadeIn(items: readonly MadeItem[], isWanted: boolean): readon
   const blankIds = idsOf(known.map(({ blankId }) => blankId))
   const variantIds = idsOf(known.map(({ blankId, variantId }) => (blankId == null ? variantId : null)))
   const blanks = useQueries({
-    queries: blankIds.map((id) => ({ ...queries.product(id), enabled: isWanted, retry: false })),
+    queries: blankIds.map((id) => ({ ...queries.product(id), enabled: isWanted })),
   })
   const variants = useQueries({
-    queries: variantIds.map((id) => ({ ...queries.variant(id), enabled: isWanted, retry: false })),
+    queries: variantIds.map((id) => ({ ...queries.variant(id), enabled: isWanted })),
   })
   const read = [
     ...blanks.flatMap(({ data }) => data?.variants ?? []),

@@ -5,12 +5,7 @@ import type { fontTroubles } from '~/local/fonts/loadFonts'
 /** What draws text is fetched with the first of it. */
 const fonts = () => import('~/local/fonts/loadFonts')
 
-const shared = {
-  networkMode: 'always',
-  retry: false,
-  gcTime: 0,
-  placeholderData: keepPreviousData,
-} as const
+const shared = { gcTime: 0, placeholderData: keepPreviousData } as const
 
 interface NamedFont {
   name: string
@@ -18,9 +13,9 @@ interface NamedFont {
   weight: number
 }
 
-/** Fonts of this device. They are read without a connection too. */
+/** Fonts of this device. */
 export const fontQueries = {
-  own: queryOptions({ queryKey: ['fonts', 'own'], queryFn: ownFamilies, networkMode: 'always' }),
+  own: queryOptions({ queryKey: ['fonts', 'own'], queryFn: ownFamilies }),
   /** Names of those fonts that can be drawn with. */
   ready: (wanted: readonly NamedFont[]) =>
     queryOptions({

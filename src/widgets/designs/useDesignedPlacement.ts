@@ -7,21 +7,10 @@ import { printfileFor } from '~/domain/placement/printAreas'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
-interface Known {
-  blank: Product | undefined
-  printfiles: Printfiles | undefined
-}
-
-interface Drawn {
-  productId: number
-  technique: string
-  content: DesignContent
-}
-
 /** One placement of what is kept on a variant, with the blank's picture; null while the blank is read. */
 export function useDesignedPlacement(
-  { productId, technique, content }: Drawn,
-  { blank, printfiles }: Known,
+  { productId, technique, content }: { productId: number; technique: string; content: DesignContent },
+  { blank, printfiles }: { blank: Product | undefined; printfiles: Printfiles | undefined },
   placement: string,
   variantId: number,
 ) {

@@ -6,7 +6,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { SmallButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 

@@ -17,7 +17,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { useBriefs, useIndexReading } from '~/widgets/products/useProductIndex'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { type Choice, PickList } from '~/ui/inputs/PickList'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
   /** The product that was chosen; null shows the list. */

@@ -5,11 +5,8 @@ import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/b
 import type { Tone } from '~/domain/orders/orderStates'
 import { SmallButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
 import type { Jobs } from './useJobs'
 
 interface Words<Task> {

@@ -8,4 +8,5 @@ export function useMockups(): MockupsView {
   return useSyncExternalStore(mockups.subscribe, mockups.view)
 }
 
+/** The queue and gallery of the open store, without reading them. */
 export const useMockupsHandle = (): MockupsHandle => useStoreTools().mockups

@@ -16,6 +16,7 @@ export function useOrderIndexNow(): IndexView {
   return useOrderIndex()
 }
 
+/** The order index of the open store, without reading it. */
 export const useOrderIndexHandle = (): OrderIndexHandle => useStoreTools().orderIndex
 
 /** Whether orders are missing and nobody reads on, because a read failed; the next refresh tries again. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toMonochrome } from '~/domain/artwork/monochrome'
 import { safePicture } from '~/domain/text/safeUrl'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import classes from './SlipPaper.module.css'
 import { Picture } from '~/ui/pictures/Picture'
 

@@ -1,5 +1,4 @@
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Row, Text } from '~/ui/layout/Blocks'
 import type { ComponentProps } from 'react'
 import { PrintDrawing } from './PrintDrawing'
 

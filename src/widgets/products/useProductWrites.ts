@@ -25,6 +25,7 @@ function productWritesOf({ buckets, waiting }: SchedulerState): ProductWrites {
   }
 }
 
+/** Draws again with each call that is sent or answered (contract/README 3.3). */
 export function useProductWrites(): ProductWrites {
   const { scheduler } = useServices()
   return productWritesOf(useSyncExternalStore(scheduler.subscribe, scheduler.state))

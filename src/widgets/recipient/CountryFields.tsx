@@ -4,7 +4,7 @@ import { type ChangeEvent, type FocusEvent, memo } from 'react'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { wholeRow } from '~/ui/layout/Columns'
+import { wholeRow } from '~/ui/layout/Blocks'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 
 type Control = HTMLInputElement | HTMLSelectElement

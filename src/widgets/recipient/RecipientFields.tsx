@@ -3,7 +3,7 @@ import { type ClipboardEvent, memo } from 'react'
 import { addressHints } from '~/domain/address/addressHints'
 import { postalExample } from '~/domain/address/postalCodes'
 import type { RecipientField } from '~/domain/address/recipientFields'
-import { Columns, wholeRow } from '~/ui/layout/Columns'
+import { Columns, wholeRow } from '~/ui/layout/Blocks'
 import { CountryFields, type FieldBinding } from './CountryFields'
 
 interface Props {

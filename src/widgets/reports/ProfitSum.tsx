@@ -1,5 +1,5 @@
 import type { CurrencyReport } from '~/domain/reports/salesReport'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { Receipt } from '~/ui/text/Receipt'
 
 /** From sales to profit; what cannot be part of a profit stands aside, so that the sum is right. */

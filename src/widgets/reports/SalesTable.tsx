@@ -9,7 +9,7 @@ import { daysOf } from '~/domain/reports/timeBuckets'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { TableHead } from '~/ui/table/TableHead'
 import { Money } from '~/ui/text/Money'
 

@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import type { SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 
 const countText = (count: number): string => formatNumber(count)
 

@@ -48,6 +48,7 @@ export const families: readonly Family[] = [
 /** A font of the merchant's own is named after its file and its bytes: other bytes are another font. */
 const ownName = /^(.+) #[0-9a-f]{8}$/
 
+/** Whether a family is a font that the merchant added, by its name. */
 export const isOwnFamily = (family: string): boolean => ownName.test(family)
 
 /** The name under which an own font is drawn: two files of one name are told apart by their bytes. */

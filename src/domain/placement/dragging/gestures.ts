@@ -31,6 +31,7 @@ export function dragCorner(
   return printBox(isLeft ? fixedX - width : fixedX, isTop ? fixedY - height : fixedY, width, height)
 }
 
+/** Left and top of a corner. */
 export const cornerPoint = (box: PrintBox, corner: Corner): readonly [PrintPx, PrintPx] => [
   printPx(corner === 'nw' || corner === 'sw' ? box.left : box.left + box.width),
   printPx(corner === 'nw' || corner === 'ne' ? box.top : box.top + box.height),

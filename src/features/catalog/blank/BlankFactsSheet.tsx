@@ -5,7 +5,7 @@ import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Blocks'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 import { materialsOf } from '~/domain/catalog/variantColors'
 

@@ -15,9 +15,7 @@ import { ColorPicker } from './ColorPicker'
 import { OptionList } from './OptionList'
 import { PlacementTable } from './PlacementTable'
 import { isAvailable } from '~/domain/catalog/blankFacts'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
-import { Stack } from '~/ui/layout/Stack'
+import { Box, Columns, Stack } from '~/ui/layout/Blocks'
 import { ShippingQuote } from './ShippingQuote'
 import { SizeGuideTables } from './SizeGuideTables'
 import { SizePicker } from './SizePicker'
@@ -29,6 +27,7 @@ import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
 
+/** The blank of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, catalogQueries(services.api).product(Number(params['id'])))
 

@@ -1,6 +1,6 @@
 import { countWords } from '~/domain/text/countWords'
 import { Swatches } from '~/ui/inputs/Swatches'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Blocks'
 import { swatchOf, type VariantColor } from '~/domain/catalog/variantColors'
 
 interface Props {

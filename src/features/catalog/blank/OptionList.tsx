@@ -1,10 +1,8 @@
 import type { OptionType } from '~/contract/catalog/catalog'
 import { compareMoney } from '~/domain/money/money'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
 import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {

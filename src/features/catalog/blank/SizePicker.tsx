@@ -1,11 +1,9 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { isAvailable } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
-import { Row } from '~/ui/layout/Row'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import classes from './BlankPage.module.css'
 import { statusIn } from '~/domain/catalog/variantColors'
-import { Box } from '~/ui/layout/Box'
 
 interface Props {
   /** Of the chosen colour. */

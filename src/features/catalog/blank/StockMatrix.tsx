@@ -9,7 +9,7 @@ import { sizesOf, statusIn, swatchOf, type VariantColor } from '~/domain/catalog
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
   variants: readonly Variant[]

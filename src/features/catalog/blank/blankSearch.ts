@@ -30,7 +30,7 @@ function readBlankSearch(params: URLSearchParams): BlankSearch {
 /** The choices of a blank's page, in its address. */
 export function useBlankSearch(id: number): [BlankSearch, ChangeSearch<BlankSearch>] {
   const write = useCallback((search: BlankSearch) => paths.blank(id, writeBlankSearch(search)), [id])
-  return useSearchAddress(readBlankSearch, write)
+  return useSearchAddress({ read: readBlankSearch, write })
 }
 
 function writeBlankSearch({ color, size, region, unit }: BlankSearch): Record<string, string> {

@@ -83,13 +83,8 @@ export function Component() {
   )
 }
 
-interface Props {
-  blanks: readonly Product[]
-  onAdd: (id: number) => void
-}
-
 /** One more blank for the comparison, by its name. */
-function AddToComparison({ blanks, onAdd }: Props) {
+function AddToComparison({ blanks, onAdd }: { blanks: readonly Product[]; onAdd: (id: number) => void }) {
   return (
     <NativeSelect
       label="Add a blank"

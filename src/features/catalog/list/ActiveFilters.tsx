@@ -2,7 +2,7 @@ import { formatMoney } from '~/domain/money/money'
 import type { Category } from '~/contract/catalog/catalog'
 import { stockRegionName } from '~/domain/shipping/stockRegionName'
 import { FilterChips } from '~/ui/filters/FilterChips'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import type { Choices } from './catalogChoices'
 import { type CatalogSearch, noFilters } from '../catalogSearch'
 

@@ -5,7 +5,7 @@ import { sortQuotes } from '~/domain/shipping/shippingQuote'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Detail, Text } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
 
 interface Props {

@@ -4,15 +4,14 @@ import { storeScope } from '~/domain/storeScope'
 import { readCostWishes, saveCostWishes } from '~/local/catalogPreferences'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, type ShouldRevalidate, useApi } from '~/queries/services'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
+import { Box, Columns } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { ActiveFilters } from './ActiveFilters'
 import { CatalogFilters } from './CatalogFilters'
 import classes from './CatalogPage.module.css'
-import { mostCompared, readCatalogSearch, writeCatalogSearch } from '../catalogSearch'
+import { catalogAddress, mostCompared } from '../catalogSearch'
 import { choicesOf } from './catalogChoices'
 import { CatalogToolbar } from './CatalogToolbar'
 import { CompareBar } from './CompareBar'
@@ -25,6 +24,7 @@ import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { useLater } from '~/ui/useLater'
 import { useFavorites } from '../useFavorites'
 
+/** All blanks and categories. What else is known of the blanks is begun and not waited for. */
 export const loader: PageLoader = async (services) => {
   const queries = catalogQueries(services.api)
   void services.queryClient.prefetchQuery(queries.facts())
@@ -39,7 +39,7 @@ export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
 /** All blanks, filtered in the browser: the service answers the whole catalogue at once. */
 export function Component() {
   const api = useApi()
-  const [search, change] = useSearchAddress(readCatalogSearch, writeCatalogSearch)
+  const [search, change] = useSearchAddress(catalogAddress)
   const products = useKeptQuery(catalogQueries(api).products())
   const categories = useKeptQuery(catalogQueries(api).categories()).data?.items
   const blanks = products.data?.items

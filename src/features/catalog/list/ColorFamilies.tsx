@@ -1,7 +1,6 @@
 import { colorFamilies, type ColorFamily } from '~/domain/catalog/colorFamily'
 import { Swatches } from '~/ui/inputs/Swatches'
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Box, Text } from '~/ui/layout/Blocks'
 
 /** What stands for each family. */
 const shown: Readonly<Record<ColorFamily, string>> = {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useApi } from '~/queries/services'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
-import { Stack } from '~/ui/layout/Stack'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Detail, Stack, Text } from '~/ui/layout/Blocks'
 import { CountryFields } from '~/widgets/recipient/CountryFields'
 
 interface Props {

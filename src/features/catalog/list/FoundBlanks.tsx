@@ -4,7 +4,7 @@ import type { Product } from '~/contract/catalog/catalog'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
-import { Box } from '~/ui/layout/Box'
+import { Box, Columns } from '~/ui/layout/Blocks'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { useMedia } from '~/ui/useMedia'
 import { VirtualGrid } from '~/ui/table/VirtualGrid'
@@ -13,7 +13,6 @@ import { costLines } from './CardCosts'
 import classes from './CatalogPage.module.css'
 import { mostCompared } from '../catalogSearch'
 import type { CatalogIndex } from './useCatalogIndex'
-import { Columns } from '~/ui/layout/Columns'
 
 interface Props {
   /** Undefined while the catalogue is loading. */

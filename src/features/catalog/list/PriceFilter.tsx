@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { crossedAmounts } from '~/domain/text/crossedRange'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { RangeProblem } from '~/ui/filters/RangeProblem'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns } from '~/ui/layout/Blocks'
 
 interface Props {
   min: string

@@ -12,6 +12,7 @@ export interface Choices {
   families: ReadonlySet<ColorFamily>
 }
 
+/** What the filters offer: only what some blank has. Sizes, regions and colours are known once facts were read. */
 export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices {
   const sizes = new Set<string>()
   const regions = new Set<string>()

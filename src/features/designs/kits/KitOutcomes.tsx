@@ -1,7 +1,7 @@
 import { sidesWords } from '~/domain/lengths/lengthWords'
 import type { PlaceOutcome } from '~/domain/kits/applyKit'
 import { Badge } from '~/ui/badges/Badge'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { TableHead } from '~/ui/table/TableHead'
 

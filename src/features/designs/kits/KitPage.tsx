@@ -12,11 +12,9 @@ import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
@@ -59,7 +57,6 @@ export function Component() {
   const applied =
     kit === undefined || chosen === null ? null : applyKit(kit, given, chosen.target, chosen.variantId)
   const put = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       if (kit === undefined || applied === null || chosen === null) throw new Error('Choose a blank first.')
       return design === undefined

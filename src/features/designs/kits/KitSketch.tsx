@@ -1,7 +1,6 @@
 import { isSlotKey, type KitPlace } from '~/domain/kits/kit'
 import { shownLayers } from '~/domain/layers/printOf'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Stack, Text } from '~/ui/layout/Blocks'
 import classes from './Kits.module.css'
 
 /** Where the layers of a place lie in its print area: slots dashed, what stays filled. */

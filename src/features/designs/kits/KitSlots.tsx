@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { KitSlot } from '~/domain/kits/kit'
 import type { Artwork } from '~/domain/placement/design'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Row, Stack } from '~/ui/layout/Blocks'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 
 interface Props {
   designs: readonly DesignRecord[]

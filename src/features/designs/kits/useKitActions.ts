@@ -20,14 +20,12 @@ export function useKitActions(owner: string) {
   /** Deleted last on this page, until something else is done. */
   const [removed, setRemoved] = useState<KitRecord | null>(null)
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: ({ kit, to }: { kit: KitRecord; to: Parameters<typeof changeKit>[2] }) =>
       changeKit(kit.id, owner, to),
     onSuccess: (_, { kit, to }) => setRemoved('deletedAt' in to && to.deletedAt !== null ? kit : null),
     onSettled: refresh,
   })
   const pack = useMutation({
-    networkMode: 'always',
     mutationFn: async (kits: readonly KitRecord[]) => {
       const [first] = kits
       const name = kits.length === 1 && first !== undefined ? first.name : 'kits'

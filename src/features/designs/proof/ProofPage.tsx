@@ -14,10 +14,8 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Row, Text } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PaperBox, PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
@@ -64,7 +62,7 @@ function readProofSearch(params: URLSearchParams): ProofSearch {
 function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) {
   const { productId, technique, edited, name, id } = design
   const write = useCallback((search: ProofSearch) => paths.designProof(id, search), [id])
-  const [search, change] = useSearchAddress(readProofSearch, write)
+  const [search, change] = useSearchAddress({ read: readProofSearch, write })
   const printfiles = useQuery(catalogQueries(useApi()).printfiles(productId, technique))
   const made = blank.variants.find((variant) => variant.id === design.variantId) ?? blank.variants[0]
   const colors = [...new Set(blank.variants.flatMap(({ color }) => color ?? []))]

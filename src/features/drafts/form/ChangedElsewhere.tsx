@@ -1,11 +1,9 @@
 import { type Choices, type DraftConflict, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
 import { Button } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Bullets, Row } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { changeWords, fieldWords } from './changeWords'
 import type { DraftValues } from '../draftForm'
-import { Bullets } from '~/ui/layout/Bullets'
 
 interface Props {
   base: DraftValues

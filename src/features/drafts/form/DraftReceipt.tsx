@@ -10,8 +10,7 @@ import { shippingQueries } from '~/queries/shippingQueries'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row } from '~/ui/layout/Blocks'
 import { compareMoney, formatMoney, isMoneyText, subtractMoney } from '~/domain/money/money'
 
 interface Props {

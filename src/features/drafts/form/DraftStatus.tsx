@@ -3,7 +3,7 @@ import type { SaveStatus } from '~/local/drafts/draftWriter'
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 
 interface Props {
   status: SaveStatus

@@ -3,7 +3,7 @@ import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import { Notice } from '~/ui/notices/Notice'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { idOfNumber, orderNumberOf } from '~/domain/orders/orderNumber'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import type { DraftValues } from '../draftForm'
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFieldArray, type UseFormReturn, useFormState } from 'react-hook-form'
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Box, Text } from '~/ui/layout/Blocks'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'

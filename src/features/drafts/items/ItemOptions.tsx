@@ -2,8 +2,7 @@ import type { Product } from '~/contract/catalog/catalog'
 import { optionsForPrints } from '~/domain/orders/itemOptions'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
 import { OptionFields } from '~/ui/inputs/OptionFields'
-import { Columns } from '~/ui/layout/Columns'
-import { Text } from '~/ui/layout/Text'
+import { Columns, Text } from '~/ui/layout/Blocks'
 import type { DraftFile, DraftItem } from '../draftForm'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '~/ui/text/Link'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 
 interface Props {

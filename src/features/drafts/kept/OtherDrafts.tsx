@@ -1,12 +1,10 @@
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 import { draftTitle } from './draftTitle'
 
 interface Props {

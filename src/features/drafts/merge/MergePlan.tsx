@@ -17,9 +17,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
-import { Bullets } from '~/ui/layout/Bullets'
-import { Row } from '~/ui/layout/Row'
+import { Bullets, Hint, Row } from '~/ui/layout/Blocks'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
 /** What becomes of two drafts, what it saves by estimate, and the one button. */

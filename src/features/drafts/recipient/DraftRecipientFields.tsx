@@ -9,7 +9,7 @@ import { type RecipientField, recipientFields } from '~/domain/address/recipient
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { RecipientFields } from '~/widgets/recipient/RecipientFields'
 import type { DraftRecipient, DraftValues } from '../draftForm'
 import { PasteAddress } from './PasteAddress'

@@ -4,7 +4,7 @@ import { colorChoices, placementChoices, sizeChoices } from '~/domain/mockups/pl
 import type { NewMockupsValues } from './newMockupsForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { Choice, Choices } from '~/ui/inputs/Choice'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Blocks'
 import { TextButton } from '~/ui/text/TextButton'
 
 interface Props {

@@ -12,8 +12,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewMockupsForm } from './NewMockupsForm'
-import { Box } from '~/ui/layout/Box'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Hint } from '~/ui/layout/Blocks'
 
 /** Mockups of a design as it was placed in the editor and kept on this device. */
 export function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: string }) {

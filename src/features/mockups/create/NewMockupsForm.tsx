@@ -29,12 +29,9 @@ import {
 } from './newMockupsForm'
 import { PictureFields } from './PictureFields'
 import { storeScope } from '~/domain/storeScope'
-import { Columns } from '~/ui/layout/Columns'
-import { Stack } from '~/ui/layout/Stack'
+import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { countWords } from '~/domain/text/countWords'
 import { minutesToStart } from '~/domain/mockups/mockupPace'
-import { Box } from '~/ui/layout/Box'
-import { Hint, Text } from '~/ui/layout/Text'
 import { useMockupGate } from '~/widgets/mockups/useMockupGate'
 
 interface Props {

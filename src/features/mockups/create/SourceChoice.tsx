@@ -7,10 +7,9 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Hint } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 
 const firstPage = { offset: 0, limit: 100 }
 

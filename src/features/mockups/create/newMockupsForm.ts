@@ -73,6 +73,7 @@ export function withArtwork(blank: ProductInfo, artwork: Readonly<Record<string,
   return subjectOfBlank(blank, files)
 }
 
+/** What is planned: where no placement is chosen, all of them. */
 export const toChoices = (values: NewMockupsValues, subjects: readonly MockupSubject[]): MockupChoices => ({
   ...values,
   placements:

@@ -1,6 +1,6 @@
 import { addressLifeMs, timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import classes from './Mockups.module.css'
 
 interface Props {

@@ -12,10 +12,7 @@ import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
 import { Button, buttonLook } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
@@ -24,6 +21,10 @@ interface Props {
   onClose: () => void
 }
 
+/**
+ * One mockup in large, with what it is of and how long it can be had, and the ways to download it, use it, make it
+ * again and remove it.
+ */
 export function MockupDetails({ picture, recipe, onClose }: Props) {
   const mockups = useMockupsHandle()
   const [now] = useState(() => Date.now())

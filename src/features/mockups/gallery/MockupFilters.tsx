@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { filterChoices } from '~/ui/filters/filterChoices'
-import { Columns } from '~/ui/layout/Columns'
-import { type MockupsSearch, subjectKey, writeMockupsSearch } from './mockupsSearch'
+import { Columns } from '~/ui/layout/Blocks'
+import { mockupsAddress, type MockupsSearch, subjectKey } from './mockupsSearch'
 
 interface Props {
   pictures: readonly MockupPicture[]
@@ -14,7 +14,7 @@ interface Props {
 export function MockupFilters({ pictures, search }: Props) {
   const navigate = useNavigate()
   const change = (next: Partial<MockupsSearch>) => {
-    void navigate(writeMockupsSearch({ ...search, ...next }), { replace: true })
+    void navigate(mockupsAddress.write({ ...search, ...next }), { replace: true })
   }
   const fields = [
     {

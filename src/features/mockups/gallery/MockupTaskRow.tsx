@@ -6,9 +6,7 @@ import { type MockupTask, pictureCount, recipeName } from '~/domain/mockups/mock
 import { Button } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 
 interface Props {
   task: MockupTask

@@ -4,9 +4,7 @@ import { ExpiryBar } from './ExpiryBar'
 import classes from './Mockups.module.css'
 import { pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
-import { Box } from '~/ui/layout/Box'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Box, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {

@@ -16,7 +16,7 @@ import { MockupFilters } from './MockupFilters'
 import { MockupGallery } from './MockupGallery'
 import { MockupNotices } from './MockupNotices'
 import { MockupQueue } from './MockupQueue'
-import { matches, readMockupsSearch } from './mockupsSearch'
+import { matches, mockupsAddress } from './mockupsSearch'
 import { zipPictures } from './zipPictures'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { MockupDetails } from './MockupDetails'
@@ -28,7 +28,7 @@ export function Component() {
   const mockups = useMockupsHandle()
   const [params] = useSearchParams()
   const [openId, setOpenId] = useState<string | null>(null)
-  const search = readMockupsSearch(params)
+  const search = mockupsAddress.read(params)
   const shown = pictures.filter((picture) => matches(picture, search))
   const kept = shown.filter(({ keeping }) => keeping === 'kept')
   const underWay = tasks.filter((task) => isUnfinished(task) || task.state === 'failed')

@@ -12,8 +12,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { fileName } from './pictureName'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Stack } from '~/ui/layout/Blocks'
 
 interface Props {
   picture: MockupPicture

@@ -24,7 +24,7 @@ import { OrderJobs } from './OrderJobs'
 import { useOrderJobs } from './useOrderJobs'
 import { SmallWriteButton, WriteButton } from '~/ui/actions/WriteButton'
 import { StickyBar } from '~/ui/layout/StickyBar'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 
 interface Props {
   /** Every match of the list, where this device knows them all. */

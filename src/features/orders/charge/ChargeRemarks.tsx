@@ -1,7 +1,7 @@
 import type { Order } from '~/contract/orders/order'
 import { orderRemarks, printRemarks } from '~/domain/orders/chargeRemarks'
 import { nameOfItem, orderProblems } from '~/domain/orders/orderProblems'
-import { Bullets } from '~/ui/layout/Bullets'
+import { Bullets } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { usePrintLayouts } from '../detail/print/usePrintLayouts'
 import { NotDiagnosed } from '../fix/NotDiagnosed'

@@ -1,5 +1,5 @@
 import { estimateCosts } from '~/contract/orders/orderWriteEndpoints'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { useCallWait } from '~/widgets/useCallWait'
 
 interface Props {

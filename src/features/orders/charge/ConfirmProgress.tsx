@@ -1,5 +1,5 @@
 import { type ConfirmStep, sentWords } from '~/flows/money/confirmOrder'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { useCallWait } from '~/widgets/useCallWait'
 
 /** Whether the charge is on its way yet; until then, what it waits for. */

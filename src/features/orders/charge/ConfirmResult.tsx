@@ -1,11 +1,9 @@
 import { type Amount, formatMoney } from '~/domain/money/money'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Bullets, Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { Bullets } from '~/ui/layout/Bullets'
 
 export type Progress =
   | { kind: 'asking' }

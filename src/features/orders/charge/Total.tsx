@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Row, Text } from '~/ui/layout/Blocks'
 
 /** What is charged, ruled off like a receipt. */
 export function Total({ children }: { children: ReactNode }) {

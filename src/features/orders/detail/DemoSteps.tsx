@@ -6,10 +6,9 @@ import { paths } from '~/paths'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
 
 /** In the demo there is no print shop, so the merchant triggers its steps. */
 export function DemoSteps({ order }: { order: Order }) {

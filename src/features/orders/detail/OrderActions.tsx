@@ -10,8 +10,7 @@ import { RecordActions } from '~/ui/actions/RecordActions'
 import classes from './OrderActions.module.css'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { Detail } from '~/ui/layout/Text'
-import { Stack } from '~/ui/layout/Stack'
+import { Detail, Stack } from '~/ui/layout/Blocks'
 
 /** What can be done with the order now. An action that cannot is off and says why below. */
 export function OrderActions({ order }: { order: Order }) {

@@ -3,11 +3,9 @@ import type { Order } from '~/contract/orders/order'
 import { orderHistoryQueries } from '~/queries/orders/orderHistory'
 import { useApi } from '~/queries/services'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
 
 /** The status changes that this browser saw; the service keeps no list of them. */
 export function OrderHistory({ order }: { order: Order }) {

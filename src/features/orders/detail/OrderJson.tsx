@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { SmallButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Hint } from '~/ui/layout/Text'
 
 /** All fields of the order, as the service gives them, for support. */
 export function OrderJson({ order }: { order: Order }) {

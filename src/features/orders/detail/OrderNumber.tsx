@@ -2,7 +2,7 @@ import type { Order } from '~/contract/orders/order'
 import { numberOfId } from '~/domain/orders/orderNumber'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { PencilField } from '~/ui/inputs/PencilField'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderNumber, useOrderNumberChange } from '~/widgets/orders/useOrderNumber'
 

@@ -10,10 +10,8 @@ import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { type PageLoader, useApi, useIsSandbox } from '~/queries/services'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
+import { Box, Columns, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Stack } from '~/ui/layout/Stack'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { DemoSteps } from './DemoSteps'
 import { OrderActions } from './OrderActions'
@@ -35,6 +33,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 /** How often an order is read again while the service is still checking one of its files. */
 const waitingPollMs = 3_000
 
+/** The order of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, orderQueries(services.api).detail(params['id'] ?? ''))
 

@@ -1,6 +1,6 @@
 import type { Order } from '~/contract/orders/order'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { Facts } from '~/ui/text/Facts'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Verbatim } from '~/ui/text/Verbatim'

@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
 

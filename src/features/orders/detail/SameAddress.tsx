@@ -3,7 +3,7 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 
 /** Another draft for the same person: two parcels cost more than one. */

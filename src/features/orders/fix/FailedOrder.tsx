@@ -12,9 +12,7 @@ import classes from './FailedOrders.module.css'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import { ProblemList } from './ProblemRow'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 
 interface Props {
   order: Order

@@ -11,8 +11,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { LinkIncomplete } from './LinkIncomplete'
 import { ProblemLine } from '~/ui/notices/ProblemLine'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row } from '~/ui/layout/Blocks'
 
 const looks = {
   stops: { icon: IconTriangle, tone: 'red' },

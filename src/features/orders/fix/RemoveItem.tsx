@@ -1,6 +1,6 @@
 import type { Item } from '~/contract/orders/order'
 import { nameOfItem } from '~/domain/orders/orderProblems'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'

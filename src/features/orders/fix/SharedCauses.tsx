@@ -3,9 +3,7 @@ import { ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 
 interface Props {
   groups: readonly ProblemGroup[]

@@ -9,7 +9,7 @@ import { type FilterChip, FilterChips } from '~/ui/filters/FilterChips'
 import { choicesOf } from './orderChoices'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
 import { Button } from '~/ui/actions/Button'
-import { type OrdersSearch, withoutFilters, writeOrdersSearch } from './ordersSearch'
+import { ordersAddress, type OrdersSearch, withoutFilters } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 
 interface Props {
@@ -63,7 +63,7 @@ export function OrderChips({ search, rows, onChange }: Props) {
             onClick={() =>
               saveView('orders', scope, {
                 name: current.name,
-                address: writeOrdersSearch({ ...search, offset: 0 }),
+                address: ordersAddress.write({ ...search, offset: 0 }),
               })
             }
           >

@@ -7,7 +7,7 @@ import type { PickedRows } from '~/ui/table/usePicking'
 import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { chosenColumns } from './chosenColumns'
-import { isFiltered, type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { isFiltered, ordersAddress, type OrdersSearch } from './ordersSearch'
 
 interface Props {
   /** Undefined while loading. */
@@ -46,7 +46,7 @@ export function OrderRows({ rows, search, isComplete, isStopped, total, picking 
 function NoOrders({ search, isComplete, isStopped, total }: Omit<Props, 'rows' | 'picking'>) {
   const isAll = search.status === undefined && !isFiltered(search)
   if (isComplete && search.offset > 0 && total !== 0)
-    return <PastTheEnd firstPage={writeOrdersSearch({ ...search, offset: 0 })} />
+    return <PastTheEnd firstPage={ordersAddress.write({ ...search, offset: 0 })} />
   if (!isComplete) {
     return (
       <EmptyState

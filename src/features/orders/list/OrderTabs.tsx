@@ -2,7 +2,7 @@ import { perList } from '~/domain/perList'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
-import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 
 interface Props {
@@ -26,7 +26,7 @@ export function OrderTabs({ search, index, total }: Props) {
         ...orderTabs.map(({ key, label }) => ({
           key,
           label,
-          to: writeOrdersSearch({
+          to: ordersAddress.write({
             ...search,
             view: undefined,
             status: key === 'all' ? undefined : key,

@@ -12,16 +12,13 @@ import { Notice } from '~/ui/notices/Notice'
 import { columnIds } from './chosenColumns'
 import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderTools.module.css'
-import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 import { storeScope } from '~/domain/storeScope'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Choice, Choices } from '~/ui/inputs/Choice'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
 import { IconButton } from '~/ui/actions/IconButton'
-import { Stack } from '~/ui/layout/Stack'
 
 interface Props {
   search: OrdersSearch
@@ -193,7 +190,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (name.trim() === '') return
-          const address = writeOrdersSearch({ ...search, view: name.trim(), offset: 0 })
+          const address = ordersAddress.write({ ...search, view: name.trim(), offset: 0 })
           const isKept = saveView('orders', scope, { name: name.trim(), address })
           setRefused(!isKept)
           if (isKept) void navigate(address, { replace: true })

@@ -13,14 +13,14 @@ import { laterPart } from '~/ui/mantine/laterPart'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import classes from './orderColumns.module.css'
 import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
 import { OrderTools } from './OrderTools'
-import { readOrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { ordersAddress } from './ordersSearch'
 import { useOrderRows } from './useOrderRows'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 
@@ -28,13 +28,13 @@ const OrdersBulk = lazy(laterPart(async () => (await import('../bulk/OrdersBulk'
 
 /** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {
-  const [search, change] = useSearchAddress(readOrdersSearch, writeOrdersSearch)
+  const [search, change] = useSearchAddress(ordersAddress)
   const { index, list, isFromIndex, rows, all, offset, length, isComplete } = useOrderRows(search)
   const { refresh } = useOrderIndexHandle()
   const picking = usePickedRows<OrderSummary>('orders')
   const [jobsPlace, setJobsPlace] = useState<HTMLElement | null>(null)
   const isAfterFirstPage = useIsAfterFirstPage()
-  useVisitedOrderList(all ?? rows, writeOrdersSearch(search))
+  useVisitedOrderList(all ?? rows, ordersAddress.write(search))
   const dropped = list.data?.dropped.length ?? 0
 
   return (
@@ -87,7 +87,7 @@ export function Component() {
             total={length?.total}
             isAtLeast={length?.isAtLeast}
             search={{ ...search, offset }}
-            write={writeOrdersSearch}
+            write={ordersAddress.write}
           />
         </Sheet>
       )}

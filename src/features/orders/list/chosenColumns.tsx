@@ -3,7 +3,7 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { Column } from '~/ui/table/DataTable'
 import { sortBy } from '~/ui/filters/sortBy'
 import { orderColumns, usualColumns } from './orderColumns'
-import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { ordersAddress, type OrdersSearch } from './ordersSearch'
 
 const sorts: Partial<Record<string, OrderSort>> = {
   recipient: 'recipient',
@@ -24,7 +24,7 @@ export function columnIds({ cols }: OrdersSearch): string[] {
 /** The chosen columns, with heads that sort. */
 export function chosenColumns(search: OrdersSearch): Column<OrderSummary>[] {
   const shown = columnIds(search).flatMap((id) => orderColumns.find((column) => column.id === id) ?? [])
-  const sorted = sortBy(search, writeOrdersSearch)
+  const sorted = sortBy(search, ordersAddress.write)
   return shown.map((column) => {
     const sort = sorts[column.id]
     return sort === undefined ? column : { ...column, ...sorted(sort, sort === 'recipient' ? 'asc' : 'desc') }

@@ -19,7 +19,7 @@ import {
 } from '~/ui/filters/addressSearch'
 
 /** What the address of the orders list holds. */
-const address = addressSearch({
+export const ordersAddress = addressSearch(paths.orders, {
   /** One status, or a group of them. */
   status: orNone(z.enum([...orderStatuses, ...orderGroups])),
   q: shortText,
@@ -41,16 +41,15 @@ const address = addressSearch({
   density: oneOf(['normal', 'compact'], 'normal'),
   ...paging,
 })
-export type OrdersSearch = SearchIn<typeof address>
-
-export const readOrdersSearch = address.read
-export const writeOrdersSearch = (search: OrdersSearch): string => paths.orders(address.unusual(search))
+export type OrdersSearch = SearchIn<typeof ordersAddress>
 
 /** Filters beside the tab. */
 export const filterNames = ['q', 'ext', 'from', 'to', 'country', 'carrier', 'product', 'min', 'max'] as const
 
+/** Whether more than the tab narrows the list. */
 export const isFiltered = (search: OrdersSearch): boolean => saysAny(search, filterNames)
 
+/** The same tab, order and page size with nothing filtered. */
 export const withoutFilters = (search: OrdersSearch): OrdersSearch => without(search, filterNames)
 
 const isGroup = (status: string): boolean => orderGroups.some((group) => group === status)
@@ -64,6 +63,7 @@ export const serviceFilters = (
   return isPlain ? { status, offset, limit } : null
 }
 
+/** The same as a question to the order index; days become UNIX seconds, the last one counted whole. */
 export const toOrderQuery = (search: OrdersSearch): OrderQuery => ({
   status: search.status,
   q: search.q,

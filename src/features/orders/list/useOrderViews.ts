@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { storeScope } from '~/domain/storeScope'
 import { readViews, subscribeToViews, viewsText } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'
-import { type OrdersSearch, readOrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { ordersAddress, type OrdersSearch } from './ordersSearch'
 
 interface OrderView {
   name: string
@@ -23,11 +23,11 @@ export function useOrderViews(search: OrdersSearch): {
     [scope, text],
   )
   const current = views.find(({ name }) => name === search.view)
-  const isChanged = current !== undefined && writeOrdersSearch({ ...search, offset: 0 }) !== current.to
+  const isChanged = current !== undefined && ordersAddress.write({ ...search, offset: 0 }) !== current.to
   return { views, current, isChanged }
 }
 
 function toView(name: string, address: string): OrderView {
-  const kept = readOrdersSearch(new URLSearchParams(address.split('?')[1] ?? ''))
-  return { name, to: writeOrdersSearch({ ...kept, view: name, offset: 0 }) }
+  const kept = ordersAddress.read(new URLSearchParams(address.split('?')[1] ?? ''))
+  return { name, to: ordersAddress.write({ ...kept, view: name, offset: 0 }) }
 }

@@ -1,6 +1,6 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import classes from './ZoomBar.module.css'
 import { SmallButton } from '~/ui/actions/Button'
 

@@ -11,6 +11,7 @@ export interface PreviewStore {
 /** Words and fields follow a few times a second: laid out in each frame, they would cost more than the whole drag. */
 const slowMs = 125
 
+/** Tells its listeners eight times a second at most, and at once when the artwork rests. */
 export function createPreviewStore(): PreviewStore {
   const listeners = createListeners()
   let current: PrintBox | null = null

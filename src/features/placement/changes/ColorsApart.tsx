@@ -3,9 +3,7 @@ import { darkColors, idsOf, withInkOn, withLayer, withOwnOn } from '~/domain/lay
 import type { Layer } from '~/domain/layers/layer'
 import { ownOf, withoutColors } from '~/domain/layers/ownLayers'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { inkFor } from '../text/inkFor'
 import { useActive } from '../editorParts'
 

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { PictureChanges } from '~/domain/layers/changes'
-import { Columns } from '~/ui/layout/Columns'
-import { Stack } from '~/ui/layout/Stack'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../text/NumberField'
 

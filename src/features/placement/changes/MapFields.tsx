@@ -1,7 +1,7 @@
 import { colorDistance } from '~/domain/artwork/colorDistance'
 import { type MappedColor, mostMapped } from '~/domain/layers/changes/mapColors'
 import { Button, SmallButton } from '~/ui/actions/Button'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 
 interface Props {

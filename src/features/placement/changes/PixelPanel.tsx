@@ -2,8 +2,7 @@ import { canChange } from '~/domain/layers/changes/changePixels'
 import type { PictureLayer } from '~/domain/layers/layer'
 import type { PictureChanges } from '~/domain/layers/changes'
 import type { Artwork } from '~/domain/placement/design'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Stack } from '~/ui/layout/Blocks'
 import { KnockOutFields } from './KnockOutFields'
 import { RecolorFields } from './RecolorFields'
 import { SolidFields } from './SolidFields'
@@ -11,13 +10,8 @@ import { TileFields } from './TileFields'
 import { useActive } from '../editorParts'
 import { inkFor } from '../text/inkFor'
 
-interface Props {
-  layer: PictureLayer
-  artwork: Artwork
-}
-
 /** Other colours, no background, a pattern: the picture's own file stays as it is. */
-export function PixelPanel({ layer, artwork }: Props) {
+export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: Artwork }) {
   const { active, record, background, actions } = useActive()
   if (record === null)
     return (

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { PictureChanges } from '~/domain/layers/changes'
 import type { Recolor } from '~/domain/layers/changes/recolor'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../text/NumberField'
 import { MapFields } from './MapFields'

@@ -3,16 +3,10 @@ import type { PictureLayer } from '~/domain/layers/layer'
 import { leastTile, type Tile } from '~/domain/layers/tilePlaces'
 import type { Artwork } from '~/domain/placement/design'
 import { printBox } from '~/domain/placement/geometry'
-import { Columns } from '~/ui/layout/Columns'
-import { Stack } from '~/ui/layout/Stack'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 import { LengthField } from '../text/LengthField'
 import { NumberField } from '../text/NumberField'
 import { useActive, useInks } from '../editorParts'
-
-interface Props {
-  layer: PictureLayer
-  artwork: Artwork
-}
 
 const patterns = [
   { value: 'none', label: 'Once' },
@@ -22,7 +16,7 @@ const patterns = [
 ]
 
 /** The picture over and over: at first as large as it was, over the whole print area. */
-export function TileFields({ layer, artwork }: Props) {
+export function TileFields({ layer, artwork }: { layer: PictureLayer; artwork: Artwork }) {
   const { active, actions } = useActive()
   const { area } = active
   const { perMm } = useInks()

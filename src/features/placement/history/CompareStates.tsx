@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import type { DesignState } from '~/domain/placement/designHistory'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
@@ -15,13 +14,8 @@ export interface NamedState {
   state: DesignState
 }
 
-interface Props {
-  other: NamedState
-  onClose: () => void
-}
-
 /** A version over the design as it is now, with a slider between them. */
-export function CompareStates({ other, onClose }: Props) {
+export function CompareStates({ other, onClose }: { other: NamedState; onClose: () => void }) {
   const { content, printContext, placement } = useEditor()
   const [share, setShare] = useState(50)
   const [at, setAt] = useState(placement)

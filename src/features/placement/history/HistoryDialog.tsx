@@ -1,6 +1,6 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { CompareStates, type NamedState } from './CompareStates'
 import { StepList } from './StepList'
 import { VersionList } from './VersionList'

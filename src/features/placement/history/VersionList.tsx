@@ -7,9 +7,7 @@ import type { DesignVersion } from '~/local/designs/designDatabase'
 import { designQueries, versionMutations } from '~/queries/designQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -26,7 +24,6 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
   const keep = useMutation(mutations.keep())
   const remove = useMutation(mutations.remove())
   const writing = useMutation({
-    networkMode: 'always',
     mutationFn: async (wanted: string) => {
       if (!(await flush())) throw new Error('This browser keeps nothing: its storage is off or full.')
       const { placed, options } = edited.content

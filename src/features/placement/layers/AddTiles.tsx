@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns } from '~/ui/layout/Blocks'
 import classes from './AddTiles.module.css'
 
 /** Buttons that add something, so many beside each other. */

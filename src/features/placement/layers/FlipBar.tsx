@@ -3,7 +3,7 @@ import IconDown from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
 import { canFlip, type FlipAxis, flipped } from '~/domain/layers/flipLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import type { EditorActions } from '../editorActions'
 import { useActive } from '../editorParts'
 

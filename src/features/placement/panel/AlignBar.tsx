@@ -8,8 +8,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Alignment } from '~/domain/placement/geometry'
 import { SmallButton } from '~/ui/actions/Button'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
+import { Columns, Row } from '~/ui/layout/Blocks'
 import { useActive } from '../editorParts'
 
 const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof IconLeft])[] = [

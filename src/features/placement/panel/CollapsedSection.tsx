@@ -1,5 +1,4 @@
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Box, Text } from '~/ui/layout/Blocks'
 import { type ReactNode, useState } from 'react'
 import classes from './CollapsedSection.module.css'
 

@@ -7,7 +7,7 @@ import { worstDpi } from '~/domain/layers/layerDpi'
 import { withoutColors } from '~/domain/layers/ownLayers'
 import type { Placed } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
 

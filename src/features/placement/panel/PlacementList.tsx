@@ -1,7 +1,5 @@
 import { formatMoney, sumMoney } from '~/domain/money/money'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
-import { Box } from '~/ui/layout/Box'
+import { Box, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import classes from './PlacementList.module.css'
 import { PlacementPicture } from './PlacementPicture'
 import { useEditor } from '../editorParts'

@@ -10,9 +10,7 @@ import {
   readPresets,
 } from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Columns, Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'

@@ -5,18 +5,13 @@ import type { Artwork } from '~/domain/placement/design'
 import { dpiOf } from '~/domain/placement/describePlacement'
 import { printQuality } from '~/domain/placement/printQuality'
 import { Badge } from '~/ui/badges/Badge'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { useActive } from '../editorParts'
-
-interface Props {
-  artwork: Artwork
-  layer: PictureLayer
-}
 
 const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as const
 
 /** How sharp the picture prints at its size, following a drag; what to do about it is in the list of checks. */
-export function Sharpness({ artwork, layer }: Props) {
+export function Sharpness({ artwork, layer }: { artwork: Artwork; layer: PictureLayer }) {
   const { active, preview } = useActive()
   const { printfile, minDpi } = active
   // A number as it is shown: a drag that does not change it renders nothing.

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
 import { type Unit, units } from '~/domain/placement/measures'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns } from '~/ui/layout/Blocks'
 import { MeasureField } from './MeasureField'
 import { useActive } from '../editorParts'
 

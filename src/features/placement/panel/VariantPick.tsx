@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Swatches } from '~/ui/inputs/Swatches'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Stack, Text } from '~/ui/layout/Blocks'
 import { useEditor } from '../editorParts'
 
 /** The colour and size that the design is shown on. */

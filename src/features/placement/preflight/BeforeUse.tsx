@@ -1,19 +1,12 @@
 import { Dialog } from '~/ui/mantine/Dialog'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import type { Use } from '../saveTo/useDesignUses'
 import { isRefused, OpenChecks } from './OpenChecks'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { useEditor } from '../editorParts'
 
-interface Props {
-  use: Use
-  onClose: () => void
-}
-
 /** What is open before the design goes on; nothing but what the service refuses holds back what is sent. */
-export function BeforeUse({ use, onClose }: Props) {
+export function BeforeUse({ use, onClose }: { use: Use; onClose: () => void }) {
   const { preflight } = useEditor()
   return (
     <Dialog opened onClose={onClose} title={`Before it goes to: ${use.label.toLowerCase()}`} size={560}>

@@ -1,10 +1,7 @@
 import type { PreflightLine, Severity } from '~/domain/preflight/line'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
-import { Box } from '~/ui/layout/Box'
+import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import classes from './CheckRows.module.css'
 import { useEditor } from '../editorParts'
 

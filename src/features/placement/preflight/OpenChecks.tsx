@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Text } from '~/ui/layout/Text'
+import { Stack, Text } from '~/ui/layout/Blocks'
 import { CheckRows } from './CheckRows'
 import type { Preflight } from './usePreflight'
-import { Stack } from '~/ui/layout/Stack'
 import { useEditor } from '../editorParts'
 
 /** Whether the service would refuse the design as it is. */

@@ -45,7 +45,6 @@ export function usePreflight(given: Given): Preflight {
     return tell(words)
   }
   const mending = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ fix }: { line: PreflightLine; fix: Fix }) => {
       if (fix.kind === 'convert') {
         const { convertArtwork } = await import('./convertArtwork')

@@ -1,7 +1,6 @@
 import { Dialog } from '~/ui/mantine/Dialog'
 import type { Variant } from '~/contract/catalog/catalog'
-import { Columns } from '~/ui/layout/Columns'
-import { Hint } from '~/ui/layout/Text'
+import { Columns, Hint } from '~/ui/layout/Blocks'
 import { PreviewTile } from './PreviewTile'
 import { activePlacementOf } from '~/domain/designs/activePlacement'
 import { useEditor } from '../editorParts'

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { canDraw } from '~/widgets/pictures/canDraw'
 import { saveFile } from '~/ui/actions/saveFile'
 import { drawPreview, type PreviewParts } from '~/widgets/pictures/drawPreview'

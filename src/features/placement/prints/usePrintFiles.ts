@@ -15,7 +15,6 @@ interface Given {
 export function usePrintFiles({ title, ask }: Given) {
   const { content, blank, printfiles, owner } = useEditor()
   const making = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       // Drawing and packing is code that most visits never need.
       const { packPrints } = await import('~/local/designs/packPrints')

@@ -1,6 +1,6 @@
 import { formatMinute } from '~/domain/text/formatTime'
 import type { SaveState } from '~/local/designs/designSaver'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Blocks'
 
 const timeOf = (at: number): string => formatMinute(at / 1000)
 

@@ -10,9 +10,7 @@ import { keepKit } from '~/local/designs/kitStore'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
@@ -42,7 +40,6 @@ export function SaveAsKit({ title, onClose }: Props) {
       ),
   )
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const named = [...slots].flatMap(([key, slot]) =>
         slot === null ? [] : [[key, slot.trim() || 'Artwork'] as const],

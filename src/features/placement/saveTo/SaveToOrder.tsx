@@ -17,7 +17,7 @@ import { PrintsNotice } from '../prints/PrintsNotice'
 import { OrderTrouble } from './OrderTrouble'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { useEditor } from '../editorParts'
 
 /** Puts the design on the item of a draft order that it was opened for. */

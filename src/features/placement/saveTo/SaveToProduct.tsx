@@ -7,20 +7,15 @@ import { openedContent } from '~/domain/placement/designHistory'
 import { noteDesignUse } from '~/local/designs/designRecords'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
 import { PrintsNotice } from '../prints/PrintsNotice'
 import { ProductVariants } from './ProductVariants'
 import { useEditor } from '../editorParts'
 
-interface Props {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Puts the design on variants of a store product that is there already. */
-export function SaveToProduct({ opened, onClose }: Props) {
+export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { search, head, content, edited, preflight } = useEditor()
   // Of the product that the design comes from; 0 when it is still to be chosen.
   const { product: productId } = search

@@ -2,8 +2,7 @@ import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '~/ui/actions/IconButton'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Row, Text } from '~/ui/layout/Blocks'
 import classes from './PhoneSheet.module.css'
 import {
   headPx,

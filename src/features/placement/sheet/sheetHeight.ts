@@ -38,6 +38,7 @@ const key = 'platen.editorSheet'
 export const readSheetHeight = (): SheetHeight =>
   sheetHeights.find((height) => height === deviceTexts.getItem(key)) ?? 'half'
 
+/** Keeps how far the sheet is pulled up, on this device. */
 export function keepSheetHeight(height: SheetHeight): void {
   deviceTexts.setItem(key, height)
 }

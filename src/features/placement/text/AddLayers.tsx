@@ -21,7 +21,6 @@ export function AddLayers() {
   /** The focus is on what was added then. */
   const [isAdded, setAdded] = useState(false)
   const adding = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const from = document.activeElement
       const started = await startText(area, ink)

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { threadColorName } from '~/domain/artwork/threadColors'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 import { Swatches } from '~/ui/inputs/Swatches'
-import { Stack } from '~/ui/layout/Stack'
 import classes from './ColorField.module.css'
 import { useInks } from '../editorParts'
 

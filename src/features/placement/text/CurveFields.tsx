@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { TextLayer } from '~/domain/layers/layer'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns } from '~/ui/layout/Blocks'
 import { NumberField } from './NumberField'
 
 interface Props {

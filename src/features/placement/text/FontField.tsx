@@ -7,8 +7,7 @@ import { FontList } from './FontList'
 import { fontQueries } from '~/widgets/designs/fontQueries'
 import { AskButton } from '~/ui/actions/AskButton'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 
 const kinds: readonly Family['kind'][] = ['Sans serif', 'Serif', 'Slab', 'Script', 'Display', 'Mono']
@@ -21,14 +20,13 @@ export function FontField({ family, onPick }: { family: string; onPick: (family:
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['fonts'] })
   const taking = useMutation({
     mutationFn: takeFont,
-    networkMode: 'always',
     onSuccess: async (taken) => {
       if (!taken.ok) return
       await refresh()
       onPick(taken.family)
     },
   })
-  const removing = useMutation({ mutationFn: removeOwnFont, networkMode: 'always', onSuccess: refresh })
+  const removing = useMutation({ mutationFn: removeOwnFont, onSuccess: refresh })
   const isKnown = own.includes(family) || families.some(({ name }) => name === family)
   return (
     <Stack gap={8} shrinks>

@@ -1,4 +1,4 @@
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { ColorsApart } from '../changes/ColorsApart'
 import { PixelPanel } from '../changes/PixelPanel'
 import { CollapsedSection } from '../panel/CollapsedSection'

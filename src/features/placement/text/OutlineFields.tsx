@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Outline } from '~/domain/layers/layer'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { inkFor } from './inkFor'
 import { ColorField } from './ColorField'
 import { LengthField } from './LengthField'

@@ -10,9 +10,7 @@ import { mostSigns } from '~/domain/layers/text/textLines'
 import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
 import { Button } from '~/ui/actions/Button'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Columns, Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { ColorField } from './ColorField'
 import { CurveFields } from './CurveFields'
@@ -41,7 +39,6 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
   // The text is measured in the new font, so that has to be there first; else the old one stays.
   const choosing = useMutation({
     mutationFn: (font: { family: string; weight: number }) => loadFont(font.family, font.weight),
-    networkMode: 'always',
     onSuccess: (problem, font) => {
       if (problem === null) change(font, 'Font')
     },

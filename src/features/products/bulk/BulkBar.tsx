@@ -13,7 +13,7 @@ import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { StickyBar } from '~/ui/layout/StickyBar'
 
 interface Props {

@@ -8,7 +8,7 @@ import { countWords } from '~/domain/text/countWords'
 import { AskDialog } from '~/ui/actions/AskDialog'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 
 interface Props {
   products: readonly SyncProduct[]

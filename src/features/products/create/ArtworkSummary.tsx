@@ -1,9 +1,7 @@
 import type { Product } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Detail, Hint, Text } from '~/ui/layout/Text'
+import { Detail, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { ProductValues } from './productForm'
 

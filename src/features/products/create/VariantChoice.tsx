@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Variant } from '~/contract/catalog/catalog'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import type { ProductValues } from './productForm'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { Choice, Choices } from '~/ui/inputs/Choice'

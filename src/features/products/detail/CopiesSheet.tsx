@@ -10,9 +10,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 
 interface Props {
   /** The product as it is now. */

@@ -20,15 +20,12 @@ import { CopiesSheet } from './CopiesSheet'
 import { DeleteProductDialog } from './DeleteProductDialog'
 import { VariantTable } from './VariantTable'
 import { RecordActions } from '~/ui/actions/RecordActions'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Box, Columns, Detail, Row, Stack, Text } from '~/ui/layout/Blocks'
 import type { PrintFile } from '~/contract/artwork/file'
 import { isPrint } from '~/domain/artwork/isPrint'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 
+/** The product of the address. */
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, productQueries(services.api).detail(params['id'] ?? ''))
 

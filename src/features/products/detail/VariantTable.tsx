@@ -5,12 +5,11 @@ import { techniqueOf } from '~/domain/placement/printAreas'
 import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Badge } from '~/ui/badges/Badge'
-import { Row } from '~/ui/layout/Row'
+import { Detail, Row } from '~/ui/layout/Blocks'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
-import { Detail } from '~/ui/layout/Text'
 
 const columns: readonly Column<SyncVariant>[] = [
   {

@@ -8,13 +8,11 @@ import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/
 import { liveRows } from '~/domain/products/productDraft'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from './LibraryFile'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
-import { Hint } from '~/ui/layout/Text'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 
 /** Artwork by placement: what is there, replaced or taken off in all variants, and placements that are still free. */

@@ -3,9 +3,8 @@ import type { PrintFile } from '~/contract/artwork/file'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   /** Null for a file that was sent by its address. */

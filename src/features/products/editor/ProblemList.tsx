@@ -1,5 +1,5 @@
 import type { BlockProps } from '~/ui/layout/block'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import classes from './ProblemList.module.css'
 
 /** What keeps the form from being saved. */

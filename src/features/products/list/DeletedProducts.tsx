@@ -11,9 +11,7 @@ import { StartProblem } from '~/widgets/jobs/StartProblem'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 
 const shown = 5
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 
 /** Codes of variants by which a search found a product, by the product's id. */
 export const MatchesContext = createContext<ReadonlyMap<number, readonly string[]>>(new Map())

@@ -3,8 +3,7 @@ import { healthOf } from '~/domain/products/productHealth'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Badge } from '~/ui/badges/Badge'
-import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
+import { Row, Text } from '~/ui/layout/Blocks'
 
 /** What keeps a product from selling, the worst first. */
 export function ProductHealth({ id }: { id: number }) {

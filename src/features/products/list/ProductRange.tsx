@@ -4,7 +4,7 @@ import { sortedAmounts } from '~/domain/products/productHealth'
 import { productNumbers } from '~/domain/money/productNumbers'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { Text } from '~/ui/layout/Text'
+import { Text } from '~/ui/layout/Blocks'
 import { useBlanks } from '../editor/useCosts'
 
 /** Lowest and highest price or profit of a product's variants; a dash while it is not known. */

@@ -13,7 +13,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
@@ -26,14 +26,15 @@ import { MatchesContext } from './MatchedCodes'
 import { NoProducts } from './NoProducts'
 import { productColumns } from './productColumns'
 import { ProductTools } from './ProductTools'
-import { readProductsSearch, statusTabs, writeProductsSearch } from './productsSearch'
+import { productsAddress, statusTabs } from './productsSearch'
 import { SkuCoverage } from './SkuCoverage'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useProductList } from './useProductList'
 import classes from './ProductsPage.module.css'
 
+/** The page of products that the address asks for; a search is answered on this device, and reads nothing ahead. */
 export const loader: PageLoader = (services, { url }) => {
-  const { status, category, offset, limit, q } = readProductsSearch(url.searchParams)
+  const { status, category, offset, limit, q } = productsAddress.read(url.searchParams)
   if (q !== '') return null
   const filters = { status, category: category === '' ? undefined : category, offset, limit }
   return readForPage(services, productQueries(services.api).list(filters))
@@ -47,7 +48,7 @@ const noMatches: ReadonlyMap<number, readonly string[]> = new Map()
 export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
-  const [search, change] = useSearchAddress(readProductsSearch, writeProductsSearch)
+  const [search, change] = useSearchAddress(productsAddress)
   const { rows, offset, length, unreadable, error, retry, filters, hits } = useProductList(search)
   const picking = usePickedRows<SyncProduct>('products')
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all products of this page' }), [picking])
@@ -57,7 +58,7 @@ export function Component() {
   const tabs = statusTabs.map(({ key, label }) => ({
     key,
     label,
-    to: writeProductsSearch({ ...search, status: key, offset: 0 }),
+    to: productsAddress.write({ ...search, status: key, offset: 0 }),
     count: key === search.status && length?.isAtLeast === false ? length.total : null,
   }))
   const pickAll = async () => {
@@ -120,7 +121,7 @@ export function Component() {
               {...length}
               total={length?.total}
               search={{ ...search, offset }}
-              write={writeProductsSearch}
+              write={productsAddress.write}
             />
           </Sheet>
           <BulkBar

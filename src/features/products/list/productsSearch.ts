@@ -4,16 +4,13 @@ import { paths } from '~/paths'
 import { addressSearch, oneOf, orUsual, paging, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
 
 /** What the address of the products list holds. */
-const address = addressSearch({
+export const productsAddress = addressSearch(paths.products, {
   status: oneOf(syncProductStatuses, 'all'),
   category: orUsual(z.string().check(z.regex(/^\d{0,9}$/)), ''),
   q: typedWords,
   ...paging,
 })
-export type ProductsSearch = SearchIn<typeof address>
-
-export const readProductsSearch = address.read
-export const writeProductsSearch = (search: ProductsSearch): string => paths.products(address.unusual(search))
+export type ProductsSearch = SearchIn<typeof productsAddress>
 
 export const statusTabs = [
   { key: 'all', label: 'All' },

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type LengthUnit, readersUnit } from '~/domain/lengths/lengthWords'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { type DesignValues, fits } from './designForm'
 import { typedWidth } from './placings'

@@ -2,8 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { Link } from '~/ui/text/Link'
 import type { Kit } from '~/domain/kits/kit'
 import { paths } from '~/paths'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Hint, Stack } from '~/ui/layout/Blocks'
 import type { DesignValues } from './designForm'
 
 interface Props {

@@ -5,7 +5,7 @@ import { cellKey, type BlankChoice } from './designForm'
 import type { PlannedProduct, PlanRow } from './designPlan'
 import { ProductCell } from './ProductCell'
 import classes from './ProductTable.module.css'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {

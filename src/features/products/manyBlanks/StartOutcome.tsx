@@ -1,4 +1,4 @@
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { SmallButton } from '~/ui/actions/Button'

@@ -1,7 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Text } from '~/ui/layout/Text'
+import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import type { Work } from './designForm'
 import { Button } from '~/ui/actions/Button'

@@ -7,7 +7,7 @@ import { guessVariant } from '~/domain/products/guessVariant'
 import { goneWords, isStillMade } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { Stack } from '~/ui/layout/Stack'
+import { Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 
 interface Props {

@@ -17,7 +17,7 @@ import { BackToOrder } from '../editor/BackToOrder'
 import { PlatformVariantRow } from './PlatformVariantRow'
 import { AskDialog } from '~/ui/actions/AskDialog'
 import { RecordActions } from '~/ui/actions/RecordActions'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 
 /** One imported product: each variant is linked to a blank with artwork, unlinked, or ignored. */
 export function Component() {

@@ -14,13 +14,12 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
+import { Row, Text } from '~/ui/layout/Blocks'
 import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { platformTabs, readPlatformSearch, writePlatformSearch } from './platformSearch'
+import { platformAddress, platformTabs } from './platformSearch'
 import classes from './PlatformProductsPage.module.css'
 
 const columns: readonly Column<SyncProduct>[] = [
@@ -66,7 +65,7 @@ const columns: readonly Column<SyncProduct>[] = [
 export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const search = readPlatformSearch(params)
+  const search = platformAddress.read(params)
   const [typed, setTyped] = useState(search.q)
   const list = useQuery(
     syncQueries(useApi()).list({
@@ -77,11 +76,11 @@ export function Component() {
     }),
   )
   const length = list.data && lengthBy(list.data, search)
-  const find = () => void navigate(writePlatformSearch({ ...search, q: typed.trim(), offset: 0 }))
+  const find = () => void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
   const tabs = platformTabs.map(({ key, label }) => ({
     key,
     label,
-    to: writePlatformSearch({ ...search, status: key, offset: 0 }),
+    to: platformAddress.write({ ...search, status: key, offset: 0 }),
     count: key === search.status && length?.isAtLeast === false ? length.total : null,
   }))
   return (
@@ -116,7 +115,7 @@ export function Component() {
       ) : (
         <Sheet flush>
           {list.data?.items.length === 0 && search.offset > 0 && length?.total !== 0 ? (
-            <PastTheEnd firstPage={writePlatformSearch({ ...search, offset: 0 })} />
+            <PastTheEnd firstPage={platformAddress.write({ ...search, offset: 0 })} />
           ) : list.data?.items.length === 0 ? (
             <EmptyState
               kind="noMatch"
@@ -136,7 +135,7 @@ export function Component() {
             total={length?.total}
             isAtLeast={length?.isAtLeast}
             search={search}
-            write={writePlatformSearch}
+            write={platformAddress.write}
           />
         </Sheet>
       )}

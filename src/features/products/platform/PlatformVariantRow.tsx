@@ -17,10 +17,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { LinkVariantDialog } from './LinkVariantDialog'
 import classes from './PlatformProduct.module.css'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
-import { Detail, Text } from '~/ui/layout/Text'
+import { Box, Columns, Detail, Row, Text } from '~/ui/layout/Blocks'
 
 interface Props {
   variant: SyncVariant

@@ -1,13 +1,12 @@
 import { syncProductStatuses } from '~/contract/products/syncProduct'
 import { paths } from '~/paths'
-import { addressSearch, oneOf, paging, type SearchIn, typedWords } from '~/ui/filters/addressSearch'
+import { addressSearch, oneOf, paging, typedWords } from '~/ui/filters/addressSearch'
 
-const address = addressSearch({ status: oneOf(syncProductStatuses, 'all'), q: typedWords, ...paging })
-export type PlatformSearch = SearchIn<typeof address>
-
-export const readPlatformSearch = address.read
-export const writePlatformSearch = (search: PlatformSearch): string =>
-  paths.platformProducts(address.unusual(search))
+export const platformAddress = addressSearch(paths.platformProducts, {
+  status: oneOf(syncProductStatuses, 'all'),
+  q: typedWords,
+  ...paging,
+})
 
 export const platformTabs = [
   { key: 'all', label: 'All' },

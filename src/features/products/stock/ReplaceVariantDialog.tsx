@@ -11,13 +11,11 @@ import type { StockRow } from '~/domain/products/stockBoard'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { useBlanks } from '../editor/useCosts'
-import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   row: StockRow

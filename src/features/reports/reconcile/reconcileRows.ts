@@ -59,6 +59,7 @@ export const byWords: Record<Match['by'], string> = {
   recipient: 'Recipient and date',
 }
 
+/** A day such as 2026-11-21, from days since 1970 in UTC; null stays null. */
 export const dayWords = (day: number | null): string | null =>
   day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { CountryFields } from '~/widgets/recipient/CountryFields'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns } from '~/ui/layout/Blocks'
 import type { QuoteValues } from '../quoteForm'
 
 /** Where one basket goes; only what a quote can use is asked for. */

@@ -1,8 +1,7 @@
 import type { Country } from '~/contract/orders/country'
 import { keysToQuote } from '~/domain/shipping/quoteDestinations'
-import { Row } from '~/ui/layout/Row'
+import { Box, Row } from '~/ui/layout/Blocks'
 import { Tick } from '~/ui/inputs/Tick'
-import { Box } from '~/ui/layout/Box'
 import classes from './DestinationRow.module.css'
 
 interface Props {

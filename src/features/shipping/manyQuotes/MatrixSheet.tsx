@@ -5,13 +5,13 @@ import { SmallButton } from '~/ui/actions/Button'
 import { DataTable } from '~/ui/table/DataTable'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { saveCsv } from '~/ui/actions/saveFile'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useMadeIn } from '~/widgets/customs/useMadeIn'
 import { matrixColumns } from './matrixColumns'
 import { matrixCsv } from './matrixCsv'
 import classes from './MatrixSheet.module.css'
-import { type QuoteSearch, writeQuoteSearch } from '../quoteSearch'
+import { quoteAddress, type QuoteSearch } from '../quoteSearch'
 
 interface Props {
   rows: readonly QuoteRow[]
@@ -53,7 +53,7 @@ export function MatrixSheet({ rows, nameOf, search, items, started }: Props) {
         <LinkTabs
           label="Order of destinations"
           current={search.sort}
-          tabs={sorts.map((sort) => ({ ...sort, to: writeQuoteSearch({ ...search, sort: sort.key }) }))}
+          tabs={sorts.map((sort) => ({ ...sort, to: quoteAddress.write({ ...search, sort: sort.key }) }))}
         />
       </Box>
       <DataTable

@@ -12,10 +12,8 @@ import { webhookQueries } from '~/queries/webhookQueries'
 import { storeOf } from '~/session/stores'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
@@ -39,7 +37,7 @@ export function MissedView() {
     enabled: at !== null,
   })
   const briefs = useQuery(productIndexQueries(api).briefs())
-  const current = useQuery({ ...webhookQueries(api).current(), retry: false })
+  const current = useQuery(webhookQueries(api).current())
   const [isAll, setAll] = useState(true)
   const [isRefused, setRefused] = useState(false)
   const events = useMemo(() => {

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { soldProductsQuery } from '../soldProducts'
 import { productReads } from '~/queries/syncQueries'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useIndexReading } from '~/widgets/products/useProductIndex'
 

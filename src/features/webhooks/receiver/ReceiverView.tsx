@@ -5,9 +5,8 @@ import { followingType } from '~/domain/webhooks/receiverTest'
 import { sampleEvent } from '~/domain/webhooks/sampleEvent'
 import { useApi, useServices } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { SampleChoice } from '../SampleChoice'
 import { SampleCode } from '../SampleCode'
@@ -19,7 +18,7 @@ const anyAddress = 'http://127.0.0.1:3000/webhooks'
 /** Sends events to a receiver where a sandbox can, and says plainly where none can. */
 export function ReceiverView() {
   const { connection } = useServices()
-  const current = useQuery({ ...webhookQueries(useApi()).current(), retry: false })
+  const current = useQuery(webhookQueries(useApi()).current())
   const [type, setType] = useState<EventType>('package_shipped')
   const choices = useSampleSource()
   const { source } = choices

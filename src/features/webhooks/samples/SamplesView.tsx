@@ -4,12 +4,9 @@ import type { EventType } from '~/contract/store/webhook'
 import { sampleEvent } from '~/domain/webhooks/sampleEvent'
 import { useApi } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
 import { Badge } from '~/ui/badges/Badge'
-import { Row } from '~/ui/layout/Row'
 import { allEvents, eventGroups } from '../eventWords'
 import { SampleChoice } from '../SampleChoice'
 import { SampleCode } from '../SampleCode'
@@ -19,7 +16,7 @@ const anyAddress = 'https://shop.example.com/webhooks'
 
 /** Each event: when it comes, what it holds, and one filled from the store's own data. */
 export function SamplesView() {
-  const current = useQuery({ ...webhookQueries(useApi()).current(), retry: false })
+  const current = useQuery(webhookQueries(useApi()).current())
   const [type, setType] = useState<EventType>('package_shipped')
   const choices = useSampleSource()
   const facts = allEvents.find((event) => event.type === type)

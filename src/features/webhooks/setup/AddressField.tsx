@@ -8,10 +8,7 @@ import {
   withSecret,
 } from '~/domain/webhooks/receiverAddress'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint } from '~/ui/layout/Text'
+import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { CodeBlock } from '~/ui/text/CodeBlock'
 import { SmallButton } from '~/ui/actions/Button'
 

@@ -9,10 +9,8 @@ import { listWebhookHistory } from '~/local/webhooks/webhookHistory'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Stack'
-import { Hint, Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { eventWord } from '../eventWords'
@@ -34,7 +32,6 @@ export function SetHistory({ current }: Props) {
     queryKey: historyKey(api),
     queryFn: () => listWebhookHistory(scope),
     staleTime: 0,
-    retry: false,
   })
   const [restored, setRestored] = useState<number | null>(null)
   const [isWhole, setWhole] = useState(false)

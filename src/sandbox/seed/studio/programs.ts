@@ -19,6 +19,7 @@ export interface Only {
   picture(color: string, layer: PictureLayer, changes: PictureLayer['changes']): PictureLayer
 }
 
+/** A layer that has another colour, or other changes, on some variants. */
 export const ownPicture = (
   layer: PictureLayer,
   about: Pick<OwnPicture, 'color' | 'variants' | 'changes'>,

@@ -4,10 +4,8 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import type { RehearsedCall } from '~/flows/rehearsal/rehearse'
 import { SmallButton } from '~/ui/actions/Button'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
+import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
-import { Hint, Text } from '~/ui/layout/Text'
 import classes from './Rehearsal.module.css'
 
 const step = 100

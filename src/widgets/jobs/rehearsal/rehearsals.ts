@@ -17,10 +17,14 @@ export interface ShownRehearsal {
 
 const store = createStore<Rehearsals>({ isOn: false, shown: null })
 
+/** Draws again when one begins, ends or is closed. */
 export const useRehearsals = (): Rehearsals => useSyncExternalStore(store.subscribe, store.get)
 
+/** Whether the next job is to be rehearsed. */
 export const isRehearsalOn = (): boolean => store.get().isOn
+/** The switch beside a job's button; it counts for the next job only. */
 export const setRehearsal = (isOn: boolean): void => store.set({ ...store.get(), isOn })
+/** Takes the sheet away and switches off; a rehearsal that runs goes on unseen. */
 export const closeRehearsal = (): void => store.set({ isOn: false, shown: null })
 
 /**

@@ -1,9 +1,7 @@
 import { printQuality } from '~/domain/placement/printQuality'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
-import { Box } from '~/ui/layout/Box'
-import { Text } from '~/ui/layout/Text'
+import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
-import { Stack } from '~/ui/layout/Stack'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import type { PlacedPrint } from './usePrintLayouts'
 

@@ -1,6 +1,6 @@
 import type { Choices, Conflict } from '~/domain/products/mergeProduct'
 import { fieldName, fieldValue } from './fieldWords'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 

@@ -1,10 +1,9 @@
 import { countWords } from '~/domain/text/countWords'
 import { placeWords } from '~/domain/products/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/products/productPlan'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Bullets, Hint, Text } from '~/ui/layout/Blocks'
 import { fieldName, fieldValue } from './fieldWords'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
-import { Bullets } from '~/ui/layout/Bullets'
 
 /** What a write will do, in three lists: created, changed, deleted. */
 export function PlanLists({ plan }: { plan: ProductPlan }) {

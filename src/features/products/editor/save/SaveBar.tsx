@@ -5,7 +5,7 @@ import { Button } from '~/ui/actions/Button'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import type { ProductDraftState } from '../useProductDraft'
 import { StickyBar } from '~/ui/layout/StickyBar'
-import { Hint, Text } from '~/ui/layout/Text'
+import { Hint, Text } from '~/ui/layout/Blocks'
 import { ProblemList } from '../ProblemList'
 
 interface Props {

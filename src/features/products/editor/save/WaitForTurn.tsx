@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { useProductWrites } from '~/widgets/products/useProductWrites'
-import { Hint } from '~/ui/layout/Text'
+import { Hint } from '~/ui/layout/Blocks'
 
 /** Why a save waits, counted down. */
 export function WaitForTurn({ isWaiting }: { isWaiting: boolean }) {

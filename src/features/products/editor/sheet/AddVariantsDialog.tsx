@@ -8,13 +8,11 @@ import { newExternalId } from '~/domain/orders/externalId'
 import { missingVariants, newRows } from '~/domain/products/newVariants'
 import { liveRows } from '~/domain/products/productDraft'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import { VariantMatrix } from './VariantMatrix'
-import { Hint } from '~/ui/layout/Text'
 
 interface Props {
   state: ProductDraftState

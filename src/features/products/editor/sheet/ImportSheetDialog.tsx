@@ -10,10 +10,8 @@ import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { Notice } from '~/ui/notices/Notice'
 import { saveCsv } from '~/ui/actions/saveFile'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ImportSheetPlan } from './ImportSheetPlan'
-import { Hint, Text } from '~/ui/layout/Text'
 
 interface Props {
   draft: ProductDraft

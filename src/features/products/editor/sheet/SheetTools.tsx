@@ -5,7 +5,7 @@ import type { Amount } from '~/domain/money/money'
 import { liveRows } from '~/domain/products/productDraft'
 import { fillDown, setCells } from '~/domain/products/variantSheet'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
+import { Hint, Row, Text } from '~/ui/layout/Blocks'
 import { AddVariantsDialog } from './AddVariantsDialog'
 import { ImportSheetDialog } from './ImportSheetDialog'
 import { PriceRulePanel } from './PriceRulePanel'
@@ -13,7 +13,6 @@ import { SkuPanel } from './SkuPanel'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import type { useSheetSelection } from './useSheetSelection'
-import { Hint, Text } from '~/ui/layout/Text'
 
 export interface SheetProps {
   state: ProductDraftState

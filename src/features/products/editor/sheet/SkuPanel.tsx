@@ -4,10 +4,8 @@ import { countWords } from '~/domain/text/countWords'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import type { Blanks } from '../useCosts'
-import { Hint } from '~/ui/layout/Text'
 import { ProblemList } from '../ProblemList'
 
 interface Props {

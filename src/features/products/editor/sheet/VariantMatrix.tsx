@@ -1,6 +1,6 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { canBeHad, goneWords, isStillMade } from '~/domain/products/variantAvailability'
-import { Box } from '~/ui/layout/Box'
+import { Box } from '~/ui/layout/Blocks'
 import { TableHead } from '~/ui/table/TableHead'
 import { PlainTable } from '~/ui/table/PlainTable'
 import classes from './VariantMatrix.module.css'
