@@ -58,44 +58,45 @@ export interface WordSearch {
   missedBy(one: Searchable): string[]
 }
 
-/**
- * Reads what was typed: every word must begin one of the words by which a thing is found, in any order. A word of five
- * letters or more that begins none of any may differ by one letter.
- */
-export function searchWords(typed: string, all: readonly Searchable[]): WordSearch {
-  const vocabulary = new Set(all.flatMap(({ words }) => words))
-  const hitsOf = (wanted: string): ReadonlySet<string> => {
-    const exact = [...vocabulary].filter((word) => isStart(wanted, word))
-    if (exact.length > 0 || wanted.length < shortestSlip || /\d/.test(wanted)) return new Set(exact)
-    return new Set([...vocabulary].filter((word) => isOneSlip(wanted, word)))
-  }
-  const parts = wordsIn(typed).map((word) => ({ word: stem(word), typed: word }))
-  const groups = parts.map(({ word, typed: whole }, at) => {
-    const next = parts[at + 1]
-    // "crew neck" finds what is written "crewneck"; then both words are found.
-    const pair = next === undefined ? new Set<string>() : exactly(vocabulary, whole + next.word)
-    return { word, hits: hitsOf(word), pair }
-  })
-  const misses = ({ words }: Searchable): string[] =>
-    groups.flatMap(({ word, hits, pair }, at) => {
-      const before = groups[at - 1]?.pair
-      const isThere = words.some((own) => hits.has(own) || pair.has(own) || before?.has(own) === true)
-      return isThere ? [] : [word]
-    })
-  return {
-    isFound: (one) => misses(one).length === 0,
-    missedBy: misses,
-  }
+/** Every word of a list; a list is searched at each letter, and has thousands. */
+const vocabularies = new WeakMap<readonly Searchable[], readonly string[]>()
+
+function vocabularyOf(all: readonly Searchable[]): readonly string[] {
+  const known = vocabularies.get(all) ?? [...new Set(all.flatMap(({ words }) => words))]
+  vocabularies.set(all, known)
+  return known
 }
 
-const exactly = (vocabulary: ReadonlySet<string>, start: string): Set<string> =>
-  new Set([...vocabulary].filter((word) => isStart(start, word)))
+/**
+ * Reads what was typed: every word must begin one of the words by which a thing is found, in any order. A word of five
+ * letters or more that begins none of any may differ by one letter. `all` may not change in place.
+ */
+export function searchWords(typed: string, all: readonly Searchable[]): WordSearch {
+  const vocabulary = vocabularyOf(all)
+  const hitsOf = (wanted: string): readonly string[] => {
+    const exact = vocabulary.filter(startsWith(wanted))
+    if (exact.length > 0 || wanted.length < shortestSlip || /\d/.test(wanted)) return exact
+    return vocabulary.filter((word) => isOneSlip(wanted, word))
+  }
+  const parts = wordsIn(typed).map((word) => ({ word: stem(word), typed: word }))
+  // "crew neck" finds what is written "crewneck"; then both words are found.
+  const pairs = parts.slice(1).map(({ word }, at) => vocabulary.filter(startsWith(parts[at]?.typed + word)))
+  const groups = parts.map(({ word }, at) => ({
+    word,
+    hits: new Set([...hitsOf(word), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]),
+  }))
+  return {
+    isFound: ({ words }) => groups.every(({ hits }) => words.some((own) => hits.has(own))),
+    missedBy: ({ words }) =>
+      groups.flatMap(({ word, hits }) => (words.some((own) => hits.has(own)) ? [] : [word])),
+  }
+}
 
 /** Scripts that put no spaces between words have no starts of words either. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-const isStart = (wanted: string, word: string): boolean =>
-  unspaced.test(wanted) ? word.includes(wanted) : word.startsWith(wanted)
+const startsWith = (wanted: string): ((word: string) => boolean) =>
+  unspaced.test(wanted) ? (word) => word.includes(wanted) : (word) => word.startsWith(wanted)
 
 /** What a picker offers for what was typed, by the texts of each: all of it for nothing. */
 export function findByWords<One>(

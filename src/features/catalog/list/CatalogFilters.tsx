@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Product } from '~/contract/catalog/catalog'
 import { stockRegionName } from '~/domain/shipping/stockRegionName'
 import { Stack } from '~/ui/layout/Blocks'
@@ -20,7 +20,8 @@ interface Props extends FilterProps {
 }
 
 /** Search and filters; on narrow screens the filters are folded away behind one button. */
-export function CatalogFilters({ search, blanks, categories, choices, currency, onChange, ...props }: Props) {
+export function CatalogFilters({ words, ...props }: Props & { words: string }) {
+  const { categories, onChange } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack gap={12} className={classes.filters}>
@@ -29,7 +30,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           label="Search"
           type="search"
           placeholder="Hoodie, mug 15 oz, 24x36"
-          value={search.q}
+          value={words}
           onChange={(event) => onChange({ q: event.currentTarget.value })}
         />
         <SecondaryButton
@@ -47,48 +48,59 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
         data-open={isOpen || undefined}
         hidden={categories.length === 0}
       >
-        <CategoryTree
-          categories={categories}
-          blanks={blanks}
-          current={search.category}
-          onPick={(category) => onChange({ category })}
-        />
-        <FilterSelect
-          label="Technique"
-          any="Any technique"
-          value={search.technique}
-          choices={choices.techniques}
-          onPick={(technique) => onChange({ technique })}
-        />
-        <FilterSelect
-          label="Placement"
-          any="Any placement"
-          value={search.placement}
-          choices={choices.placements}
-          onPick={(placement) => onChange({ placement })}
-        />
-        <ColorFamilies
-          current={search.color}
-          available={choices.families}
-          onPick={(color) => onChange({ color })}
-        />
-        <FilterSelect
-          label="Size"
-          any="Any size"
-          value={search.size}
-          choices={choices.sizes.map((size) => ({ value: size, label: size }))}
-          onPick={(size) => onChange({ size })}
-        />
-        <FilterSelect
-          label="In stock in"
-          any="Any region"
-          value={search.region}
-          choices={choices.regions.map((region) => ({ value: region, label: stockRegionName(region) }))}
-          onPick={(region) => onChange({ region })}
-        />
-        <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
-        <CostFields wishes={props.wishes} onChange={props.onWishes} />
+        <Fields {...props} />
       </Stack>
     </Stack>
   )
 }
+
+function PlainFields({ search, blanks, categories, choices, currency, onChange, wishes, onWishes }: Props) {
+  return (
+    <>
+      <CategoryTree
+        categories={categories}
+        blanks={blanks}
+        current={search.category}
+        onPick={(category) => onChange({ category })}
+      />
+      <FilterSelect
+        label="Technique"
+        any="Any technique"
+        value={search.technique}
+        choices={choices.techniques}
+        onPick={(technique) => onChange({ technique })}
+      />
+      <FilterSelect
+        label="Placement"
+        any="Any placement"
+        value={search.placement}
+        choices={choices.placements}
+        onPick={(placement) => onChange({ placement })}
+      />
+      <ColorFamilies
+        current={search.color}
+        available={choices.families}
+        onPick={(color) => onChange({ color })}
+      />
+      <FilterSelect
+        label="Size"
+        any="Any size"
+        value={search.size}
+        choices={choices.sizes.map((size) => ({ value: size, label: size }))}
+        onPick={(size) => onChange({ size })}
+      />
+      <FilterSelect
+        label="In stock in"
+        any="Any region"
+        value={search.region}
+        choices={choices.regions.map((region) => ({ value: region, label: stockRegionName(region) }))}
+        onPick={(region) => onChange({ region })}
+      />
+      <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
+      <CostFields wishes={wishes} onChange={onWishes} />
+    </>
+  )
+}
+
+/** Drawn anew only when something of them changes, not at each letter of the search. */
+const Fields = memo(PlainFields)

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { searchable } from '~/domain/catalog/blankSearch'
 import { storeScope } from '~/domain/storeScope'
-import { readCostWishes, saveCostWishes } from '~/local/catalogPreferences'
+import { type CostWishes, readCostWishes, saveCostWishes } from '~/local/catalogPreferences'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, type ShouldRevalidate, useApi } from '~/queries/services'
 import { Box, Columns } from '~/ui/layout/Blocks'
@@ -36,16 +36,22 @@ export const loader: PageLoader = async (services) => {
 export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
+// Each letter of the search draws the page; what it does not change is drawn when the blanks that match are.
+const Toolbar = memo(CatalogToolbar)
+const Chips = memo(ActiveFilters)
+const Found = memo(FoundBlanks)
+const none: readonly never[] = []
+
 /** All blanks, filtered in the browser: the service answers the whole catalogue at once. */
 export function Component() {
   const api = useApi()
   const [search, change] = useSearchAddress(catalogAddress)
   const products = useKeptQuery(catalogQueries(api).products())
-  const categories = useKeptQuery(catalogQueries(api).categories()).data?.items
+  const categories = useKeptQuery(catalogQueries(api).categories()).data?.items ?? none
   const blanks = products.data?.items
   const index = useCatalogIndex(blanks)
   const searched = useLater(search)
-  const texts = useMemo(() => searchable(blanks ?? [], index.facts), [blanks, index.facts])
+  const texts = useMemo(() => searchable(blanks ?? none, index.facts), [blanks, index.facts])
   const [favorites, onFavorite] = useFavorites()
   const [wishes, setWishes] = useState(() => readCostWishes(storeScope(api)))
   const among = useMemo(
@@ -53,11 +59,24 @@ export function Component() {
     [texts, favorites, searched.favorites],
   )
   const matches = useMemo(
-    () => matchBlanks(among, categories ?? [], index.facts, searched),
+    () => matchBlanks(among, categories, index.facts, searched),
     [among, categories, index.facts, searched],
   )
-  const choices = useMemo(() => choicesOf(blanks ?? [], index.facts), [blanks, index.facts])
-  const { compare } = search
+  // The same object at each letter.
+  const unworded = writeCatalogSearch({ ...search, q: '' })
+  const filters = useMemo(
+    () => readCatalogSearch(new URL(unworded, location.origin).searchParams),
+    [unworded],
+  )
+  const choices = useMemo(() => choicesOf(blanks ?? none, index.facts), [blanks, index.facts])
+  const onWishes = useCallback(
+    (next: CostWishes) => {
+      setWishes(next)
+      saveCostWishes(storeScope(api), next)
+    },
+    [api],
+  )
+  const { compare } = filters
   const onCompare = useCallback(
     (id: number) =>
       change((latest) => ({
@@ -87,21 +106,19 @@ export function Component() {
       <NotReadAnew what="The catalog" read={products} />
       <Columns template="232px minmax(0, 1fr)" gap={24} align="start" className={classes.columns}>
         <CatalogFilters
-          search={search}
-          blanks={blanks ?? []}
-          categories={categories ?? []}
+          words={search.q}
+          search={filters}
+          blanks={blanks ?? none}
+          categories={categories}
           choices={choices}
           currency={blanks?.[0]?.currency ?? null}
           wishes={wishes}
-          onWishes={(next) => {
-            setWishes(next)
-            saveCostWishes(storeScope(api), next)
-          }}
+          onWishes={onWishes}
           onChange={change}
         />
         <Box shrinks>
-          <CatalogToolbar
-            search={search}
+          <Toolbar
+            search={filters}
             shown={blanks === undefined ? null : matches.shown.length}
             unknown={matches.unknown}
             unreadable={products.data?.dropped.length ?? 0}
@@ -110,14 +127,14 @@ export function Component() {
             favorites={favorites.size}
             onChange={change}
           />
-          <ActiveFilters
-            search={search}
-            categories={categories ?? []}
+          <Chips
+            search={filters}
+            categories={categories}
             choices={choices}
             currency={blanks?.[0]?.currency ?? null}
             onChange={change}
           />
-          <FoundBlanks
+          <Found
             blanks={blanks === undefined ? undefined : matches.shown}
             isComplete={matches.unknown === 0}
             index={index}

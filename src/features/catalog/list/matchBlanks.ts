@@ -37,22 +37,16 @@ export function matchBlanks(
       (search.placement === '' || files.some(({ type }) => type === search.placement)),
   )
   const isNeeded = needsFacts(search)
-  const shown = listed.filter((one) => {
+  const shown: Product[] = []
+  let unknown = 0
+  for (const one of listed) {
     const known = facts.get(one.blank.id)
-    return words.isFound(one) && (!isNeeded || (known !== undefined && fits(known, search)))
-  })
-  // What is found by its words alone is no guess, whatever else is not read yet.
-  const open = listed.filter(
-    (one) => !facts.has(one.blank.id) && (isNeeded || !words.isFound(one)) && words.mayBeFound(one),
-  )
-  return {
-    shown: sorted(
-      shown.map(({ blank }) => blank),
-      facts,
-      search.sort,
-    ),
-    unknown: open.length,
+    const isFound = words.isFound(one)
+    if (isFound && (!isNeeded || (known !== undefined && fits(known, search)))) shown.push(one.blank)
+    // What is found by its words alone is no guess, whatever else is not read yet.
+    else if (known === undefined && words.mayBeFound(one)) unknown += 1
   }
+  return { shown: sorted(shown, facts, search.sort), unknown }
 }
 
 function fits(facts: BlankFacts, { color, size, region, min, max }: CatalogSearch): boolean {

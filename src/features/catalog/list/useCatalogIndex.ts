@@ -65,15 +65,20 @@ export function useCatalogIndex(blanks: readonly Product[] | undefined): Catalog
     latest.current.visible = shown.map(({ id }) => id)
   }, [])
   const known = useMemo(() => (blanks ?? []).filter(({ id }) => facts.has(id)).length, [blanks, facts])
-  return {
-    facts,
-    known,
-    total: blanks?.length ?? 0,
-    state,
-    perMinute: readsPerMinute(api),
-    isPaused: run === null,
-    setPaused: (isPaused) => setRun(isPaused ? null : 1),
-    restart: () => setRun((run ?? 0) + 1),
-    onVisible,
-  }
+  const total = blanks?.length ?? 0
+  const perMinute = readsPerMinute(api)
+  return useMemo(
+    () => ({
+      facts,
+      known,
+      total,
+      state,
+      perMinute,
+      isPaused: run === null,
+      setPaused: (isPaused) => setRun(isPaused ? null : 1),
+      restart: () => setRun((run ?? 0) + 1),
+      onVisible,
+    }),
+    [facts, known, total, state, perMinute, run, onVisible],
+  )
 }
