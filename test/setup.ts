@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import '~/contract/configureZod'
 import { format } from 'node:util'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { forgetTroubles, troubles } from '~/device/trouble'
+import { seededRandom } from '~/sandbox/seed/random'
 import { plainStyle } from './plainStyles'
 
 // Nothing is measured here: a busy machine must not fail a test.
@@ -20,6 +21,26 @@ afterEach(() => {
   // A test that fails in the middle must not stop the clock of the next ones.
   vi.useRealTimers()
   if (told.length > 0) throw new Error(`No test expects this on the console:\n${told.splice(0).join('\n')}`)
+})
+
+// Each run has other luck, and each test its own: one that fails says how to have the same again.
+const wanted = process.env['PLATEN_SEED']
+const seed = Number(wanted ?? Math.floor(Math.random() * 2 ** 31))
+if (wanted !== undefined) (await import('fast-check')).configureGlobal({ seed })
+beforeEach(({ task, onTestFailed }) => {
+  const name = `${task.fullName} ${task.result?.retryCount ?? 0}`
+  const next = seededRandom(
+    [...name].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619), seed),
+  )
+  let isUsed = false
+  Math.random = () => {
+    isUsed = true
+    return next()
+  }
+  onTestFailed(() => {
+    const [error] = task.result?.errors ?? []
+    if (isUsed && error !== undefined) error.message += `\nPLATEN_SEED=${seed} has the same luck.`
+  })
 })
 
 // What a page of an earlier file said while its browser was taken down is not this file's.

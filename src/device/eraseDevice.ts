@@ -42,6 +42,28 @@ export function hearErasing(): void {
   })
 }
 
+/**
+ * The device's mark, which is in each tab that has a connection, too: it goes when everything here is erased, so a tab
+ * that holds another one was not there to be told.
+ */
+const stampKey = 'platen.device'
+
+/** Marks this tab as one of this device. */
+export function stampTab(): void {
+  const stamp = deviceTexts.getItem(stampKey) ?? crypto.randomUUID()
+  if (deviceTexts.setItem(stampKey, stamp)) tabTexts.setItem(stampKey, stamp)
+}
+
+function isErasedTab(): boolean {
+  const stamp = tabTexts.getItem(stampKey)
+  return stamp !== null && stamp !== deviceTexts.getItem(stampKey)
+}
+
+/** A tab that the browser had put to sleep wakes up with its session storage, though everything here was erased. */
+export function forgetErasedTab(): void {
+  if (isErasedTab()) tabTexts.clear()
+}
+
 function end(): void {
   if (isOver) return
   isOver = true
@@ -71,12 +93,10 @@ export function finishErasing(): Promise<void> {
   finishing ??= done
   // Also the mark of earlier versions, which lay in the tab.
   const isMarked = deviceTexts.getItem(mark) !== null || tabTexts.getItem(mark) !== null
-  if (isOver || !isMarked) return finishing
-  if (!isFirst) {
-    // Set since this page began, by a tab that it did not hear.
-    if (finishing === done) end()
-    return finishing
-  }
+  if (isFirst) forgetErasedTab()
+  // Since this page began, by a tab that it did not hear.
+  else if (isErasedTab() || (isMarked && finishing === done)) end()
+  if (isOver || !isMarked || !isFirst) return finishing
   finishing = (async () => {
     tell()
     await wipe()

@@ -1,6 +1,6 @@
 import { startTimeout } from '~/domain/async/startTimeout'
 import { type DatabaseName, databases } from './databases'
-import { deleteDatabase, finishErasing, isErased } from './eraseDevice'
+import { deleteDatabase, finishErasing, isErased, onErased } from './eraseDevice'
 import { refusedTrouble } from './storages'
 import { type DeviceTrouble, noteTrouble } from './trouble'
 
@@ -41,19 +41,35 @@ export function openDatabase(
   const forget = (): void => {
     opened = null
   }
+  // Whoever still holds it writes nothing any more.
+  onErased(() => {
+    void opened?.then((database) => database.close()).catch(() => undefined)
+    forget()
+  })
   const open = async (): Promise<IDBDatabase> => {
     // What was to be erased is gone before anything is read.
     await finishErasing()
-    if (isErased()) throw new DatabaseRefused('erased', 'Everything on this device was erased.')
-    let database = await request(name, version, upgrade)
+    if (isErased()) throw erased()
+    let isNew = false
+    const make: Upgrade = (fresh, from) => {
+      isNew = from === 0
+      upgrade(fresh, from)
+    }
+    let database = await request(name, version, make)
     // Without tables there is nothing in it to lose, and nothing could ever be kept there: earlier versions
     // could leave one behind when it was counted while it went.
     if (database.objectStoreNames.length === 0) {
       database.close()
       await deleteDatabase(name)
-      database = await request(name, version, upgrade)
+      database = await request(name, version, make)
     }
-    if (isErased()) database.close()
+    await finishErasing()
+    // Erased while it was being opened: what this page made anew goes, too.
+    if (isErased()) {
+      database.close()
+      if (isNew) await deleteDatabase(name)
+      throw erased()
+    }
     endUndecided(database, name)
     database.addEventListener('versionchange', () => {
       forget()
@@ -72,7 +88,6 @@ export function openDatabase(
     // A page has one IndexedDB as long as it lives; tests replace it between each other.
     if (openedIn !== factory) forget()
     openedIn = factory
-    if (isErased()) forget()
     opened ??= open().catch((error: unknown) => {
       forget()
       if (error instanceof DatabaseRefused) sayTrouble(error)
@@ -191,6 +206,8 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
     })
   })
 }
+
+const erased = (): DatabaseRefused => new DatabaseRefused('erased', 'Everything on this device was erased.')
 
 const silent = (holds: string): DatabaseRefused =>
   new DatabaseRefused(

@@ -3,3 +3,7 @@
  * or text.
  */
 export const rowsOf = (...start: (string | number)[]): IDBKeyRange => IDBKeyRange.bound(start, [...start, []])
+
+/** Those of a scope whose number is greater than this. */
+export const rowsAfter = (scope: string, id: number): IDBKeyRange =>
+  IDBKeyRange.bound([scope, id], [scope, Number.POSITIVE_INFINITY], true)

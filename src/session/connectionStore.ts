@@ -1,3 +1,4 @@
+import { forgetErasedTab, stampTab } from '~/device/eraseDevice'
 import { deviceTexts, tabTexts } from '~/device/storages'
 import { type Connection, readConnection, type StoreConnection } from './connection'
 import { demoIn } from './stores'
@@ -67,22 +68,6 @@ export function forgetConnection(connection: Connection | null): void {
   if (connection?.kind !== 'token') return
   const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
   tabTexts.setItem(listKey, JSON.stringify(others))
-}
-
-/**
- * The device's mark in a tab that has a connection. A tab that the browser had put to sleep wakes up with its session
- * storage, though everything here was erased meanwhile: the mark is then gone from the device.
- */
-const stampKey = 'platen.device'
-
-function stampTab(): void {
-  const stamp = deviceTexts.getItem(stampKey) ?? crypto.randomUUID()
-  if (deviceTexts.setItem(stampKey, stamp)) tabTexts.setItem(stampKey, stamp)
-}
-
-function forgetErasedTab(): void {
-  const stamp = tabTexts.getItem(stampKey)
-  if (stamp !== null && stamp !== deviceTexts.getItem(stampKey)) tabTexts.clear()
 }
 
 function read(key: string): unknown {

@@ -28,6 +28,17 @@ async function openPage() {
   return { ...erase, ...storages, open, put, fill }
 }
 
+const Channel = BroadcastChannel
+/** Hears nothing before `hear` is called, like a tab that is too busy. */
+class Deaf extends EventTarget {
+  static hear = (): unknown => undefined
+  constructor() {
+    super()
+    Deaf.hear = () => this.dispatchEvent(new MessageEvent('message'))
+  }
+  postMessage = () => undefined
+}
+
 const left = async (tab: ReturnType<typeof openStorages>) => [
   ...(await indexedDB.databases()).map(({ name }) => name),
   ...Object.keys({ ...tab.local.all(), ...tab.session.all() }),
@@ -39,6 +50,8 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 afterEach(() => {
+  // What comes after is no part of an erased page.
+  vi.resetModules()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -111,6 +124,57 @@ describe('erasing this device', () => {
     await next.finishErasing()
     expect(await left(tab)).toEqual([])
   })
+
+  it.each(names)('a page that was not told keeps nothing more in %s, whenever it writes', async (name) => {
+    for (const moment of [0, 2, 5, 13]) {
+      tab = openStorages()
+      vi.stubGlobal('indexedDB', new IDBFactory())
+      const one = await openPage()
+      vi.stubGlobal('BroadcastChannel', Deaf)
+      const two = await openPage()
+      vi.stubGlobal('BroadcastChannel', Channel)
+      two.stampTab()
+      const itsOwn = tab.session.all()
+      const held = await two.open(name)
+      const writing = (async () => {
+        for (let times = 0; times < 60; times++) {
+          await two.put(name).catch(() => undefined)
+          await new Promise(setImmediate)
+        }
+      })()
+      for (let turn = 0; turn < moment; turn++) await new Promise(setImmediate)
+      const erasing = one.eraseDevice()
+      // Pages share no session storage.
+      for (const [key, value] of Object.entries(itsOwn)) tab.session.setItem(key, value)
+      await erasing
+      for (const [key, value] of Object.entries(itsOwn)) tab.session.setItem(key, value)
+      await writing
+      expect(() => held.transaction('rows', 'readwrite')).toThrow()
+      await expect(two.put(name)).rejects.toMatchObject({ reason: 'erased' })
+      await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+    }
+  })
+
+  it.each(names)(
+    'a page that is told late lets go of %s, which it has opened or is opening',
+    async (name) => {
+      const one = await openPage()
+      vi.stubGlobal('BroadcastChannel', Deaf)
+      const two = await openPage()
+      const { hear } = Deaf
+      const three = await openPage()
+      await one.eraseDevice()
+      const held = await two.open(name)
+      await hear()
+      await vi.waitFor(() => expect(() => held.transaction('rows')).toThrow())
+      await new Promise((gone) => indexedDB.deleteDatabase(name).addEventListener('success', gone))
+      const opening = three.open(name)
+      await new Promise(setImmediate)
+      Deaf.hear()
+      await expect(opening).rejects.toMatchObject({ reason: 'erased' })
+      await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+    },
+  )
 
   it('signs a tab out that slept through it', async () => {
     const { loadConnection, saveConnection } = await import('~/session/connectionStore')

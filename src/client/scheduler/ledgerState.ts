@@ -92,14 +92,15 @@ export const freesAt = ({ sentAt, doneAt }: Slot): number =>
   (doneAt ?? sentAt + lostReplyMs) + windowMs + guardMs
 
 /**
- * How many of the slots may be ours: all, unless others were noticed by a refusal. Where a refusal costs one call, the
- * part grows with the square of the minutes: past the size that was refused after a good minute, to all some minutes
- * later. Where it costs a lockout it grows by a twentieth a minute.
+ * How many of the slots may be ours: all, unless others were noticed by a refusal. The part stays as it is for a window,
+ * so that none is refused twice. Then, where a refusal costs one call, it grows with the square of the minutes: past the
+ * size that was refused after a good minute, to all some minutes later. Where it costs a lockout it grows by a twentieth
+ * a minute.
  */
 export function ownCapOf({ ownPart, limit }: BucketState, name: BucketName, now: number): number {
   if (ownPart === null) return limit
   const minutes = Math.max(0, now - ownPart.since) / windowMs
-  const growth = bucketRules[name].lockout > 0 ? minutes / 20 : minutes ** 2 / 10
+  const growth = minutes < 1 ? 0 : bucketRules[name].lockout > 0 ? minutes / 20 : minutes ** 2 / 10
   return Math.max(1, Math.floor(ownPart.calls * (1 + growth)))
 }
 

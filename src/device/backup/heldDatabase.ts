@@ -20,7 +20,7 @@ export const heldDatabases = async (): Promise<DatabaseName[]> =>
 
 /** Names of small texts that belong to connections and tabs, not to a store. */
 const connectionTexts =
-  /^platen\.(kept|connection|sealed|oauth|demo|erase|stamp|tab|blocked|moved|signed|broken)/i
+  /^platen\.(kept|connection|sealed|oauth|demo|erase|device|tab|blocked|moved|signed|broken)/i
 
 /** The same for small texts: those of a store do, those of connections and tabs do not. */
 export const isBackedUpText = (name: string): boolean =>

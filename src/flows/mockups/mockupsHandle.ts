@@ -27,7 +27,6 @@ export interface MockupsHandle {
   bytesOf(pictureId: string): Promise<ArrayBuffer | null>
   /** Tries to keep a picture that could not be kept. */
   keepAgain(picture: MockupPicture): Promise<void>
-  wipe(): Promise<void>
   /** Goes on where it stopped. */
   resume(): void
   close(): void
@@ -151,7 +150,6 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
       await act((opened) => opened.keep({ ...picture, keeping: 'pending' }, null))
       void run()
     },
-    wipe: () => act((opened) => opened.wipe()),
     resume: () => void run(),
     close: () => {
       ended.abort()

@@ -23,7 +23,6 @@ export interface KeptMockups {
   bytesOf(id: string): Promise<ArrayBuffer | null>
   removeTasks(ids: readonly string[]): Promise<void>
   removePictures(ids: readonly string[]): Promise<void>
-  wipe(): Promise<void>
   close(): void
 }
 
@@ -148,16 +147,6 @@ export async function openKeptMockups(scope: string): Promise<KeptMockups> {
           void transaction?.objectStore('bytes').delete([scope, id])
         }
         await transaction?.done
-      })
-    },
-    wipe: async () => {
-      tasks.clear()
-      pictures.clear()
-      volatileBytes.clear()
-      await store(async () => {
-        await db?.delete('tasks', rowsOf(scope))
-        await db?.delete('pictures', rowsOf(scope))
-        await db?.delete('bytes', rowsOf(scope))
       })
     },
     close: () => channel?.close(),

@@ -20,10 +20,24 @@ export interface KeptOrder extends Omit<OrderSummary, 'items'> {
   items: (Omit<OrderSummary['items'][number], 'picture'> & { picture: number | null })[]
 }
 
+/** With how often the store was wiped here: a tab that counts less holds what was read before the last wipe. */
+export type KeptCoverage = Coverage & { wipes?: number }
+
+/** The table of these, in a transaction of one table or of several. */
+export interface Coverages {
+  get(scope: string): Promise<KeptCoverage | undefined>
+}
+
+export interface KeptPicture {
+  scope: string
+  id: number
+  url: string
+}
+
 interface IndexSchema extends DBSchema {
   orders: { key: [scope: string, id: number]; value: KeptOrder }
-  coverage: { key: string; value: Coverage }
-  pictures: { key: [scope: string, id: number]; value: { scope: string; id: number; url: string } }
+  coverage: { key: string; value: KeptCoverage }
+  pictures: { key: [scope: string, id: number]; value: KeptPicture }
 }
 
 export type IndexDb = IDBPDatabase<IndexSchema>

@@ -1,13 +1,14 @@
-import { rowsOf } from '../rowsOf'
+import { rowsAfter, rowsOf } from '../rowsOf'
 import { createListeners } from '~/domain/async/createStore'
 import type { IDBPDatabase } from 'idb'
 import type { OrderChange } from '~/domain/notices/news'
 import { keptNumberOf } from '~/domain/orders/orderNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { type Coverage, type KeptOrder, openIndexDb } from './indexDb'
+import { type Coverage, type Coverages, type KeptCoverage, type KeptOrder, openIndexDb } from './indexDb'
 import { putAside } from '../keepOpen'
 import { isReadableOrder } from '../readableRows'
 import { readOrderNumbers } from '../orders/orderNumbers'
+import { isOlder, isSame, newestFirst } from './compareRows'
 import { openPictures } from './pictures'
 import { withMemory } from './withMemory'
 
@@ -41,7 +42,8 @@ export interface OrderIndex {
 
 type Message = { changed: readonly number[] } | { wiped: true } | Record<never, never>
 
-const emptyCoverage: Coverage = { total: null, nextOffset: 0, refreshed: null }
+const tables = ['orders', 'pictures', 'coverage'] as const
+const emptyCoverage: KeptCoverage = { total: null, nextOffset: 0, refreshed: null }
 /** Rows read from the database at once; the page stays responsive between. */
 const loadAtOnce = 500
 
@@ -62,11 +64,10 @@ export async function openOrderIndex(
   const db = await openIndexDb().catch(() => null)
   const pictures = await openPictures(scope, db)
   const numbers = await readOrderNumbers(scope)
-  let coverage = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
+  /** Counts wipes, of this tab or another one: what was read before one is gone. */
+  let { wipes = 0, ...coverage } = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
   /** Counts what this tab has covered: what was read before that is older. */
   let covers = 0
-  /** Counts wipes, of this tab or another one: what was read before one is gone. */
-  let wipes = 0
   let current = build()
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.orders.${scope}`)
@@ -99,7 +100,7 @@ export async function openOrderIndex(
     if (db === null) return
     let last = Number.NEGATIVE_INFINITY
     for (;;) {
-      const kept: KeptOrder[] = await db.getAll('orders', after(scope, last), loadAtOnce)
+      const kept: KeptOrder[] = await db.getAll('orders', rowsAfter(scope, last), loadAtOnce)
       for (const row of kept) {
         if (isReadableOrder(row)) take(row)
         // Read anew from the service with the next page that has it.
@@ -117,15 +118,17 @@ export async function openOrderIndex(
       scope,
       items: row.items.map((item) => ({ ...item, picture: pictures.idOf(item.picture) })),
     }))
-    await pictures.flush()
-    const transaction = db.transaction('orders', 'readwrite')
+    const transaction = db.transaction(tables, 'readwrite')
+    if (await isBehind(transaction.objectStore('coverage'))) return
+    for (const picture of pictures.unkept()) void transaction.objectStore('pictures').put(picture)
+    const orders = transaction.objectStore('orders')
     const newer: KeptOrder[] = []
     await Promise.all(
       kept.map(async (row) => {
-        const there = await transaction.store.get([scope, row.id])
+        const there = await orders.get([scope, row.id])
         if (there !== undefined && isOlder(row, there)) newer.push(there)
         // Not what was wiped or removed meanwhile.
-        else if (byId.has(row.id)) void transaction.store.put(row)
+        else if (byId.has(row.id)) void orders.put(row)
       }),
     )
     await transaction.done
@@ -137,31 +140,56 @@ export async function openOrderIndex(
     tell({ changed: rows.map(({ id }) => id) })
   }
 
+  /**
+   * Whether another tab has wiped the store before this one was told: what it holds is forgotten and not written. Asked
+   * in the transaction that writes.
+   */
+  async function isBehind(coverages: Coverages): Promise<boolean> {
+    const { wipes: found = 0 } = (await coverages.get(scope)) ?? emptyCoverage
+    if (found <= wipes) return false
+    forget(found)
+    return true
+  }
+
+  /** What is held was read before this wipe. */
+  function forget(wipe: number): void {
+    byId.clear()
+    pictures.forget()
+    covers += 1
+    wipes = wipe
+    coverage = emptyCoverage
+    changed()
+  }
+
+  async function keepCoverage(): Promise<void> {
+    const coverages = db?.transaction('coverage', 'readwrite').store
+    if (coverages === undefined || (await isBehind(coverages))) return
+    await coverages.put({ ...coverage, wipes }, scope)
+  }
+
   /** Another tab wrote: its rows are read again rather than taken from a message. */
   async function hear(message: unknown): Promise<void> {
     if (db === null || typeof message !== 'object' || message === null) return
     const [before, wiped] = [covers, wipes]
-    const kept = (await db.get('coverage', scope)) ?? emptyCoverage
-    if (before === covers && wiped === wipes) coverage = kept
-    if ('wiped' in message) {
-      wipes += 1
-      // Also of what this tab covered meanwhile: its rows are gone.
-      byId.clear()
-      coverage = emptyCoverage
-    }
+    const kept = await db.get('coverage', scope)
+    const { wipes: found = 0, ...known } = kept ?? emptyCoverage
+    // Also what this tab covered meanwhile: its rows are gone. Earlier versions leave no count.
+    if (found > wipes || ('wiped' in message && kept === undefined)) forget(found)
+    else if (before === covers && wiped === wipes) coverage = known
+    const since = wipes
     if ('changed' in message && Array.isArray(message.changed)) {
       await pictures.load()
       await readOrderNumbers(scope)
       for (const id of message.changed.filter(Number.isSafeInteger)) {
         const row = await db.get('orders', [scope, id])
-        if (wiped !== wipes) return
+        if (since !== wipes) return
         // What another tab wrote before is older than what this one is about to write.
         if (unsaved.has(id)) continue
         if (row === undefined) byId.delete(id)
         else take(row)
       }
     }
-    changed('wiped' in message || 'changed' in message ? undefined : current.rows)
+    changed('changed' in message ? undefined : current.rows)
   }
 
   await load()
@@ -201,36 +229,21 @@ export async function openOrderIndex(
       covers += 1
       coverage = { ...coverage, ...more }
       changed(current.rows)
-      await db?.put('coverage', coverage, scope).catch(() => undefined)
+      await keepCoverage().catch(() => undefined)
       tell({})
     },
     wipe: async () => {
-      byId.clear()
-      covers += 1
-      wipes += 1
-      coverage = emptyCoverage
-      changed()
-      await db?.delete('orders', rowsOf(scope))
-      await db?.delete('coverage', scope)
-      await pictures.wipe()
+      forget(wipes + 1)
+      if (db === null) return
+      const transaction = db.transaction(tables, 'readwrite')
+      for (const table of ['orders', 'pictures'] as const)
+        void transaction.objectStore(table).delete(rowsOf(scope))
+      const coverages = transaction.objectStore('coverage')
+      wipes = Math.max(wipes, ((await coverages.get(scope))?.wipes ?? 0) + 1)
+      void coverages.put({ ...emptyCoverage, wipes }, scope)
+      await transaction.done
       tell({ wiped: true })
     },
     close: () => channel?.close(),
   }
 }
-
-/** Ids grow with time, so they decide where the creation time is missing or equal. */
-const newestFirst = (a: OrderSummary, b: OrderSummary): number =>
-  (b.created ?? 0) - (a.created ?? 0) || b.id - a.id
-
-const after = (scope: string, id: number): IDBKeyRange =>
-  IDBKeyRange.bound([scope, id], [scope, Number.POSITIVE_INFINITY], true)
-
-type Times = Pick<OrderSummary, 'updated'>
-
-/** A list that was asked for before an order changed may be answered after that. */
-const isOlder = (a: Times, b: Times | undefined): boolean =>
-  (a.updated ?? Number.POSITIVE_INFINITY) < (b?.updated ?? Number.NEGATIVE_INFINITY)
-
-const isSame = (a: OrderSummary, b: OrderSummary | undefined): boolean =>
-  b !== undefined && JSON.stringify(a) === JSON.stringify(b)

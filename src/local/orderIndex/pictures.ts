@@ -1,21 +1,23 @@
 import { rowsOf } from '../rowsOf'
-import { type IndexDb } from './indexDb'
+import { type IndexDb, type KeptPicture } from './indexDb'
 
 /** Addresses of pictures, each kept once and named by a small number. */
 export interface Pictures {
   load(): Promise<void>
   urlOf(id: number | null): string | null
-  /** The number of an address, given if it is new; written by the next flush. */
+  /** The number of an address, given if it is new. */
   idOf(url: string | null): number | null
-  flush(): Promise<void>
-  wipe(): Promise<void>
+  /** What was numbered since it was last asked for: to be kept with the rows that name it. */
+  unkept(): KeptPicture[]
+  /** They are no longer on this device. */
+  forget(): void
 }
 
 /** Reads all that are kept of a store; without a database they last as long as the page. */
 export async function openPictures(scope: string, db: IndexDb | null): Promise<Pictures> {
   const urls = new Map<number, string>()
   const ids = new Map<string, number>()
-  let unwritten: { scope: string; id: number; url: string }[] = []
+  let unkept: KeptPicture[] = []
 
   const add = (id: number, url: string): void => {
     urls.set(id, url)
@@ -34,22 +36,18 @@ export async function openPictures(scope: string, db: IndexDb | null): Promise<P
       // Random, so that two tabs that find new pictures at once do not name them alike.
       const id = Math.floor(Math.random() * 2 ** 48)
       add(id, url)
-      unwritten.push({ scope, id, url })
+      unkept.push({ scope, id, url })
       return id
     },
-    flush: async () => {
-      if (db === null || unwritten.length === 0) return
-      const rows = unwritten
-      unwritten = []
-      const transaction = db.transaction('pictures', 'readwrite')
-      for (const row of rows) void transaction.store.put(row)
-      await transaction.done
+    unkept: () => {
+      const rows = unkept
+      unkept = []
+      return rows
     },
-    wipe: async () => {
+    forget: () => {
       urls.clear()
       ids.clear()
-      unwritten = []
-      await db?.delete('pictures', rowsOf(scope))
+      unkept = []
     },
   }
   await pictures.load()

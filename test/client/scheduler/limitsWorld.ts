@@ -39,6 +39,8 @@ interface WorldOptions {
   latency?: (call: number) => number
   token?: string | null
   ledger?: Ledger
+  /** What waits are spread by: numbers from 0 to 1. */
+  random?: () => number
   /** Headers of replies that refuse the token, where something else than the store's counter answers them. */
   refusedBy?: Record<string, string>
 }
@@ -94,7 +96,7 @@ export function limitsWorld(options: WorldOptions = {}): LimitsWorld {
       ...(scheduler === null ? {} : { scheduler }),
     })
   const openTab = (): Tab => {
-    const scheduler = createScheduler({ ledger })
+    const scheduler = createScheduler({ ledger, random: options.random ?? Math.random })
     return { scheduler, api: apiOf(scheduler) }
   }
   const tab = openTab()

@@ -19,7 +19,9 @@ beforeEach(async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
   keptMockups = await openKeptMockups('demo|own')
-  await keptMockups.wipe()
+  const { tasks, pictures } = keptMockups.snapshot()
+  await keptMockups.removeTasks(tasks.map(({ id }) => id))
+  await keptMockups.removePictures(pictures.map(({ id }) => id))
 })
 
 afterEach(() => {
