@@ -31,6 +31,11 @@ export function useRowWindow(count: number, rowHeight: number) {
     },
     [isShort, count, rowHeight],
   )
+  // Talks to the scroll position, which nobody follows in a short list: one that became longer is drawn where it stands.
+  useEffect(() => {
+    if (!isShort) follow(box.current?.scrollTop ?? 0)
+  }, [isShort, follow])
+
   const onScroll = ({ currentTarget: { scrollTop } }: UIEvent) => follow(scrollTop)
   const reveal = useCallback(
     (row: number) => {
