@@ -63,9 +63,9 @@ export function Component() {
     [among, categories, index.facts, searched],
   )
   // The same object at each letter.
-  const unworded = writeCatalogSearch({ ...search, q: '' })
+  const unworded = catalogAddress.write({ ...search, q: '' })
   const filters = useMemo(
-    () => readCatalogSearch(new URL(unworded, location.origin).searchParams),
+    () => catalogAddress.read(new URL(unworded, location.origin).searchParams),
     [unworded],
   )
   const choices = useMemo(() => choicesOf(blanks ?? none, index.facts), [blanks, index.facts])
