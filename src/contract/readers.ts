@@ -46,18 +46,18 @@ const seconds = z.union([
 
 type Schema = z.ZodMiniType
 
+// One schema each, not a pipe of five: the first page makes them all, and every field of a row goes through them.
+
 /** The value, or null when it is absent, null or of another type. */
 export const orNull = <S extends Schema>(schema: S) =>
-  z.pipe(
-    z.catch(z.optional(z.nullable(schema)), null),
-    z.transform((value) => value ?? null),
+  z.transform((value): z.output<S> | null =>
+    value === undefined || value === null ? null : (readOr(schema, value)[0] ?? null),
   )
 
 /** The list's readable rows; anything that is no list reads as empty. For lists inside an entity. */
 export const orEmpty = <S extends Schema>(schema: S) =>
-  z.pipe(
-    z.catch(z.array(z.unknown()), []),
-    z.transform((rows): z.output<S>[] => rows.flatMap((row) => readOr(schema, row))),
+  z.transform((rows): z.output<S>[] =>
+    Array.isArray(rows) ? rows.flatMap((row: unknown) => readOr(schema, row)) : [],
   )
 
 function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
@@ -65,14 +65,15 @@ function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
   return parsed.success ? [parsed.data] : []
 }
 
+const entries = z.record(z.string(), z.unknown())
+
 /** A map's readable entries, each by itself; the service writes an empty map as `[]` (contract/README 1.5). */
 export const mapOf = <S extends Schema>(schema: S) =>
-  z.pipe(
-    z.catch(z.record(z.string(), z.unknown()), {}),
-    z.transform((map): Record<string, z.output<S>> =>
-      Object.fromEntries(
-        Object.entries(map).flatMap(([key, value]) => readOr(schema, value).map((read) => [key, read])),
-      ),
+  z.transform((map): Record<string, z.output<S>> =>
+    Object.fromEntries(
+      readOr(entries, map)
+        .flatMap(Object.entries<unknown>)
+        .flatMap(([key, value]) => readOr(schema, value).map((read) => [key, read])),
     ),
   )
 

@@ -31,7 +31,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     isTitle: true,
     cell: (order) => (
       <>
-        <Link to={paths.order(order.id)}>#{order.id}</Link>
+        <Link to={paths.order(order.id)}>{`#${order.id}`}</Link>
         {(order.number ?? order.externalId) !== null && (
           <span {...numberLook}>{orderNumberOf(order) ?? order.externalId}</span>
         )}
