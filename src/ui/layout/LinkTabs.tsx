@@ -11,20 +11,36 @@ interface Props {
   current: string
 }
 
+/** On a phone a tab may lie beyond the edge of the bar. */
+function reveal(bar: Element, tab: Element): void {
+  const [frame, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (own.right > frame.right) bar.scrollLeft += own.right - frame.right
+  if (own.left < frame.left) bar.scrollLeft -= frame.left - own.left
+}
+
 /** Tabs that are links: the address holds which one is open. */
 export function LinkTabs({ label, tabs, current }: Props) {
   const bar = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ key }) => key === current)
-  // Talks to the screen: on a phone the open tab may lie beyond the edge of the bar.
+  // Talks to the screen.
   useEffect(() => {
     const open = bar.current?.querySelectorAll('a')[at]
-    if (bar.current === null || open === undefined) return
-    const [frame, tab] = [bar.current.getBoundingClientRect(), open.getBoundingClientRect()]
-    if (tab.right > frame.right) bar.current.scrollLeft += tab.right - frame.right
-    if (tab.left < frame.left) bar.current.scrollLeft -= frame.left - tab.left
+    if (bar.current !== null && open !== undefined) reveal(bar.current, open)
   }, [at])
   return (
-    <Box as="nav" ref={bar} scrolls line="bottom" mb={16} aria-label={label} className={classes.scroller}>
+    <Box
+      as="nav"
+      ref={bar}
+      scrolls
+      line="bottom"
+      mb={16}
+      aria-label={label}
+      className={classes.scroller}
+      // Browsers do not scroll to what is half in view; what is pressed must not move.
+      onFocus={({ currentTarget, target }) => {
+        if (target.matches(':focus-visible')) reveal(currentTarget, target)
+      }}
+    >
       <Row as="ul" gap={4}>
         {tabs.map(({ key, label: word, to, count }) => (
           <li key={key}>

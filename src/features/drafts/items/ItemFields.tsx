@@ -27,8 +27,10 @@ export function ItemFields({ form, startProduct }: Props) {
   useEffect(() => {
     if (isPicked && !isPicking) setFocus('recipient.name')
   }, [isPicked, isPicking, setFocus])
+  const isForOne = startProduct !== null && fields.length === 0
   const pick = (item: DraftItem) => {
-    append(item)
+    // While the picker stays open, the focus stays in it.
+    append(item, { shouldFocus: isForOne || !hasProduct(item) })
     if (form.getValues('recipient.name') === '') setPicked(true)
     void form.trigger('items')
     if (hasProduct(item)) return
@@ -62,7 +64,7 @@ export function ItemFields({ form, startProduct }: Props) {
         <ItemPicker
           opened
           start={{ source: 'store', id: fields.length === 0 ? startProduct : null }}
-          isForOne={startProduct !== null && fields.length === 0}
+          isForOne={isForOne}
           onClose={() => setPicking(false)}
           onStoreVariant={(variant) => pick(storeItem(variant))}
           onBlank={(variant, product) => pick(blankItem(variant, product))}

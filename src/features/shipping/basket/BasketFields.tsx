@@ -15,6 +15,8 @@ import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBask
 export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(false)
+  // The picker stays open, and the focus in it.
+  const add = (item: Parameters<typeof append>[0]) => append(item, { shouldFocus: false })
   const items = form.watch('items')
   const pieces = piecesIn(
     items.map(({ quantity }) => ({ quantity: isQuantity(quantity) ? Number(quantity) : 0 })),
@@ -66,11 +68,11 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
         onClose={() => setPicking(false)}
         onStoreVariant={(variant) => {
           const item = storeInBasket(variant)
-          if (item !== null) append(item)
+          if (item !== null) add(item)
         }}
-        onBlank={(variant) => append(blankInBasket(variant))}
-        onTemplate={(_, variant) => append(blankInBasket(variant))}
-        onGoods={(product, variant) => append(goodsInBasket(product, variant))}
+        onBlank={(variant) => add(blankInBasket(variant))}
+        onTemplate={(_, variant) => add(blankInBasket(variant))}
+        onGoods={(product, variant) => add(goodsInBasket(product, variant))}
         withoutProducts="Quotes also work with bare blanks of the catalog."
       />
     </>
