@@ -205,6 +205,14 @@ describe('the test of the house', () => {
       'ui/A.tsx:2 can be off',
     ],
     [
+      'a button that loses the focus when it is off',
+      {
+        'ui/A.tsx':
+          'export const A = () => (\n  <SmallButton disabled title="It is late">\n    A\n  </SmallButton>\n)\n',
+      },
+      'ui/A.tsx:2 loses the focus',
+    ],
+    [
       'a class name that no component uses',
       {
         'ui/A.tsx':

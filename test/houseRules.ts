@@ -180,7 +180,7 @@ const miscounts: readonly RegExp[] = [
 ]
 
 /** The opening tags of components and elements, each with its line and the names of its attributes. */
-function openTags(text: string): { line: number; attributes: string }[] {
+function openTags(text: string): { line: number; name: string; attributes: string }[] {
   return [...text.matchAll(/<[A-Za-z][\w.]*(?=\s)/g)].map(({ index, 0: name }) => {
     let depth = 0
     let quote = ''
@@ -194,7 +194,7 @@ function openTags(text: string): { line: number; attributes: string }[] {
       else if (depth === 0 && sign === '>') break
       else if (depth === 0) attributes += sign
     }
-    return { line: text.slice(0, index).split('\n').length, attributes }
+    return { line: text.slice(0, index).split('\n').length, name: name.slice(1), attributes }
   })
 }
 
@@ -341,10 +341,12 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
       findings: (house) =>
         house.flatMap(({ path, text }) => {
           if (!path.endsWith('.tsx') || roomOf(path) === 'sandbox') return []
-          return openTags(text).flatMap(({ line, attributes }) => {
+          return openTags(text).flatMap(({ line, name, attributes }) => {
+            const canBeOff = /(?<![\w-])(aria-)?disabled(?![\w-])/.test(attributes)
+            if (canBeOff && /Button$|^PressRow$/.test(name))
+              return [`${path}:${line} loses the focus when it is off: a \`lack\` keeps it and says why`]
             const isSilent =
-              /(?<![\w-])(aria-)?disabled(?![\w-])/.test(attributes) &&
-              !/(?<![\w-])(title|description|aria-description|aria-describedby)=/.test(attributes)
+              canBeOff && !/(?<![\w-])(title|description|aria-description|aria-describedby)=/.test(attributes)
             return isSilent ? [`${path}:${line} can be off and does not say why`] : []
           })
         }),

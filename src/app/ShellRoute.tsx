@@ -51,7 +51,7 @@ export function ShellRoute({ needs, children }: Props) {
     let resetting = Promise.resolve()
     await leaving.leave(() => {
       resetting = reset(services, orderIndex)
-    })
+    }, true)
     await resetting
   }
   const store = storeOf(connection)

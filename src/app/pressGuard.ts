@@ -6,10 +6,12 @@ const harmless =
 /**
  * The second press of a double click and the repeats of a held Enter act only on what the first one was meant for: what
  * has come under the pointer or the focus since, such as the page beside a dialog that became shorter, or its next
- * question, was not aimed at. Links of the same name are one link. A held Escape does not repeat.
+ * question, was not aimed at; nor was what was off and has come on. Links of the same name are one link. A held Escape
+ * does not repeat.
  */
 export function guardPresses(): void {
-  let aimed: Element | null = null
+  // Null is nothing at all.
+  let aimed: Element | null = document.documentElement
   let isStray = false
 
   const onMouse = (event: Event) => {
@@ -17,7 +19,7 @@ export function guardPresses(): void {
     const target = controlOf(event)
     // Keys and code click without a press, and count none.
     if (event.type === 'mousedown') {
-      if (event.detail <= 1) aimed = target
+      if (event.detail <= 1) aimed = target?.hasAttribute('aria-disabled') ? null : target
       isStray = event.detail > 1 && !isMeant(target, aimed)
     }
     if (isStray && event.detail > 1) hold(event)
@@ -45,7 +47,7 @@ const controlOf = ({ target }: Event): Element | null =>
   target instanceof Element ? (target.closest(pressed) ?? target) : null
 
 function isMeant(target: Element | null, aimed: Element | null): boolean {
-  if (target === null || aimed === null) return true
+  if (target === null || aimed === null) return target === null
   const isSameLink = target.matches('a') && aimed.matches('a') && nameOf(target) === nameOf(aimed)
   return isSameLink || target.matches(harmless) || aimed.contains(target)
 }

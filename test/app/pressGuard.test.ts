@@ -73,6 +73,15 @@ describe('the second press of a double click', () => {
     expect(during(() => press(place('button', 'Delete'), 2))).toEqual([])
   })
 
+  it('does nothing on what was off when the first one came, and the next press does', () => {
+    const charge = place('button', 'Charge')
+    charge.setAttribute('aria-disabled', 'true')
+    press(charge, 1)
+    charge.removeAttribute('aria-disabled')
+    expect(during(() => press(charge, 2))).toEqual([])
+    expect(during(() => press(charge, 1))).toEqual(whole('Charge'))
+  })
+
   it('follows a link of the same name, and goes into a field', () => {
     const first = place('a', 'Next order')
     press(first, 1)

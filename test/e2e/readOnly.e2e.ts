@@ -47,7 +47,7 @@ const harmless = /on this device|as CSV|preset|this view|files and history|ticks
 /** Buttons that promise a change and could be pressed. */
 const pressable = async (page: Page): Promise<string[]> => {
   const names = await page
-    .locator('main button:enabled')
+    .locator('main button:enabled:not([aria-disabled=true])')
     .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()))
   return names.filter((name) => verbs.test(name) && !harmless.test(name))
 }

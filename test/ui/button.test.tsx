@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from '~/ui/actions/Button'
+import { isOff, whyOff } from '../isOff'
 
 afterEach(cleanup)
 
-function Form({ isBusy, onSend }: { isBusy: boolean; onSend: () => void }) {
+interface Props {
+  isBusy?: boolean
+  lack?: string | null
+  onSend: () => void
+}
+
+function Form({ isBusy, lack, onSend }: Props) {
   return (
     <form
       onSubmit={(event) => {
@@ -15,7 +22,7 @@ function Form({ isBusy, onSend }: { isBusy: boolean; onSend: () => void }) {
       }}
     >
       <input aria-label="Name" />
-      <Button type="submit" loading={isBusy} onClick={onSend}>
+      <Button type="submit" title="By post" loading={isBusy ?? false} lack={lack} onClick={onSend}>
         Send
       </Button>
     </form>
@@ -45,3 +52,64 @@ it('a button whose work is under way keeps the focus, and takes no press and sen
   await user.keyboard('{Enter>3/}')
   expect(onSend).toHaveBeenCalledTimes(4)
 })
+
+it('a button that is off can have the focus, says why, takes no press and sends no form', async () => {
+  const user = userEvent.setup()
+  const onSend = vi.fn<() => void>()
+  const { rerender } = render(<Form lack="Enter a name first" onSend={onSend} />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.tab()
+  await user.tab()
+  const button = screen.getByRole('button', { name: 'Send', description: 'Enter a name first' })
+  expect(document.activeElement).toBe(button)
+  expect(whyOff(button)).toBe('Enter a name first')
+  await user.keyboard('{Enter} {Enter>3/}')
+  await user.click(button)
+  await user.dblClick(button)
+  await user.type(name, '{Enter}{Enter}')
+  // Who types a name is not taken away from it.
+  expect(document.activeElement).toBe(name)
+  expect(onSend).not.toHaveBeenCalled()
+  rerender(<Form lack={null} onSend={onSend} />)
+  expect(isOff(button)).toBe(false)
+  expect(button.title).toBe('By post')
+  await user.type(name, '{Enter}')
+  expect(onSend).toHaveBeenCalledTimes(2)
+})
+
+it('a finger on a button that is off brings the focus, and with it the reason, also where a browser does not', () => {
+  render(<Form lack="Enter a name first" onSend={() => undefined} />)
+  const button = screen.getByRole('button', { name: 'Send' })
+  fireEvent.click(button, { detail: 1 })
+  expect(document.activeElement).toBe(button)
+})
+
+it('a button that is turned off by what it did keeps the focus', async () => {
+  const user = userEvent.setup()
+  const onSend = vi.fn<() => void>()
+  const { rerender } = render(<Form onSend={onSend} />)
+  const button = screen.getByRole('button', { name: 'Send' })
+  await user.click(button)
+  rerender(<Form lack="It was sent" onSend={onSend} />)
+  expect(document.activeElement).toBe(button)
+  expect(whyOff(button)).toBe('It was sent')
+})
+
+it.each(['Enter', ' '])(
+  'a key (%j) that went down while a button was off does not press it once it is on',
+  async (key) => {
+    const user = userEvent.setup()
+    const onSend = vi.fn<() => void>()
+    const { rerender } = render(<Form lack="The order is being read anew" onSend={onSend} />)
+    const button = screen.getByRole('button', { name: 'Send' })
+    button.focus()
+    await user.keyboard(`{${key}>2}`)
+    rerender(<Form onSend={onSend} />)
+    // It is still down, as a browser says over and over.
+    expect(fireEvent.keyDown(button, { key, repeat: true })).toBe(false)
+    await user.keyboard(`{/${key}}`)
+    expect(onSend).not.toHaveBeenCalled()
+    await user.keyboard(`{${key}}`)
+    expect(onSend).toHaveBeenCalledTimes(2)
+  },
+)

@@ -9,6 +9,7 @@ import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
+import { offBy } from '~/ui/actions/Button'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 
@@ -93,9 +94,8 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
           as="button"
           type="button"
           {...entry}
-          disabled={state === 'running'}
-          title={state === 'running' ? 'It is being reset' : undefined}
           onClick={() => void reset()}
+          {...offBy(state === 'running' ? 'It is being reset' : null)}
         >
           <IconReset size={16} stroke={1.5} aria-hidden />
           {state === 'running' ? 'Resetting the demo store…' : 'Reset demo store'}

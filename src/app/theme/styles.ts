@@ -1,3 +1,4 @@
 import './tokens.css'
 import './base.css'
 import './fields.css'
+import './whyOff.css'

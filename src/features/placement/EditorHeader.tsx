@@ -103,8 +103,8 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           <SecondaryButton
             px={10}
             aria-label="Undo"
-            disabled={past.length === 0}
-            title={past.at(-1)?.label ?? 'Nothing to undo'}
+            lack={past.length === 0 ? 'Nothing to undo' : undefined}
+            title={past.at(-1)?.label}
             onClick={() => onHistory('undo')}
           >
             <IconUndo size={18} stroke={1.5} aria-hidden />
@@ -112,8 +112,8 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           <SecondaryButton
             px={10}
             aria-label="Redo"
-            disabled={future.length === 0}
-            title={future[0]?.label ?? 'Nothing to redo'}
+            lack={future.length === 0 ? 'Nothing to redo' : undefined}
+            title={future[0]?.label}
             onClick={() => onHistory('redo')}
           >
             <IconRedo size={18} stroke={1.5} aria-hidden />

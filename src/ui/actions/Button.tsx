@@ -22,7 +22,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'color
   px?: number
   mt?: number
   mb?: number
-  /** Why it is off, in words; it is on without. */
+  /** Why it is off, in words; it is on without. It keeps the focus, and says so while it has it. */
   lack?: string | null | undefined
 }
 
@@ -32,6 +32,13 @@ export const buttonLook = ({ variant = 'filled', size = 'sm' }: Look) => ({
   'data-variant': variant,
   'data-size': size,
 })
+
+/**
+ * What a button has while it is off: it can have the focus, so that nobody loses it and everybody hears why, and presses
+ * do nothing. Stands after its own `onClick` and `title`.
+ */
+export const offBy = (lack: string | null | undefined) =>
+  lack == null ? {} : ({ 'aria-disabled': true, title: lack, onClick: ignore } as const)
 
 /** A button that says why it is off. */
 export function Button({
@@ -46,17 +53,15 @@ export function Button({
 }: ButtonProps) {
   const { justify, px, mt, mb, ...own } = rest
   const look = buttonLook({ variant, size })
-  const isOff = own.disabled === true || lack != null
   return (
     <button
       type="button"
+      onKeyDown={pressOnce}
       {...own}
       {...look}
-      title={lack ?? own.title}
       className={own.className === undefined ? look.className : `${look.className} ${own.className}`}
-      disabled={isOff}
-      {...(loading === undefined ? {} : { onKeyDown: onlyOnce })}
       {...(loading === true ? { 'aria-disabled': true, onClick: ignore } : {})}
+      {...offBy(lack)}
       style={{ paddingInline: px, marginTop: mt, marginBottom: mb, justifyContent: justify }}
       data-danger={color === 'red' || undefined}
       data-loading={loading || undefined}
@@ -69,15 +74,18 @@ export function Button({
   )
 }
 
-/** Also sends no form: it is its button that sends it. */
-function ignore(event: MouseEvent): void {
+/** Also sends no form: it is its button that sends it. Some browsers do not focus a button that is clicked. */
+function ignore(event: MouseEvent<HTMLElement>): void {
   event.preventDefault()
   event.stopPropagation()
+  // Not where Enter was pressed in a field.
+  if (event.detail > 0) event.currentTarget.focus()
 }
 
-/** An Enter that is held would press again as soon as what the first press did is done. */
-function onlyOnce(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
+/** A key that is held, or went down while it was off, would press as soon as it is on. */
+function pressOnce(event: KeyboardEvent): void {
+  const isOff = event.currentTarget.hasAttribute('aria-disabled')
+  if ((isOff || event.repeat) && /^(Enter| )$/.test(event.key)) event.preventDefault()
 }
 
 /** A button of less weight than the page's main one. */

@@ -1,5 +1,6 @@
 import { Box } from '~/ui/layout/Blocks'
 import type { BlockProps } from '~/ui/layout/block'
+import { offBy } from './Button'
 import classes from './IconButton.module.css'
 
 interface Props extends Omit<BlockProps<'button'>, 'as'> {
@@ -8,10 +9,12 @@ interface Props extends Omit<BlockProps<'button'>, 'as'> {
   side: 24 | 28 | 32 | 36 | 44
   /** It has a background while what it opens is open. */
   opens?: boolean
+  /** Why it is off, in words. */
+  lack?: string | null | undefined
 }
 
 /** A sign that is pressed, without an edge. */
-export function IconButton({ side, opens, className, style, ...rest }: Props) {
+export function IconButton({ side, opens, lack, className, style, ...rest }: Props) {
   const sides: Record<string, string> = { '--side': `${side}px` }
   return (
     <Box
@@ -20,6 +23,7 @@ export function IconButton({ side, opens, className, style, ...rest }: Props) {
       press
       data-opens={opens || undefined}
       {...rest}
+      {...offBy(lack)}
       className={[classes.icon, className].filter(Boolean).join(' ')}
       style={{ ...sides, ...style }}
     />

@@ -2,6 +2,7 @@ import { NoticePlaceContext } from '../notices/noticePlace'
 import { WaitNote } from '../notices/WaitNote'
 import { type ModalProps } from '@mantine/core'
 import { Dialog } from '../mantine/Dialog'
+import { offBy } from './Button'
 import { writingReason } from './NotNowButton'
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
@@ -19,7 +20,7 @@ export function WriteDialog({ opened = true, isWriting, onClose, children, ...re
       onClose={() => {
         if (!isWriting) onClose()
       }}
-      closeButtonProps={isWriting ? { disabled: true, title: writingReason } : {}}
+      closeButtonProps={isWriting ? { ...offBy(writingReason), 'data-disabled': true } : {}}
     >
       {/* What happened to its write is told in the dialog itself. */}
       <NoticePlaceContext value={null}>{children}</NoticePlaceContext>

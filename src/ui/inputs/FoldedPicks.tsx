@@ -49,8 +49,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
             <PressRow
               gap={12}
               p={4}
-              disabled={isBusy}
-              title={isBusy ? 'What was picked is being added' : undefined}
+              lack={isBusy ? 'What was picked is being added' : undefined}
               onClick={() => onPick(key)}
             >
               {picture}

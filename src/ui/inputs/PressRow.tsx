@@ -1,7 +1,13 @@
+import { offBy } from '~/ui/actions/Button'
 import type { BlockProps } from '~/ui/layout/block'
 import { Row } from '~/ui/layout/Blocks'
 
+interface Props extends Omit<BlockProps<'button'>, 'as'> {
+  /** Why it is off, in words. */
+  lack?: string | undefined
+}
+
 /** A button as wide as what it stands in, such as a row of a list that is taken with a press. */
-export function PressRow(props: Omit<BlockProps<'button'>, 'as'>) {
-  return <Row as="button" type="button" press wide align="center" {...props} />
+export function PressRow({ lack, ...props }: Props) {
+  return <Row as="button" type="button" press wide align="center" {...props} {...offBy(lack)} />
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { offBy } from '../actions/Button'
 import { Row } from '../layout/Blocks'
 import classes from './Swatches.module.css'
 
@@ -43,10 +44,10 @@ export const Swatches = <Key extends string | null>({
         className={classes.swatch}
         aria-pressed={isPressed}
         aria-label={name}
-        title={refusal === null ? name : `${name}: ${refusal}`}
-        disabled={refusal !== null}
+        title={name}
         style={{ background: code ?? undefined }}
         onClick={() => onPick(key)}
+        {...offBy(refusal === null ? null : `${name}: ${refusal}`)}
       />
     ))}
   </Row>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AskDialog } from '../actions/AskDialog'
 import type { Leaving } from './leaveGate'
 
@@ -10,22 +11,42 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks whether to leave what is not kept anywhere. */
-export const LeaveDialog = ({ held, text, onDone }: Props) => (
-  <AskDialog
-    opened={held !== null}
-    title="Leave without saving?"
-    keep="Stay here"
-    act="Leave and lose them"
-    onAct={() => {
-      onDone()
-      held?.goOn()
-    }}
-    onClose={() => {
-      onDone()
-      held?.stay()
-    }}
-  >
-    <p>{text} Leaving loses the changes; what the service has stays as it is.</p>
-  </AskDialog>
-)
+const words = {
+  leave: {
+    title: 'Leave without saving?',
+    act: 'Leave and lose them',
+    lost: 'Leaving loses the changes; what the service has stays as it is.',
+  },
+  reset: {
+    title: 'Reset without saving?',
+    act: 'Reset and lose them',
+    lost: 'The demo store begins anew, and the changes are lost with all that was done in it.',
+  },
+}
+
+/** Asks whether to leave, or to reset, what is not kept anywhere. */
+export function LeaveDialog({ held, text, onDone }: Props) {
+  // It keeps its words while it fades.
+  const [asked, setAsked] = useState(held)
+  if (held !== null && held !== asked) setAsked(held)
+  const { lost, ...ask } = words[asked?.isReset === true ? 'reset' : 'leave']
+  return (
+    <AskDialog
+      {...ask}
+      opened={held !== null}
+      keep="Stay here"
+      onAct={() => {
+        onDone()
+        held?.goOn()
+      }}
+      onClose={() => {
+        onDone()
+        held?.stay()
+      }}
+    >
+      <p>
+        {text} {lost}
+      </p>
+    </AskDialog>
+  )
+}

@@ -5,6 +5,8 @@ import type { Path } from 'react-router'
 export interface Leaving {
   /** Where it leads; null where the connection goes, and every page of it. */
   to: Path | null
+  /** The connection stays, and its store begins anew. */
+  isReset?: boolean
   /** Does it. */
   goOn: () => void
   /** Nothing of it is done. */
@@ -20,8 +22,8 @@ export interface LeaveGate {
   guard(guard: LeaveGuard): () => void
   /** Whether it is held up. All guards are asked, one after the other; `goOn` is called only where one of them was. */
   isHeld(leaving: Leaving): boolean
-  /** Leaves the connection: at once where nobody holds that up. Answers whether it was left. */
-  leave(act: () => void): Promise<boolean>
+  /** Leaves the connection, or resets its store: at once where nobody holds that up. Answers whether it was done. */
+  leave(act: () => void, isReset?: boolean): Promise<boolean>
 }
 
 /** A gate without guards: all may be left. */
@@ -41,13 +43,13 @@ export function createLeaveGate(): LeaveGate {
       return () => void guards.delete(guard)
     },
     isHeld,
-    leave: (act) =>
+    leave: (act, isReset = false) =>
       new Promise((resolve) => {
         const goOn = () => {
           act()
           resolve(true)
         }
-        if (!isHeld({ to: null, goOn, stay: () => resolve(false) })) goOn()
+        if (!isHeld({ to: null, isReset, goOn, stay: () => resolve(false) })) goOn()
       }),
   }
 }

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
+import { isOff } from '../../isOff'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -20,9 +21,7 @@ it('a bulk charge whose answer does not come says that it was sent once, and of 
   const dialog = within(await screen.findByRole('dialog', {}, patient))
   app.sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
   const charge = await dialog.findByRole('button', { name: 'Confirm and charge 2 orders' }, patient)
-  await expect
-    .poll(() => charge.hasAttribute('data-disabled') || charge.matches(':disabled'), patient)
-    .toBe(false)
+  await expect.poll(() => isOff(charge), patient).toBe(false)
   await app.user.click(charge)
   await screen.findAllByText(/Sent once\. If the answer is lost, the order is read/, {}, patient)
   const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)

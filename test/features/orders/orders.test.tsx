@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
+import { isOff } from '../../isOff'
 
 afterEach(cleanup)
 
@@ -66,7 +67,7 @@ describe('confirming an order', () => {
   const armed = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' }, patient)
     const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ }, patient)
-    await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(button)).toBe(false), patient)
     return { dialog, button }
   }
 
@@ -118,9 +119,9 @@ describe('confirming an order', () => {
     const button = within(dialog).getByRole('button', { name: 'Confirm and charge $199.99' })
     // A fresh estimate says something else, so it takes an explicit yes.
     expect(within(dialog).getByText(/^A fresh estimate says \$/)).toBeTruthy()
-    expect(button).toHaveProperty('disabled', true)
+    expect(isOff(button)).toBe(true)
     await app.user.click(within(dialog).getByRole('checkbox', { name: /I agree to the amount/ }))
-    await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(button)).toBe(false), patient)
   })
 
   it('is blocked while the total cannot be read', async () => {
@@ -135,10 +136,7 @@ describe('confirming an order', () => {
     expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain(
       'The total cannot be read',
     )
-    expect(within(dialog).getByRole('button', { name: 'Confirm and charge' })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    expect(isOff(within(dialog).getByRole('button', { name: 'Confirm and charge' }))).toBe(true)
   })
 })
 

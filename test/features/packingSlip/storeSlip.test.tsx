@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
+import { isOff } from '../../isOff'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -17,12 +18,12 @@ describe('the packing slip of the store', () => {
     const { user, sandbox, address } = renderApp('/packing-slip', { orders: 3 })
     const store = sandbox.state.stores.find(({ id }) => id === demoStore)
     const send = await screen.findByRole('button', { name: 'Review and send' }, patient)
-    expect(send).toHaveProperty('disabled', true)
+    expect(isOff(send)).toBe(true)
     expect(screen.getByText(/Nothing was sent from this device yet/)).toBeTruthy()
     await user.type(screen.getByLabelText(/Support email/), 'help@anchor.example')
     await user.type(screen.getByLabelText('Support phone'), '12')
     expect(screen.getByText('Enter a number such as 111-222-3333')).toBeTruthy()
-    expect(send).toHaveProperty('disabled', true)
+    expect(isOff(send)).toBe(true)
     await user.type(screen.getByLabelText('Support phone'), '3-222-3333')
     await user.type(screen.getByLabelText('Message'), 'Thank you')
     const paper = screen.getByRole('article', { name: 'Packing slip preview' })
@@ -49,6 +50,28 @@ describe('the packing slip of the store', () => {
     await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`), patient)
     const own = await screen.findByRole('article', { name: 'Packing slip preview' }, patient)
     expect(own.textContent).toContain('help@anchor.example')
+  })
+
+  it('is asked for before Back takes away what was typed', async () => {
+    const { user, address, go } = renderApp('/', { orders: 3 })
+    await user.click(await screen.findByRole('link', { name: 'Packing slip' }, patient))
+    const message = await screen.findByLabelText('Message', {}, patient)
+    // Nothing was typed yet: nothing is asked.
+    await go(-1)
+    await waitFor(() => expect(address()).toBe('/'), patient)
+    await go(1)
+    expect(message.isConnected).toBe(false)
+    await user.type(await screen.findByLabelText('Message', {}, patient), 'Thank you')
+    await go(-1)
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+    expect(question.textContent).toContain('The packing slip was changed and not sent.')
+    await user.click(within(question).getByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    expect(address()).toBe('/packing-slip')
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Thank you')
+    await go(-1)
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patient))
+    await waitFor(() => expect(address()).toBe('/'), patient)
   })
 
   it('leaves out what this device never filled, and names the scope that is missing', async () => {

@@ -10,6 +10,7 @@ import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { patient, placeByAddress } from './placeArtwork'
 import { renderApp, type RunningApp } from '../renderApp'
 import { pictureOf, withPicture } from '../../domain/layers/onePicture'
+import { isOff } from '../../isOff'
 
 afterEach(cleanup)
 beforeEach(eraseDesigns)
@@ -132,8 +133,8 @@ describe('what a design cannot be used for says why', { timeout: slow }, () => {
     await open()
     const why = 'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'
     expect(uses()).toEqual(names.map((name) => `${name}${why}`))
-    expect(screen.getByRole('button', { name: 'New product' })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', false)
+    expect(isOff(screen.getByRole('button', { name: 'New product' }))).toBe(true)
+    expect(isOff(screen.getByRole('button', { name: 'Preview' }))).toBe(false)
   })
 })
 
@@ -146,7 +147,7 @@ describe('a design on other blanks', { timeout: slow }, () => {
     await screen.findByDisplayValue(/^As in logo-1800x900/, {}, patient)
     await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Pullover Hoodie' }, patient))
     expect((await screen.findAllByText(/^27\.7 × 13\.9 cm$/, {}, patient)).length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: /^Create 1 product/ })).toHaveProperty('disabled', false)
+    expect(isOff(screen.getByRole('button', { name: /^Create 1 product/ }))).toBe(false)
   })
 })
 

@@ -12,6 +12,7 @@ import type { SandboxState } from '~/sandbox/sandboxState'
 import { catalogue } from '~/sandbox/seed/catalogue'
 import { layeredDesign, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
+import { isOff } from '../../isOff'
 
 afterEach(async () => {
   cleanup()
@@ -246,14 +247,14 @@ describe('one design on many blanks', () => {
       ({ product }) => product.title === 'Unisex Everyday Tee',
     )
     expect(screen.getByText(new RegExp(`^${tee?.variants.length} variants`))).toBeTruthy()
-    await waitFor(() => expect(go).toHaveProperty('disabled', false))
+    await waitFor(() => expect(isOff(go)).toBe(false))
     await user.click(
       within(screen.getByRole('group', { name: /^Placements of/ })).getByRole('checkbox', { checked: true }),
     )
     expect(
       await screen.findByText('Choose a placement that every chosen color and size has.', {}, patient),
     ).toBeTruthy()
-    expect(go).toHaveProperty('disabled', true)
+    expect(isOff(go)).toBe(true)
   })
 
   it('fits the artwork by rule, marks coarse prints, and creates each product once', async () => {

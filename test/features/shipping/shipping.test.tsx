@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningApp, renderApp } from '../renderApp'
+import { isOff } from '../../isOff'
 
 afterEach(cleanup)
 
@@ -66,7 +67,7 @@ describe('quotes for one address', () => {
     await chooseCountry(user, 'LV')
     expect((await quoteRows()).length).toBe(3)
     const draft = screen.getByRole('button', { name: 'Draft an order with Express' })
-    await waitFor(() => expect(draft).toHaveProperty('disabled', false))
+    await waitFor(() => expect(isOff(draft)).toBe(false))
     await user.click(draft)
     await waitFor(() => expect(address()).toMatch(/^\/orders\/new\?seed=/))
     await user.type(await screen.findByLabelText('Name'), 'Ada')
@@ -102,7 +103,7 @@ describe('quotes for one address', () => {
     await quoteRows()
     expect(screen.getByText(/A draft needs items with a design/)).toBeTruthy()
     for (const button of screen.getAllByRole('button', { name: /^Draft an order with/ }))
-      expect(button).toHaveProperty('disabled', true)
+      expect(isOff(button)).toBe(true)
   })
 
   it('answers in the currency and language of the address, and refuses what is none', async () => {
@@ -159,10 +160,7 @@ describe('quotes for one address', () => {
     await screen.findByText('3 pieces')
     await quoteRows()
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Draft an order with Express' })).toHaveProperty(
-        'disabled',
-        false,
-      ),
+      expect(isOff(screen.getByRole('button', { name: 'Draft an order with Express' }))).toBe(false),
     )
     await user.click(screen.getByRole('button', { name: 'Draft an order with Express' }))
     await waitFor(() => expect(address()).toMatch(/^\/orders\/new\?seed=/))

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
+import { isOff, whyOff } from '../../isOff'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -96,10 +97,10 @@ describe('webhooks of the store', () => {
     const review = screen.getByRole('button', { name: 'Review the change' })
     await user.type(field, 'https://shop.example.org/hooks')
     expect(screen.getByText('No event is ticked')).toBeTruthy()
-    expect(review).toHaveProperty('disabled', true)
+    expect(isOff(review)).toBe(true)
     await user.click(screen.getByRole('checkbox', { name: 'Order failed' }))
     expect(screen.queryByText('No event is ticked')).toBeNull()
-    expect(review).toHaveProperty('disabled', false)
+    expect(isOff(review)).toBe(false)
     for (const host of [
       'http://localhost:3000/',
       'https://127.0.0.1/',
@@ -109,12 +110,12 @@ describe('webhooks of the store', () => {
       await user.clear(field)
       await user.type(field, host.replace('[', '[['))
       expect(screen.getByText(/is not reachable from outside your network/)).toBeTruthy()
-      expect(review).toHaveProperty('disabled', true)
+      expect(isOff(review)).toBe(true)
     }
     // A port or http may be allowed: the service decides.
     await user.clear(field)
     await user.type(field, 'https://shop.example.org:8443/')
-    expect(review).toHaveProperty('disabled', false)
+    expect(isOff(review)).toBe(false)
 
     await user.click(screen.getByRole('link', { name: 'Overview' }))
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
@@ -134,7 +135,7 @@ describe('webhooks of the store', () => {
     const { user, address } = renderApp('/', { orders: 0 })
     await user.click(await screen.findByRole('link', { name: 'Webhooks' }, patient))
     await user.click(await screen.findByRole('checkbox', { name: 'Order failed' }, patient))
-    const ways: [string, () => Promise<unknown>][] = [
+    const ways: [string, () => Promise<unknown>, question?: string][] = [
       [
         'another part of the page',
         () => user.click(screen.getByRole('link', { name: 'Events and samples' })),
@@ -154,6 +155,7 @@ describe('webhooks of the store', () => {
           await user.click(screen.getByRole('button', { name: /Account/ }))
           await user.click(await screen.findByRole('button', { name: 'Reset demo store' }, patient))
         },
+        'Reset without saving?',
       ],
       [
         'signing out',
@@ -163,9 +165,9 @@ describe('webhooks of the store', () => {
         },
       ],
     ]
-    for (const [way, go] of ways) {
+    for (const [way, go, question = 'Leave without saving?'] of ways) {
       await go()
-      const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+      const dialog = await screen.findByRole('dialog', { name: question }, patient)
       await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
       expect(address(), way).toBe('/webhooks')
@@ -177,6 +179,28 @@ describe('webhooks of the store', () => {
     expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeTruthy()
   })
 
+  it('asks before changes are lost by signing out where the token has ended', async () => {
+    const { user, sandbox, address } = renderApp('/webhooks', { liveToken: 'sandbox-store', orders: 0 })
+    sandbox.state.webhooks.set(demoStore, before)
+    const ticked = () => screen.getByRole('checkbox', { name: 'Order created', hidden: true })
+    await user.click(await screen.findByRole('checkbox', { name: 'Order created' }, patient))
+    sandbox.state.expiredTokens.push('sandbox-store')
+    await user.click(screen.getByRole('button', { name: 'Review the change' }))
+    const ended = await screen.findByRole('dialog', { name: /does not accept the token any more/ }, patient)
+    const signOut = () =>
+      user.click(within(ended).getByRole('button', { name: 'Sign out of this store', hidden: true }))
+    await signOut()
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+    expect(question.textContent).toContain('The webhooks were changed and not saved.')
+    await user.click(within(question).getByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(question.isConnected).toBe(false), patient)
+    expect([address(), ended.isConnected]).toEqual(['/webhooks', true])
+    expect(ticked()).toHaveProperty('checked', true)
+    await signOut()
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patient))
+    await waitFor(() => expect(address()).toBe('/connect'), patient)
+  })
+
   it('has a host typed before another one takes its place, and puts a secret into the address', async () => {
     const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
     sandbox.state.webhooks.set(demoStore, before)
@@ -184,7 +208,7 @@ describe('webhooks of the store', () => {
     await user.clear(address)
     await user.type(address, 'https://user:pass@other.example.org/hooks')
     expect(screen.getByText(/holds a user name or password/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Review the change' })).toHaveProperty('disabled', true)
+    expect(isOff(screen.getByRole('button', { name: 'Review the change' }))).toBe(true)
     await user.clear(address)
     await user.type(address, 'https://other.example.org/hooks')
     await user.click(screen.getByRole('button', { name: 'Put a secret in the path' }))
@@ -193,7 +217,7 @@ describe('webhooks of the store', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Review the webhooks' }, patient)
     const save = await within(dialog).findByRole('button', { name: 'Save webhooks' }, patient)
     const host = await within(dialog).findByLabelText('Type other.example.org to go on', {}, patient)
-    expect(save).toHaveProperty('disabled', true)
+    expect(isOff(save)).toBe(true)
     await user.type(host, 'other.example.org')
     await user.click(save)
     await screen.findByText('Webhooks are saved', {}, patient)
@@ -245,12 +269,12 @@ describe('webhooks of the store', () => {
     await within(list).findByText('500, would be tried again', {}, patient)
     expect(within(list).getByText('200')).toBeTruthy()
     expect(within(list).getByLabelText('Answer to delivery 2').textContent).toBe('taken 2')
-    await waitFor(() => expect(send).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(send)).toBe(false), patient)
     await user.click(screen.getByRole('radio', { name: 'Failed, then again' }))
     await user.click(send)
     await within(list).findByText('200, taken for lost', {}, patient)
     const replay = await screen.findByRole('button', { name: 'Replay delivery 4' }, patient)
-    await waitFor(() => expect(replay).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(replay)).toBe(false), patient)
     await user.click(replay)
     await within(list).findByText(/Replay of 4/, {}, patient)
     await waitFor(() => expect(got.map(({ retries }) => retries)).toEqual([0, 0, 0, 1, 1]), patient)
@@ -294,7 +318,6 @@ describe('webhooks of the store', () => {
   it('names the scope that a read-only token lacks', async () => {
     renderApp('/webhooks', { liveToken: 'sandbox-readonly', scopes: ['webhooks/read'], orders: 0 })
     const button = await screen.findByRole('button', { name: 'Review the change' }, patient)
-    await waitFor(() => expect(button.title).toBe('Your token lacks the scope webhooks'))
-    expect(button).toHaveProperty('disabled', true)
+    await waitFor(() => expect(whyOff(button)).toBe('Your token lacks the scope webhooks'))
   })
 })

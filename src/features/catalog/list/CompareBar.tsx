@@ -37,9 +37,7 @@ export function CompareBar({ blanks, onClear }: { blanks: readonly Product[]; on
       {blanks.length > 1 ? (
         <ButtonLink to={paths.compareBlanks(blanks.map(({ id }) => id))}>Compare</ButtonLink>
       ) : (
-        <Button disabled title="A comparison takes two blanks">
-          Pick one more
-        </Button>
+        <Button lack="A comparison takes two blanks">Pick one more</Button>
       )}
     </Row>
   )

@@ -55,8 +55,7 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
               py={6}
               high={36}
               className={classes.bookRow}
-              disabled={read.isPending}
-              title={read.isPending ? 'The address is being read' : undefined}
+              lack={read.isPending ? 'The address is being read' : undefined}
               onClick={() => read.mutate(orderIds)}
             >
               <bdi>{name}</bdi>

@@ -41,9 +41,7 @@ export function OrderActions({ order }: { order: Order }) {
             Edit
           </ButtonLink>
         ) : (
-          <SecondaryButton disabled title={refusals.edit}>
-            Edit
-          </SecondaryButton>
+          <SecondaryButton lack={refusals.edit}>Edit</SecondaryButton>
         )}
         {refusals.confirm === null && (
           <WriteButton needs="orders" onClick={() => setOpen('confirm')}>

@@ -68,8 +68,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                       side={28}
                       tone="quiet"
                       aria-label={`Move ${label} to the left`}
-                      disabled={at <= 1}
-                      title={at <= 1 ? 'It is next to the number, which stays first' : undefined}
+                      lack={at <= 1 ? 'It is next to the number, which stays first' : undefined}
                       onClick={() => move(id, -1)}
                     >
                       <IconArrowLeft size={16} stroke={1.5} aria-hidden />
@@ -78,8 +77,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                       side={28}
                       tone="quiet"
                       aria-label={`Move ${label} to the right`}
-                      disabled={at === shown.length - 1}
-                      title={at === shown.length - 1 ? 'It is the last column' : undefined}
+                      lack={at === shown.length - 1 ? 'It is the last column' : undefined}
                       onClick={() => move(id, 1)}
                     >
                       <IconArrowRight size={16} stroke={1.5} aria-hidden />

@@ -28,8 +28,8 @@ export function FlipBar() {
         <SmallButton
           key={axis}
           aria-label={word}
-          title={isOff ? 'Text is not flipped' : word}
-          disabled={isOff}
+          title={word}
+          lack={isOff ? 'Text is not flipped' : undefined}
           onClick={() => flip(actions, selection, axis)}
         >
           <Icon size={16} stroke={1.5} aria-hidden />

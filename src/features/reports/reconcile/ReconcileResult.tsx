@@ -38,10 +38,7 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
   const [tab, setTab] = useState<ReconcileTab>('shop')
   const [most, setMost] = useState(drawn)
   const refusal = useScopeReason('orders')
-  const columns = useMemo(
-    () => reconcileColumns(tab, { onDraft: refusal === null ? onDraft : null, refusal }),
-    [tab, refusal, onDraft],
-  )
+  const columns = useMemo(() => reconcileColumns(tab, { onDraft, refusal }), [tab, refusal, onDraft])
   const shown = rows[tab]
   return (
     <Sheet

@@ -12,8 +12,8 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { byWords, dayWords, type ReconcileRow, type ReconcileTab } from './reconcileRows'
 
 interface Actions {
-  /** Makes an import of these orders of the shop; null while that cannot be done. */
-  onDraft: ((rows: readonly ReconcileRow[]) => void) | null
+  /** Makes an import of these orders of the shop. */
+  onDraft: (rows: readonly ReconcileRow[]) => void
   /** Why none can be drafted. */
   refusal: string | null
 }
@@ -134,12 +134,7 @@ export function reconcileColumns(tab: ReconcileTab, { onDraft, refusal }: Action
       label: 'Fix',
       align: 'right',
       cell: (row) => (
-        <SmallButton
-          disabled={onDraft === null}
-          title={refusal ?? undefined}
-          aria-label={`Draft it: ${row.shop?.key}`}
-          onClick={() => onDraft?.([row])}
-        >
+        <SmallButton lack={refusal} aria-label={`Draft it: ${row.shop?.key}`} onClick={() => onDraft([row])}>
           Draft it
         </SmallButton>
       ),

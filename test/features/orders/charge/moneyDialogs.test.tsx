@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
 import { renderApp, type RunningApp } from '../../renderApp'
+import { isOff, whyOff } from '../../../isOff'
 
 afterEach(() => {
   cleanup()
@@ -44,7 +45,7 @@ async function openDraft(which: number): Promise<RunningApp> {
 async function armed(name: RegExp) {
   const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
   const button = await within(dialog).findByRole('button', { name })
-  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await waitFor(() => expect(isOff(button)).toBe(false))
   return { dialog, button }
 }
 
@@ -188,6 +189,54 @@ describe('the dialog that charges', () => {
     expect(list.textContent).toContain('Street: There is no house number in it.')
   })
 
+  it('takes no press while it is off, nor one that began then, by mouse or keys', async () => {
+    const gate = () => {
+      let open = () => undefined as void
+      const opened = new Promise<void>((done) => (open = done))
+      return { opened, open }
+    }
+    const [reading, estimating] = [gate(), gate()]
+    let isAsked = false
+    const sent: string[] = []
+    const app = renderApp('/orders?status=draft', {
+      onTheWay: async (reply, { method, url }) => {
+        if (url.includes('/estimate-costs')) await estimating.opened
+        else if (isAsked && method === 'GET') await reading.opened
+        else if (method !== 'GET') sent.push(`${method} ${url}`)
+        return reply
+      },
+    })
+    const before = charges(app)
+    const links = await screen.findAllByRole('link', { name: /^#\d+/ })
+    await app.user.click(links[3] ?? document.body)
+    const ask = await screen.findByRole('button', { name: 'Confirm and charge' })
+    isAsked = true
+    await app.user.click(ask)
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+    const button = within(dialog).getByRole('button', { name: /^Confirm and charge/ })
+    const press = async () => {
+      await app.user.dblClick(button)
+      expect(document.activeElement).toBe(button)
+      await app.user.keyboard('{Enter} ')
+    }
+    expect(whyOff(button)).toBe('The order is being read anew')
+    await press()
+    reading.open()
+    await waitFor(() => expect(whyOff(button)).toBe('Its costs are being estimated anew'))
+    await press()
+    await app.user.keyboard('{Enter>}')
+    estimating.open()
+    await waitFor(() => expect(isOff(button)).toBe(false))
+    // The key is still down.
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+    await app.user.keyboard('{/Enter}')
+    await app.idle()
+    expect([isOff(button), charges(app), sent]).toEqual([false, before, []])
+    await app.user.keyboard('{Enter}')
+    await within(dialog).findByText(/^Confirmed\. .* was charged/)
+    expect(charges(app)).toBe(before + 1)
+  })
+
   it('names what was changed between the receipt and the click, and sends nothing', async () => {
     const app = await openDraft(3)
     const before = charges(app)
@@ -234,7 +283,7 @@ describe('the dialog that charges', () => {
     app.sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
     await app.user.click(second.button)
     await within(second.dialog).findByText(/Sent once/)
-    expect(within(second.dialog).getByRole('button', { name: 'Not now' })).toHaveProperty('disabled', true)
+    expect(isOff(within(second.dialog).getByRole('button', { name: 'Not now' }))).toBe(true)
     await app.user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Confirm and charge' })).toBeTruthy()
   })
@@ -253,14 +302,10 @@ describe('the dialog that cancels', () => {
     app.sandbox.faults.push({ kind: 'hang', method: 'DELETE', count: 1 })
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
     const keep = within(dialog).getByRole('button', { name: 'Keep the order' })
-    await waitFor(() => expect(keep).toHaveProperty('disabled', true))
-    expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+    await waitFor(() => expect(isOff(keep)).toBe(true))
+    expect(isOff(within(dialog).getByRole('button', { name: 'Close' }))).toBe(true)
     await app.user.keyboard('{Escape}')
     // One that goes forgets that it writes, while it fades.
-    expect([dialog.isConnected, keep.matches(':disabled'), keep.title]).toEqual([
-      true,
-      true,
-      'It is on its way: its outcome is told here',
-    ])
+    expect([dialog.isConnected, whyOff(keep)]).toEqual([true, 'It is on its way: its outcome is told here'])
   })
 })

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
+import { isOff } from '../../../isOff'
 
 // What one test saw of an order is no history of the next one's.
 afterEach(async () => {
@@ -46,7 +47,7 @@ describe('a failed order', () => {
     const street = within(dialog).getByLabelText('Street and house number')
     await user.clear(street)
     expect(within(dialog).getByText('Enter street and house number')).toBeTruthy()
-    expect(within(dialog).getByRole('button', { name: 'Save the address' })).toHaveProperty('disabled', true)
+    expect(isOff(within(dialog).getByRole('button', { name: 'Save the address' }))).toBe(true)
     await user.type(street, '17 Corrected Lane')
     await user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
 
@@ -58,7 +59,7 @@ describe('a failed order', () => {
 
     await user.click(screen.getByRole('button', { name: 'Confirm again' }))
     const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ }, patient)
-    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(confirm)).toBe(false), patient)
     await user.click(confirm)
     expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
     expect(charges()).toBe(1)
@@ -146,13 +147,13 @@ describe('a draft that cannot be made', () => {
     await user.click(replace ?? document.body)
     const dialog = await screen.findByRole('dialog', { name: 'Replace the print file' }, patient)
     const use = within(dialog).getByRole('button', { name: 'Use this file' })
-    expect(use).toHaveProperty('disabled', true)
+    expect(isOff(use)).toBe(true)
     await user.type(
       within(dialog).getByLabelText('Address of the file'),
       'https://art.example.com/fox-2400x2000.png',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Check the file' }))
-    await waitFor(() => expect(use).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(use)).toBe(false), patient)
     await user.click(use)
     await waitFor(() => expect(record().order.items[0]?.files[0]?.id).not.toBe(old), patient)
     expect(record().order.items.map(({ id }) => id)).toEqual(items)

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp, type RunningApp } from '../../renderApp'
+import { isOff } from '../../../isOff'
 
 afterEach(cleanup)
 
@@ -86,7 +87,7 @@ describe('failed orders', () => {
     expect(charges()).toBe(0)
     await app.user.click(within(row).getByRole('button', { name: 'Confirm again' }))
     const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ }, patient)
-    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(confirm)).toBe(false), patient)
     await app.user.click(confirm)
     await waitFor(() => expect(charges()).toBe(1), patient)
   })
@@ -105,7 +106,7 @@ describe('failed orders', () => {
     const before = app.sandbox.ledger.length
     await app.user.click(await screen.findByRole('button', { name: 'Confirm 2 ready' }, patient))
     const confirm = await screen.findByRole('button', { name: /^Confirm and charge/ }, patient)
-    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(confirm)).toBe(false), patient)
     await app.user.click(confirm)
     await waitFor(() => expect(app.sandbox.ledger.length - before).toBe(2), patient)
     expect(new Set(app.sandbox.ledger.slice(before).map(({ orderId }) => orderId))).toEqual(new Set(ids))

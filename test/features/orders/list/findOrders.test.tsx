@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../../renderApp'
+import { isOff } from '../../../isOff'
 
 afterEach(cleanup)
 
@@ -24,7 +25,7 @@ async function aboutToCharge() {
   await app.user.click(await screen.findByRole('button', { name: 'Confirm 3' }))
   const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
   const button = await within(dialog).findByRole('button', { name: 'Confirm and charge 3 orders' })
-  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  await waitFor(() => expect(isOff(button)).toBe(false))
   return { app, before, button }
 }
 

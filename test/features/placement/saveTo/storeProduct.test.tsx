@@ -6,6 +6,7 @@ import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { patient } from '../placeArtwork'
 import { renderApp, type RunningApp } from '../../renderApp'
+import { isOff } from '../../../isOff'
 
 afterEach(cleanup)
 beforeEach(eraseDesigns)
@@ -72,7 +73,7 @@ describe('a store product in the placement editor', () => {
       expect(screen.getByText(/^The service does not tell where artwork of a product lies/)).toBeTruthy()
       const untouched = await saving(app)
       expect(within(untouched.dialog).getByText(/^The product has all of this already/)).toBeTruthy()
-      expect(untouched.button.hasAttribute('disabled')).toBe(true)
+      expect(isOff(untouched.button)).toBe(true)
       await app.user.click(within(untouched.dialog).getByRole('button', { name: 'Close' }))
 
       fireEvent.keyDown(screen.getByRole('application'), { key: '-', shiftKey: true })

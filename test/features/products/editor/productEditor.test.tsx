@@ -6,6 +6,7 @@ import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
 import { forgetEdits } from './forgetEdits'
+import { isOff } from '../../../isOff'
 
 afterEach(forgetEdits)
 
@@ -73,7 +74,7 @@ describe('the product editor', () => {
     const dialog = await review(app)
     expect(dialog.textContent).toContain('Deleted: 2')
     const save = within(dialog).getByRole('button', { name: 'Save and delete 2' })
-    expect(save).toHaveProperty('disabled', true)
+    expect(isOff(save)).toBe(true)
     await user.type(within(dialog).getByLabelText('Type 2 to delete these 2 variants'), '2')
     await user.click(save)
     await within(dialog).findByText('Saved and compared', {}, patient)
@@ -170,10 +171,10 @@ describe('the product editor', () => {
     grid.focus()
     paste(grid, '29.90\tA-1\nfree\tA-2\n')
     expect(await screen.findByText(/“free” is no price/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', true)
+    expect(isOff(screen.getByRole('button', { name: 'Review and save' }))).toBe(true)
     await user.keyboard('{ArrowDown}30{Enter}')
     expect(screen.queryByText(/“free” is no price/)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', false)
+    expect(isOff(screen.getByRole('button', { name: 'Review and save' }))).toBe(false)
   })
 
   it('pastes by headings in any order of columns, and undoes the paste at once', async () => {
@@ -207,7 +208,7 @@ describe('the product editor', () => {
     const file = within(dialog).getByLabelText('CSV file')
     await user.upload(file, new File(['Order;City\n1;Riga\n'], 'orders.csv'))
     expect(await within(dialog).findByText('orders.csv is no sheet of variants')).toBeTruthy()
-    expect(within(dialog).getByRole('button', { name: /^Put in/ })).toHaveProperty('disabled', true)
+    expect(isOff(within(dialog).getByRole('button', { name: /^Put in/ }))).toBe(true)
     await user.upload(file, new File([`Variant id;Retail price;SKU\n${rows.join('\n')}\n`], 'prices.csv'))
     const wrong = await within(dialog).findByRole('region', { name: 'Cells that cannot be used' })
     expect(wrong.textContent).toMatch(/3B \(Retail price\)“free” is no price/)
@@ -282,7 +283,7 @@ describe('the product editor', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
     const choice = await within(dialog).findByRole('radio', { name: 'Yours: 51.00' }, patient)
     const save = within(dialog).getByRole('button', { name: 'Save' })
-    expect(save).toHaveProperty('disabled', true)
+    expect(isOff(save)).toBe(true)
     expect(within(dialog).getByRole('radio', { name: 'Theirs: 48.00' })).toBeTruthy()
     await user.click(choice)
     await user.click(save)
@@ -344,7 +345,7 @@ describe('the product editor', () => {
     )
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
     const review1 = await screen.findByRole('button', { name: 'Review and save' })
-    await waitFor(() => expect(review1).toHaveProperty('disabled', false), patient)
+    await waitFor(() => expect(isOff(review1)).toBe(false), patient)
     const review2 = await review(app)
     expect(review2.textContent).toContain(`Changed: ${product(app).variants.length}`)
     await user.click(within(review2).getByRole('button', { name: 'Save' }))

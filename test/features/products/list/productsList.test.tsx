@@ -8,6 +8,7 @@ import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { keepGivenDesigns } from '~/local/keepGivenDesigns'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
+import { isOff } from '../../../isOff'
 
 afterEach(async () => {
   cleanup()
@@ -129,7 +130,7 @@ describe('the products list', () => {
     await app.user.click(within(bar).getByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete products' }, patient)
     const go = within(dialog).getByRole('button', { name: 'Delete 2' })
-    expect(go).toHaveProperty('disabled', true)
+    expect(isOff(go)).toBe(true)
     await app.user.type(within(dialog).getByLabelText('Type 2 to delete them'), '2')
     await app.user.click(go)
     await screen.findByText(/^2 of 2 done/, {}, patient)
@@ -173,7 +174,7 @@ describe('the products list', () => {
         if (title === 'Delete products')
           await app.user.type(within(dialog).getByLabelText('Type 2 to delete them'), '2')
         const button = within(dialog).getByRole('button', { name: go })
-        await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
+        await waitFor(() => expect(isOff(button)).toBe(false), patient)
         await app.user.click(button)
         await within(dialog).findByText(problem, {}, patient)
         expect(JSON.stringify(named(app, 'Slow Wave Mug'))).toBe(before)

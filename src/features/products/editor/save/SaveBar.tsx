@@ -31,11 +31,7 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
         what={`${editWords(edit)}. What you typed cannot be brought back.`}
         onDiscard={() => startFrom(base)}
       />
-      <Button
-        onClick={onSave}
-        disabled={problems.length > 0 || !isDirty}
-        title={problems.length > 0 ? 'Mend what is listed here first' : undefined}
-      >
+      <Button onClick={onSave} lack={problems.length > 0 ? 'Mend what is listed here first' : undefined}>
         Review and save
       </Button>
       {problems.length > 0 && (
