@@ -9,12 +9,13 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveJson } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Blocks'
+import { Row, Stack, Text } from '~/ui/layout/Blocks'
+import { Link } from '~/ui/text/Link'
+import { RelativeTime } from '~/ui/text/RelativeTime'
 import { activityColumns } from './activityColumns'
 import { activityAddress } from './activitySearch'
 import { CallDetails } from './CallDetails'
-import { FailureGroups } from './FailureGroups'
-import { exportLog, hasWaited, isFailed, shownEntries } from './logReport'
+import { exportLog, failureGroups, hasWaited, isFailed, shownEntries } from './logReport'
 
 /** Every call of this tab to the service: what was asked, what came back, how long it waited. */
 export function Component() {
@@ -79,5 +80,44 @@ export function Component() {
       </Stack>
       {opened && <CallDetails entry={opened} closeTo={activityAddress.write({ show, call: undefined })} />}
     </>
+  )
+}
+
+interface Props {
+  entries: readonly LogEntry[]
+  to: (entry: LogEntry) => string
+}
+
+/** What went wrong, each kind once with how often. */
+function FailureGroups({ entries, to }: Props) {
+  const groups = failureGroups(entries)
+  if (groups.length === 0) return null
+  return (
+    <Sheet title="What went wrong" hint="Failures of one kind are counted together.">
+      <Stack as="ul" gap={10}>
+        {groups.map(({ key, call, outcome, said, count, last }) => (
+          <Row key={key} as="li" align="baseline" gap={12}>
+            <Text as="span" weight={650} tabular right style={{ minWidth: 32 }}>
+              {count} ×
+            </Text>
+            <Text as="span" grow breaks>
+              <Link to={to(last)}>
+                <code>{call}</code>
+              </Link>{' '}
+              <b>{outcome}</b>
+              {said !== null && (
+                <Text as="span" tone="quiet" size={12}>
+                  {' '}
+                  “{said}”
+                </Text>
+              )}
+            </Text>
+            <Text as="span" tone="quiet" size={12}>
+              <RelativeTime seconds={last.at / 1_000} />
+            </Text>
+          </Row>
+        ))}
+      </Stack>
+    </Sheet>
   )
 }

@@ -3,8 +3,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Box, Hint } from '~/ui/layout/Blocks'
 
 import { Sheet } from '~/ui/layout/Sheet'
-import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead, type TableHeading } from '~/ui/table/TableHead'
+import { PlainTable, type TableHeading } from '~/ui/table/PlainTable'
 import classes from './DemoPage.module.css'
 
 export interface LogColumn<Row> {
@@ -37,17 +36,20 @@ export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf,
         <Hint>{empty}</Hint>
       ) : (
         <Box highest={320} tabIndex={0} role="region" aria-label={title}>
-          <PlainTable lines="below" heads={550} className={classes.table} style={{ whiteSpace: 'nowrap' }}>
-            <TableHead columns={columns.map(({ id, head }) => head ?? id)} />
-            <tbody>
-              {log.toReversed().map((row, at) => (
-                <tr key={keyOf(row, log.length - at)}>
-                  {columns.map(({ id, cell }) => (
-                    <td key={id}>{cell(row)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+          <PlainTable
+            lines="below"
+            heads={550}
+            className={classes.table}
+            style={{ whiteSpace: 'nowrap' }}
+            columns={columns.map(({ id, head }) => head ?? id)}
+          >
+            {log.toReversed().map((row, at) => (
+              <tr key={keyOf(row, log.length - at)}>
+                {columns.map(({ id, cell }) => (
+                  <td key={id}>{cell(row)}</td>
+                ))}
+              </tr>
+            ))}
           </PlainTable>
         </Box>
       )}

@@ -3,22 +3,25 @@ import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Columns, Stack } from '~/ui/layout/Blocks'
+import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { LatestOrders } from './LatestOrders'
-import { NeedsYou } from './NeedsYou'
-import classes from './OverviewPage.module.css'
-import { overviewAddress, periods } from './overviewSearch'
-import { StatusCounts } from './StatusCounts'
-import { TopProducts } from './TopProducts'
-import { useStatusCounts } from './useStatusCounts'
 import { type Needs, needsOf } from '~/domain/orders/needs'
 import { type Bucket, stepFor, timeBuckets } from '~/domain/reports/timeBuckets'
 import { addDays, dayOf, startOfDay } from '~/domain/text/calendar'
 import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
+import { topItems } from '~/domain/reports/topItems'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { DataTable } from '~/ui/table/DataTable'
+import classes from './OverviewPage.module.css'
+import { LatestOrders } from './LatestOrders'
+import { NeedsYou } from './NeedsYou'
+import { overviewAddress, periods } from './overviewSearch'
+import { StatusCounts } from './StatusCounts'
+import { useStatusCounts } from './useStatusCounts'
+import { topColumns } from './topColumns'
 
 // The charts are below what needs the merchant, so their code does not hold it up.
 const SalesCharts = lazy(async () => ({ default: (await import('./SalesCharts')).SalesCharts }))
@@ -106,4 +109,32 @@ function useOverview(days: number): Overview {
     return timeBuckets(stepFor((to - from) / daySeconds), from, to)
   }, [days, known.now, oldest])
   return { index, parcels, needs, buckets }
+}
+
+const shown = 8
+
+/** What sold most in the chosen time, by pieces. */
+function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly Bucket[] }) {
+  const [from, to] = [buckets[0]?.start ?? 0, buckets.at(-1)?.end ?? 0]
+  const items = useMemo(() => topItems(index.rows, from, to, shown), [index.rows, from, to])
+  const columns = useMemo(() => topColumns({ start: from, end: to }), [from, to])
+  return (
+    <Sheet flush title="Top products">
+      {index.isLoaded && items.length === 0 ? (
+        <Hint px={20} pb={20}>
+          {index.isComplete
+            ? 'Nothing was sold in this time.'
+            : 'Nothing was sold in this time, among the orders read so far.'}
+        </Hint>
+      ) : (
+        <DataTable
+          label="Top products"
+          columns={columns}
+          rows={index.isLoaded ? items : undefined}
+          rowKey={({ key }) => key}
+          skeletonRows={shown}
+        />
+      )}
+    </Sheet>
+  )
 }

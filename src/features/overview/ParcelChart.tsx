@@ -12,7 +12,7 @@ import { Hint } from '~/ui/layout/Blocks'
 import { Reading } from '~/ui/notices/Reading'
 import { BarChart } from '~/ui/charts/BarChart'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
-import { TableHead } from '~/ui/table/TableHead'
+import { TableHead } from '~/ui/table/PlainTable'
 
 interface Props {
   parcels: readonly ShipmentRow[]

@@ -6,7 +6,6 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
 import { PaperBox, PaperPage } from '~/ui/paper/PaperPage'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { TableHead } from '~/ui/table/TableHead'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlainTable } from '~/ui/table/PlainTable'
 import classes from './Packing.module.css'
@@ -55,44 +54,47 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           )}
         </Text>
       </Row>
-      <PlainTable lines="below" heads={550} cell="6px 8px 6px 0" className={classes.lines}>
-        <TableHead columns={[{ unseen: 'Packed' }, 'Item', 'SKU', hasPrices && 'Retail', 'Pieces']} />
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                <PaperBox />
-              </td>
-              <td>
-                <Row as="span" align="center" gap={10}>
-                  <Thumb src={item.image} alt="" size={48} />
-                  <span>
-                    <strong>
-                      <Verbatim>{item.name}</Verbatim>
-                    </strong>
+      <PlainTable
+        lines="below"
+        heads={550}
+        cell="6px 8px 6px 0"
+        className={classes.lines}
+        columns={[{ unseen: 'Packed' }, 'Item', 'SKU', hasPrices && 'Retail', 'Pieces']}
+      >
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <PaperBox />
+            </td>
+            <td>
+              <Row as="span" align="center" gap={10}>
+                <Thumb src={item.image} alt="" size={48} />
+                <span>
+                  <strong>
+                    <Verbatim>{item.name}</Verbatim>
+                  </strong>
+                  <Text as="small" block>
+                    <Verbatim>{[item.blank, item.prints].filter((part) => part).join(' · ')}</Verbatim>
+                  </Text>
+                  {item.shipped > 0 && (
                     <Text as="small" block>
-                      <Verbatim>{[item.blank, item.prints].filter((part) => part).join(' · ')}</Verbatim>
+                      {item.shipped} already shipped
                     </Text>
-                    {item.shipped > 0 && (
-                      <Text as="small" block>
-                        {item.shipped} already shipped
-                      </Text>
-                    )}
-                  </span>
-                </Row>
-              </td>
+                  )}
+                </span>
+              </Row>
+            </td>
+            <td>
+              <Verbatim>{item.sku ?? ''}</Verbatim>
+            </td>
+            {hasPrices && (
               <td>
-                <Verbatim>{item.sku ?? ''}</Verbatim>
+                <Money value={item.retailPrice} currency={retail?.currency ?? costs?.currency} />
               </td>
-              {hasPrices && (
-                <td>
-                  <Money value={item.retailPrice} currency={retail?.currency ?? costs?.currency} />
-                </td>
-              )}
-              <td className={classes.count}>{item.quantity}</td>
-            </tr>
-          ))}
-        </tbody>
+            )}
+            <td className={classes.count}>{item.quantity}</td>
+          </tr>
+        ))}
       </PlainTable>
       <Text weight={650} right mt={10}>
         {countWords(pieces, 'piece')}

@@ -14,7 +14,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
-import { PlainTable } from '~/ui/table/PlainTable'
+import { PlainTable, TableHead } from '~/ui/table/PlainTable'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Money } from '~/ui/text/Money'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
@@ -24,7 +24,6 @@ import { daysAsked, reportsAddress, type ReportsSearch } from './reportsSearch'
 import { ReportTabs } from './ReportTabs'
 import { paths } from '~/paths'
 import { useLater } from '~/ui/useLater'
-import { TableHead } from '~/ui/table/TableHead'
 
 const write = ({ from, to }: ReportsSearch): string =>
   paths.serviceFigures({

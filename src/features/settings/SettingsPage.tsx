@@ -1,13 +1,21 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Stack } from '~/ui/layout/Blocks'
+import { Row, Stack } from '~/ui/layout/Blocks'
+import { countWords } from '~/domain/text/countWords'
+import { importQueries } from '~/queries/importQueries'
+import { importMutations } from '~/flows/orderImport/importMutations'
+import { useApi } from '~/queries/services'
+import { SecondaryButton } from '~/ui/actions/Button'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
+import { shipmentReviewMutations, shipmentReviewQueries } from '~/queries/shipmentReviews'
+import { AskButton } from '~/ui/actions/AskButton'
 import { ArtworkHostSheet } from './ArtworkHostSheet'
 import { BackupSheet } from './BackupSheet'
-import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { KeptHereSheet } from './KeptHereSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
 import { PreferencesSheet } from './PreferencesSheet'
-import { ShipmentNotesSheet } from './ShipmentNotesSheet'
 import { StoresSheet } from './StoresSheet'
 
 /** The store: where its artwork goes, and what of it lies on this device. */
@@ -27,5 +35,72 @@ export function Component() {
         <KeptHereSheet />
       </Stack>
     </>
+  )
+}
+
+/** Imported order files and the seen states of orders: how many there are, and how to remove them. */
+function ImportedFilesSheet() {
+  const api = useApi()
+  const files = useQuery(importQueries(api).list()).data?.length ?? 0
+  const forget = useMutation(importMutations(api).forgetAll())
+  return (
+    <Sheet
+      title="Imported files and history on this device"
+      hint="Order files hold names and addresses; they are removed after 30 days. The history holds order numbers and states only. Neither leaves this browser."
+    >
+      <p role="status">
+        {forget.isSuccess && files === 0
+          ? 'Removed. Drafts that were made stay in the store.'
+          : `${countWords(files, 'imported file')}.`}
+      </p>
+      <ErrorNotice
+        floats
+        title="They could not be removed"
+        effect="Nothing changed on the service."
+        error={forget.error}
+      />
+      <Row align="end" wrap gap={12} mt={12}>
+        <SecondaryButton color="red" loading={forget.isPending} onClick={() => forget.mutate()}>
+          Remove files and history
+        </SecondaryButton>
+      </Row>
+    </Sheet>
+  )
+}
+
+/** Ticks and notes about parcels: they exist nowhere but in this browser. */
+function ShipmentNotesSheet() {
+  const api = useApi()
+  const reviews = useQuery(shipmentReviewQueries(api).all())
+  const wipe = useMutation(shipmentReviewMutations(api).wipe())
+  const count = reviews.data?.size ?? 0
+  return (
+    <Sheet
+      title="Ticks and notes about parcels"
+      hint="What you ticked off and wrote on the shipments page. It is kept in this browser only and nowhere else."
+    >
+      <Row align="end" wrap gap={12} mt={12}>
+        <span>{`${countWords(count, 'parcel has', 'parcels have')} one.`}</span>
+        <AskButton
+          color="red"
+          lack={count === 0 ? 'There are none' : undefined}
+          loading={wipe.isPending}
+          ask={{
+            title: 'Delete all ticks and notes?',
+            text: 'They cannot be brought back. The shipments page can save them as CSV first.',
+            act: 'Delete',
+          }}
+          onAct={() => wipe.mutate()}
+        >
+          Delete ticks and notes
+        </AskButton>
+      </Row>
+      <ErrorNotice
+        floats
+        title="The ticks and notes could not be deleted"
+        effect="They are all still here."
+        error={wipe.error}
+      />
+    </Sheet>
   )
 }

@@ -1,25 +1,25 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { readKeptForm } from '~/local/drafts/keptForm'
 import { useApi } from '~/queries/services'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { AddressFields } from './destinations/AddressFields'
-import { BasketFields } from './basket/BasketFields'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
 import { useKeepForm } from '~/widgets/useKeepForm'
+import { storeScope } from '~/domain/storeScope'
+import { Columns, Stack } from '~/ui/layout/Blocks'
+import { AddressFields } from './destinations/AddressFields'
+import { BasketFields } from './basket/BasketFields'
 import { blankInBasket, emptyQuote, type QuoteValues, readKeptQuote } from './quoteForm'
 import { DestinationFields } from './destinations/DestinationFields'
 import { ManyQuotes } from './manyQuotes/ManyQuotes'
 import { OneQuote } from './OneQuote'
-import { PriceOptions } from './PriceOptions'
 import { RecentBaskets } from './RecentBaskets'
-import { quoteAddress } from './quoteSearch'
-import { storeScope } from '~/domain/storeScope'
-import { Columns, Stack } from '~/ui/layout/Blocks'
+import { quoteAddress, type QuoteSearch } from './quoteSearch'
 
 const settleMs = 450
 
@@ -85,5 +85,48 @@ export function Component() {
         </Stack>
       </Columns>
     </>
+  )
+}
+
+const suggestions = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
+
+/** Currency and language of the answer; both are in the address. */
+function PriceOptions({ search }: { search: QuoteSearch }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search.currency ?? '')
+  const isOdd = typed !== '' && !/^[A-Z]{3}$/.test(typed)
+  const write = (change: Partial<QuoteSearch>) =>
+    void navigate(quoteAddress.write({ ...search, ...change }), { replace: true })
+  return (
+    <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
+      <TextInput
+        label="Currency"
+        placeholder="Of the store"
+        autoComplete="off"
+        maxLength={3}
+        list="quote-currencies"
+        value={typed}
+        error={isOdd ? 'Three letters, such as EUR' : undefined}
+        onChange={(event) => {
+          const code = event.currentTarget.value.toUpperCase()
+          setTyped(code)
+          if (code === '' || /^[A-Z]{3}$/.test(code)) write({ currency: code === '' ? undefined : code })
+        }}
+      />
+      <datalist id="quote-currencies">
+        {suggestions.map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+      <NativeSelect
+        label="Names of methods"
+        value={search.locale ?? 'en_US'}
+        onChange={(event) => write({ locale: event.currentTarget.value === 'es_ES' ? 'es_ES' : undefined })}
+        data={[
+          { value: 'en_US', label: 'English' },
+          { value: 'es_ES', label: 'Español' },
+        ]}
+      />
+    </Columns>
   )
 }

@@ -1,7 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
 import classes from './PlainTable.module.css'
 
+/** Name of a column: `number` stands over numbers, `unseen` is for screen readers only. */
+export type TableHeading = string | { number: string } | { unseen: string }
+
 interface Props extends ComponentPropsWithRef<'table'> {
+  /** Names of the columns, false for one that is left out: the children are the rows then, else all of the table. */
+  columns?: readonly (TableHeading | false)[]
   /** Padding of a cell, as in CSS. */
   cell?: string
   /** Weight of the words that head a row or column. */
@@ -13,7 +18,8 @@ interface Props extends ComponentPropsWithRef<'table'> {
 }
 
 /** A small table; cells with `data-number` are right-aligned, those with `data-words` stay wide. */
-export function PlainTable({ cell, heads, lines, numbers, className, style, ...table }: Props) {
+export function PlainTable(props: Props) {
+  const { columns, cell, heads, lines, numbers, className, style, children, ...table } = props
   const look: Record<string, string | number> = {
     '--cell': cell ?? '4px 12px 4px 0',
     '--heads': heads ?? 400,
@@ -25,6 +31,36 @@ export function PlainTable({ cell, heads, lines, numbers, className, style, ...t
       style={{ ...look, ...style }}
       data-lines={lines}
       data-numbers={numbers || undefined}
-    />
+    >
+      {columns !== undefined && <TableHead columns={columns} />}
+      {columns === undefined ? children : <tbody>{children}</tbody>}
+    </table>
+  )
+}
+
+/** The row of names above a table whose body is not rows alone. */
+export function TableHead({ columns }: { columns: readonly (TableHeading | false)[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns
+          .filter((column) => column !== false)
+          .map((column, index) => (
+            <th
+              key={index}
+              scope="col"
+              data-number={(typeof column === 'object' && 'number' in column) || undefined}
+            >
+              {typeof column === 'string' ? (
+                column
+              ) : 'number' in column ? (
+                column.number
+              ) : (
+                <span className="visuallyHidden">{column.unseen}</span>
+              )}
+            </th>
+          ))}
+      </tr>
+    </thead>
   )
 }

@@ -2,7 +2,6 @@ import type { Slip } from '~/domain/orders/packingSlip'
 import { Box, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { PaperPage } from '~/ui/paper/PaperPage'
 import { Money } from '~/ui/text/Money'
-import { TableHead } from '~/ui/table/TableHead'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { MonochromeLogo } from './MonochromeLogo'
@@ -40,28 +39,32 @@ export function SlipPaper({ slip }: { slip: Slip }) {
           </div>
         ))}
       </Box>
-      <PlainTable numbers lines="below" heads={550} cell="4px 0 4px 16px" className={classes.lines}>
-        <TableHead columns={['Item', 'Qty', hasPrices && 'Price']} />
-        <tbody>
-          {slip.items.map(({ name, sku, quantity, retailPrice }, index) => (
-            <tr key={index}>
-              <td>
-                <Verbatim>{name}</Verbatim>
-                {sku !== null && (
-                  <Text as="small" block>
-                    <Verbatim>{sku}</Verbatim>
-                  </Text>
-                )}
-              </td>
-              <td>{quantity}</td>
-              {hasPrices && (
-                <td>
-                  <Money value={retailPrice} currency={slip.currency} />
-                </td>
+      <PlainTable
+        numbers
+        lines="below"
+        heads={550}
+        cell="4px 0 4px 16px"
+        className={classes.lines}
+        columns={['Item', 'Qty', hasPrices && 'Price']}
+      >
+        {slip.items.map(({ name, sku, quantity, retailPrice }, index) => (
+          <tr key={index}>
+            <td>
+              <Verbatim>{name}</Verbatim>
+              {sku !== null && (
+                <Text as="small" block>
+                  <Verbatim>{sku}</Verbatim>
+                </Text>
               )}
-            </tr>
-          ))}
-        </tbody>
+            </td>
+            <td>{quantity}</td>
+            {hasPrices && (
+              <td>
+                <Money value={retailPrice} currency={slip.currency} />
+              </td>
+            )}
+          </tr>
+        ))}
       </PlainTable>
       {[slip.gift?.subject, slip.gift?.message, slip.message].map(
         (text, index) =>

@@ -10,7 +10,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { paths } from '~/paths'
 import { NumbersTable } from '~/ui/charts/NumbersTable'
 import { Text } from '~/ui/layout/Blocks'
-import { TableHead } from '~/ui/table/TableHead'
+import { TableHead } from '~/ui/table/PlainTable'
 import { Money } from '~/ui/text/Money'
 
 interface Props {

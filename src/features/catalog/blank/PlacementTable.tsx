@@ -9,7 +9,6 @@ import { Box, Text } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import { TableHead } from '~/ui/table/TableHead'
 import classes from './BlankPage.module.css'
 import { sizesOf } from '~/domain/catalog/variantColors'
 import { PlainTable } from '~/ui/table/PlainTable'
@@ -55,43 +54,39 @@ export function PlacementTable({ product, variants }: { product: Product; varian
           cell="6px 16px 6px 0"
           className={classes.table}
           aria-label="Placements"
+          columns={['Placement', 'Extra price', 'Print size', 'Print file', 'Not together with']}
         >
-          <TableHead
-            columns={['Placement', 'Extra price', 'Print size', 'Print file', 'Not together with']}
-          />
-          <tbody>
-            {product.files
-              .filter(({ type }) => type !== 'mockup')
-              .map(({ type, title, additional_price: extra, options }) => {
-                const files = printfiles.flatMap(({ data }) =>
-                  data === undefined ? [] : filesOfPlacement(data, type),
-                )
-                return (
-                  <tr key={type}>
-                    <th scope="row">{title ?? type}</th>
-                    <td>
-                      {extra === null ? 'Included' : <Money value={extra} currency={product.currency} />}
-                      {options.map(({ id, title: name, additional_price: price }) => (
-                        <Text key={id} as="span" block tone="quiet" size={12} leading={16}>
-                          {name ?? id}
-                          {price !== null && (
-                            <>
-                              : + <Money value={price} currency={product.currency} />
-                            </>
-                          )}
-                        </Text>
-                      ))}
-                    </td>
-                    <FileCells files={files} variants={variants} />
-                    <td>
-                      {conflictsOf(type)
-                        .map((other) => titles.get(other) ?? other)
-                        .join(', ') || '–'}
-                    </td>
-                  </tr>
-                )
-              })}
-          </tbody>
+          {product.files
+            .filter(({ type }) => type !== 'mockup')
+            .map(({ type, title, additional_price: extra, options }) => {
+              const files = printfiles.flatMap(({ data }) =>
+                data === undefined ? [] : filesOfPlacement(data, type),
+              )
+              return (
+                <tr key={type}>
+                  <th scope="row">{title ?? type}</th>
+                  <td>
+                    {extra === null ? 'Included' : <Money value={extra} currency={product.currency} />}
+                    {options.map(({ id, title: name, additional_price: price }) => (
+                      <Text key={id} as="span" block tone="quiet" size={12} leading={16}>
+                        {name ?? id}
+                        {price !== null && (
+                          <>
+                            : + <Money value={price} currency={product.currency} />
+                          </>
+                        )}
+                      </Text>
+                    ))}
+                  </td>
+                  <FileCells files={files} variants={variants} />
+                  <td>
+                    {conflictsOf(type)
+                      .map((other) => titles.get(other) ?? other)
+                      .join(', ') || '–'}
+                  </td>
+                </tr>
+              )
+            })}
         </PlainTable>
       </Box>
     </Sheet>

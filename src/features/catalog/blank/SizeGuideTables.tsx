@@ -14,7 +14,6 @@ import classes from './BlankPage.module.css'
 import type { BlankSearch } from './blankSearch'
 import { Picture } from '~/ui/pictures/Picture'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   productId: number
@@ -99,25 +98,23 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
           cell="6px 16px 6px 0"
           className={classes.table}
           aria-label={name}
+          columns={[table.unit === 'none' ? '' : (table.unit ?? ''), ...sizes]}
         >
-          <TableHead columns={[table.unit === 'none' ? '' : (table.unit ?? ''), ...sizes]} />
-          <tbody>
-            {table.measurements.map(({ type_label: label, unit, values }) => (
-              <tr key={label}>
-                <th scope="row">{unit === null || unit === 'none' ? label : `${label} (${unit})`}</th>
-                {sizes.map((size) => {
-                  const cell = values.find((value) => value.size === size)
-                  return (
-                    <td key={size}>
-                      {cell === undefined
-                        ? '–'
-                        : (cell.value ?? [cell.min_value, cell.max_value].filter((end) => end).join('–'))}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
+          {table.measurements.map(({ type_label: label, unit, values }) => (
+            <tr key={label}>
+              <th scope="row">{unit === null || unit === 'none' ? label : `${label} (${unit})`}</th>
+              {sizes.map((size) => {
+                const cell = values.find((value) => value.size === size)
+                return (
+                  <td key={size}>
+                    {cell === undefined
+                      ? '–'
+                      : (cell.value ?? [cell.min_value, cell.max_value].filter((end) => end).join('–'))}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
         </PlainTable>
       </Box>
     </>

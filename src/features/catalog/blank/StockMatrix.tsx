@@ -8,7 +8,6 @@ import classes from './StockMatrix.module.css'
 import { sizesOf, statusIn, swatchOf, type VariantColor } from '~/domain/catalog/variantColors'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
 import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -72,52 +71,48 @@ export function StockMatrix({
           cell="6px 16px 6px 0"
           className={classes.table}
           aria-label="Prices and stock"
+          columns={[colors.length === 0 ? '' : 'Color', ...columns.map((size) => size ?? 'Price')]}
         >
-          <TableHead
-            columns={[colors.length === 0 ? '' : 'Color', ...columns.map((size) => size ?? 'Price')]}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <tr
-                key={row?.name ?? ''}
-                data-current={(row !== null && row.name === chosen?.color) || undefined}
-              >
-                <th scope="row">
-                  {row !== null && (
-                    <Row
-                      as="button"
-                      type="button"
-                      inline
-                      align="center"
-                      gap={8}
-                      px={4}
-                      tone="ink"
-                      weight={550}
-                      className={classes.color}
-                      onClick={() => onColor(row.name)}
-                    >
-                      <ColorDot color={swatchOf(row)} />
-                      {row.name}
-                    </Row>
-                  )}
-                </th>
-                {columns.map((size) => {
-                  const variant = variants.find(
-                    (known) => known.size === size && (row === null || known.color === row.name),
-                  )
-                  return (
-                    <Cell
-                      key={size}
-                      variant={variant}
-                      isChosen={variant !== undefined && variant.id === chosen?.id}
-                      currency={currency}
-                      region={region}
-                    />
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
+          {rows.map((row) => (
+            <tr
+              key={row?.name ?? ''}
+              data-current={(row !== null && row.name === chosen?.color) || undefined}
+            >
+              <th scope="row">
+                {row !== null && (
+                  <Row
+                    as="button"
+                    type="button"
+                    inline
+                    align="center"
+                    gap={8}
+                    px={4}
+                    tone="ink"
+                    weight={550}
+                    className={classes.color}
+                    onClick={() => onColor(row.name)}
+                  >
+                    <ColorDot color={swatchOf(row)} />
+                    {row.name}
+                  </Row>
+                )}
+              </th>
+              {columns.map((size) => {
+                const variant = variants.find(
+                  (known) => known.size === size && (row === null || known.color === row.name),
+                )
+                return (
+                  <Cell
+                    key={size}
+                    variant={variant}
+                    isChosen={variant !== undefined && variant.id === chosen?.id}
+                    currency={currency}
+                    region={region}
+                  />
+                )
+              })}
+            </tr>
+          ))}
         </PlainTable>
       </div>
     </Sheet>

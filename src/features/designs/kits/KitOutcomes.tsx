@@ -3,32 +3,28 @@ import type { PlaceOutcome } from '~/domain/kits/applyKit'
 import { Badge } from '~/ui/badges/Badge'
 import { Text } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
 
 /** What each place of a kit comes to on a blank, and what did not fit. */
 export function KitOutcomes({ outcomes }: { outcomes: readonly PlaceOutcome[] }) {
   return (
-    <PlainTable aria-label="What goes where">
-      <TableHead columns={['In the kit', 'Goes on', 'Printed size', 'Fits']} />
-      <tbody>
-        {outcomes.map(({ place, goesOn, size, words }) => (
-          <tr key={place.placement}>
-            <th scope="row">{place.title}</th>
-            <td>{goesOn ?? '–'}</td>
-            <td>{size === null ? '–' : sidesWords(size.width, size.height)}</td>
-            <td>
-              <Badge tone={goesOn === null ? 'red' : words.length > 0 ? 'amber' : 'green'}>
-                {goesOn === null ? 'Left out' : words.length > 0 ? 'Changed' : 'As in the kit'}
-              </Badge>
-              {words.map((word) => (
-                <Text key={word} size={13}>
-                  {word.replace(/^Left out: ./, (start) => start.slice(-1).toUpperCase())}.
-                </Text>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+    <PlainTable aria-label="What goes where" columns={['In the kit', 'Goes on', 'Printed size', 'Fits']}>
+      {outcomes.map(({ place, goesOn, size, words }) => (
+        <tr key={place.placement}>
+          <th scope="row">{place.title}</th>
+          <td>{goesOn ?? '–'}</td>
+          <td>{size === null ? '–' : sidesWords(size.width, size.height)}</td>
+          <td>
+            <Badge tone={goesOn === null ? 'red' : words.length > 0 ? 'amber' : 'green'}>
+              {goesOn === null ? 'Left out' : words.length > 0 ? 'Changed' : 'As in the kit'}
+            </Badge>
+            {words.map((word) => (
+              <Text key={word} size={13}>
+                {word.replace(/^Left out: ./, (start) => start.slice(-1).toUpperCase())}.
+              </Text>
+            ))}
+          </td>
+        </tr>
+      ))}
     </PlainTable>
   )
 }

@@ -7,8 +7,7 @@ import { useApi } from '~/queries/services'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
+import { PlainTable, TableHead } from '~/ui/table/PlainTable'
 import classes from './OrderCosts.module.css'
 
 const rows = [

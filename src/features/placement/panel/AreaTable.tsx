@@ -2,8 +2,7 @@ import { printedSides } from '~/domain/lengths/lengthWords'
 import { areaGroups } from '~/domain/placement/areaGroups'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from './AreaTable.module.css'
-import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
+import { PlainTable, TableHead } from '~/ui/table/PlainTable'
 import { useActive } from '../editorParts'
 
 /** Sizes with another print area, each with what becomes of the design there. */

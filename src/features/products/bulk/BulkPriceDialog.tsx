@@ -21,7 +21,6 @@ import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -59,31 +58,23 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
         </Hint>
         <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
         <ScrollRegion label="New prices">
-          <PlainTable>
-            <TableHead
-              columns={[
-                'Product',
-                { number: 'Variants' },
-                { number: 'Prices now' },
-                { number: 'New prices' },
-              ]}
-            />
-            <tbody>
-              {writes.slice(0, shown).map(({ info, changes }) => (
-                <tr key={info.sync_product.id}>
-                  <td>{info.sync_product.name}</td>
-                  <td data-number>{changes.length}</td>
-                  <td data-number>
-                    {formatMoneyRange(sortedAmounts(changes.map(({ from }) => from)), currencyOf(info))}
-                  </td>
-                  <td data-number>
-                    <strong>
-                      {formatMoneyRange(sortedAmounts(changes.map(({ to }) => to)), currencyOf(info))}
-                    </strong>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+          <PlainTable
+            columns={['Product', { number: 'Variants' }, { number: 'Prices now' }, { number: 'New prices' }]}
+          >
+            {writes.slice(0, shown).map(({ info, changes }) => (
+              <tr key={info.sync_product.id}>
+                <td>{info.sync_product.name}</td>
+                <td data-number>{changes.length}</td>
+                <td data-number>
+                  {formatMoneyRange(sortedAmounts(changes.map(({ from }) => from)), currencyOf(info))}
+                </td>
+                <td data-number>
+                  <strong>
+                    {formatMoneyRange(sortedAmounts(changes.map(({ to }) => to)), currencyOf(info))}
+                  </strong>
+                </td>
+              </tr>
+            ))}
           </PlainTable>
           {writes.length > shown && <Hint>and {writes.length - shown} more</Hint>}
         </ScrollRegion>

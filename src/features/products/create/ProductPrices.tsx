@@ -4,7 +4,6 @@ import type { Product, Variant } from '~/contract/catalog/catalog'
 import { subtractMoney, sumMoney } from '~/domain/money/money'
 import { Hint } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
 import { Money } from '~/ui/text/Money'
 import { placementExtras, priceByRule, type ProductValues } from './productForm'
 
@@ -29,32 +28,29 @@ export function ProductPrices({ form, product, variants }: Props) {
         {...form.register('markup')}
         error={form.formState.errors.markup?.message}
       />
-      <PlainTable numbers cell="4px 0 4px 8px">
-        <TableHead columns={['Size', 'Cost', 'Retail', 'Profit']} />
-        <tbody>
-          {rows.map(([price, of]) => {
-            const cost = sumMoney([price, ...extras])
-            const retail = priceByRule(cost, markup)
-            return (
-              <tr key={price}>
-                <td>{[...new Set(of.map(({ size }) => size))].join(', ')}</td>
-                <td>
-                  <Money value={cost} currency={product.currency} />
-                </td>
-                <td>
-                  <Money value={retail} currency={product.currency} unknown="Enter a markup" />
-                </td>
-                <td>
-                  <Money
-                    value={retail === null ? null : subtractMoney(retail, cost)}
-                    currency={product.currency}
-                    unknown="Enter a markup"
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
+      <PlainTable numbers cell="4px 0 4px 8px" columns={['Size', 'Cost', 'Retail', 'Profit']}>
+        {rows.map(([price, of]) => {
+          const cost = sumMoney([price, ...extras])
+          const retail = priceByRule(cost, markup)
+          return (
+            <tr key={price}>
+              <td>{[...new Set(of.map(({ size }) => size))].join(', ')}</td>
+              <td>
+                <Money value={cost} currency={product.currency} />
+              </td>
+              <td>
+                <Money value={retail} currency={product.currency} unknown="Enter a markup" />
+              </td>
+              <td>
+                <Money
+                  value={retail === null ? null : subtractMoney(retail, cost)}
+                  currency={product.currency}
+                  unknown="Enter a markup"
+                />
+              </td>
+            </tr>
+          )
+        })}
       </PlainTable>
       <Hint>Shipping and taxes come on top when it is ordered.</Hint>
     </>

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
-import { Row } from '~/ui/layout/Blocks'
+import { Row, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
 import { CopiedId } from '~/ui/text/CopiedId'
 import { ProductThumb } from '~/widgets/products/ProductThumb'
-import { MatchedCodes } from './MatchedCodes'
-import { ProductRange } from './ProductRange'
-import { ProductHealth } from './ProductHealth'
+import { healthOf, sortedAmounts } from '~/domain/products/productHealth'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { formatMoneyRange } from '~/domain/money/money'
+import { productNumbers } from '~/domain/money/productNumbers'
 import classes from './ProductsPage.module.css'
+import { MatchedCodes } from './MatchedCodes'
+import { useBlanks } from '../editor/useCosts'
 
 /** A cell that is as wide before the product itself is read. */
 function ofConstantWidth(cell: Column<SyncProduct>['cell']): Column<SyncProduct>['cell'] {
@@ -79,4 +84,60 @@ function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: 
   if (synced === null || variants === null) return <Badge tone="graphite">Not known</Badge>
   if (synced === 0) return <Badge tone="amber">Not linked</Badge>
   return synced < variants ? <Badge tone="amber">Partly linked</Badge> : <Badge tone="green">Linked</Badge>
+}
+
+/** What keeps a product from selling, the worst first. */
+function ProductHealth({ id }: { id: number }) {
+  const { data } = useQuery(productQueries(useApi()).summary(id))
+  if (data === undefined)
+    return (
+      <Text as="span" tone="quiet">
+        –
+      </Text>
+    )
+  const points = healthOf(data)
+  if (points.length === 0)
+    return (
+      <Text as="span" tone="quiet">
+        Nothing to do
+      </Text>
+    )
+  const [first, ...others] = points
+  return (
+    <Row as="span" inline align="center" gap={6} nowrap>
+      {first && <Badge tone={first.tone}>{first.text}</Badge>}
+      {others.length > 0 && (
+        <Text as="span" tone="quiet" title={others.map(({ text }) => text).join(', ')}>
+          +{others.length}
+        </Text>
+      )}
+    </Row>
+  )
+}
+
+/** Lowest and highest price or profit of a product's variants; a dash while it is not known. */
+function ProductRange({ id, of }: { id: number; of: 'price' | 'profit' }) {
+  const { data } = useQuery(productQueries(useApi()).summary(id))
+  const ids = data?.sync_variants.flatMap(({ product }) => product?.product_id ?? []) ?? []
+  const blanks = useBlanks(of === 'profit' ? ids : [])
+  if (data === undefined)
+    return (
+      <Text as="span" tone="quiet">
+        –
+      </Text>
+    )
+  const { prices, profits, currency } = productNumbers(data, blanks)
+  const values = sortedAmounts(of === 'price' ? prices : profits)
+  const [low] = values
+  if (low === undefined || currency === null)
+    return (
+      <Text as="span" tone="quiet" title={of === 'price' ? 'No prices yet' : 'Not known'}>
+        –
+      </Text>
+    )
+  return (
+    <Text as="span" nowrap tone={of === 'profit' && low.startsWith('-') ? 'red' : undefined}>
+      {formatMoneyRange(values, currency)}
+    </Text>
+  )
 }

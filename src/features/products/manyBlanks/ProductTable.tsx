@@ -1,6 +1,5 @@
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
-import { TableHead } from '~/ui/table/TableHead'
 import { cellKey, type BlankChoice } from './designForm'
 import type { PlannedProduct, PlanRow } from './designPlan'
 import { ProductCell } from './ProductCell'
@@ -31,39 +30,37 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
         className={classes.table}
         style={{ width: 'auto' }}
         aria-label="Products to create"
+        columns={['Artwork', ...blanks.map(({ id }) => titleOf(id))]}
       >
-        <TableHead columns={['Artwork', ...blanks.map(({ id }) => titleOf(id))]} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.artwork?.key ?? ''}>
-              <th scope="row">
-                <bdi>{row.name === '' ? (row.artwork?.filename ?? '') : row.name}</bdi>
-              </th>
-              {blanks.map(({ id }) => {
-                const key = cellKey(row.artwork?.key ?? '', id)
-                const plan = plans.get(key)
-                return (
-                  <td key={id}>
-                    {plan === undefined ? (
-                      'Being read…'
-                    ) : (
-                      <ProductCell
-                        plan={plan}
-                        artworks={artworks}
-                        owner={owner}
-                        currency={infoOf(id)?.product.currency ?? 'USD'}
-                        isWanted={!left.includes(key)}
-                        onWanted={(isWanted) =>
-                          onLeft(isWanted ? left.filter((other) => other !== key) : [...left, key])
-                        }
-                      />
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {rows.map((row) => (
+          <tr key={row.artwork?.key ?? ''}>
+            <th scope="row">
+              <bdi>{row.name === '' ? (row.artwork?.filename ?? '') : row.name}</bdi>
+            </th>
+            {blanks.map(({ id }) => {
+              const key = cellKey(row.artwork?.key ?? '', id)
+              const plan = plans.get(key)
+              return (
+                <td key={id}>
+                  {plan === undefined ? (
+                    'Being read…'
+                  ) : (
+                    <ProductCell
+                      plan={plan}
+                      artworks={artworks}
+                      owner={owner}
+                      currency={infoOf(id)?.product.currency ?? 'USD'}
+                      isWanted={!left.includes(key)}
+                      onWanted={(isWanted) =>
+                        onLeft(isWanted ? left.filter((other) => other !== key) : [...left, key])
+                      }
+                    />
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
       </PlainTable>
     </Box>
   )

@@ -10,7 +10,6 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
 
 /** Whether each store of the account has a webhook that is set and works; nothing where there is one store. */
 export function StoresHealth() {
@@ -49,38 +48,35 @@ export function StoresHealth() {
         effect="Nothing was changed"
         onAgain={() => failed.forEach(({ refetch }) => void refetch())}
       />
-      <PlainTable>
-        <TableHead columns={['Store', 'Goes to', { number: 'Events' }]} />
-        <tbody>
-          {stores.map(({ id, name }, index) => {
-            const { data, isError, isPending } = reads[index] ?? {}
-            return (
-              <tr key={id}>
-                <td>
-                  {id === own ? (
-                    <>
-                      <bdi>{name}</bdi> <Badge tone="graphite">This one</Badge>
-                    </>
-                  ) : (
-                    <Link to={paths.inStore(id, paths.webhooks())}>
-                      <bdi>{name}</bdi>
-                    </Link>
-                  )}
-                </td>
-                <td>
-                  <Text as="span" breaks={data?.url != null} tone={data?.url == null ? 'quiet' : 'ink'}>
-                    {isError === true
-                      ? 'could not be read'
-                      : isPending === true
-                        ? '…'
-                        : hostOf(data?.url ?? null)}
-                  </Text>
-                </td>
-                <td data-number>{data?.types.length}</td>
-              </tr>
-            )
-          })}
-        </tbody>
+      <PlainTable columns={['Store', 'Goes to', { number: 'Events' }]}>
+        {stores.map(({ id, name }, index) => {
+          const { data, isError, isPending } = reads[index] ?? {}
+          return (
+            <tr key={id}>
+              <td>
+                {id === own ? (
+                  <>
+                    <bdi>{name}</bdi> <Badge tone="graphite">This one</Badge>
+                  </>
+                ) : (
+                  <Link to={paths.inStore(id, paths.webhooks())}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                )}
+              </td>
+              <td>
+                <Text as="span" breaks={data?.url != null} tone={data?.url == null ? 'quiet' : 'ink'}>
+                  {isError === true
+                    ? 'could not be read'
+                    : isPending === true
+                      ? '…'
+                      : hostOf(data?.url ?? null)}
+                </Text>
+              </td>
+              <td data-number>{data?.types.length}</td>
+            </tr>
+          )
+        })}
       </PlainTable>
     </Sheet>
   )

@@ -6,7 +6,6 @@ import { Hint, Text } from '~/ui/layout/Blocks'
 import { columnWords } from '../save/fieldWords'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   name: string
@@ -39,39 +38,33 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
           <Text as="h3" mb={4} tone="red">
             {countWords(wrong.length, 'cell')} cannot be used
           </Text>
-          <PlainTable>
-            <TableHead columns={['Line', 'Column', 'What is wrong']} />
-            <tbody>
-              {wrong.slice(0, shownWrong).map(({ line, column, text }) => (
-                <tr key={`${line} ${column}`}>
-                  <td>{line}</td>
-                  <td>{column}</td>
-                  <td>{text}</td>
-                </tr>
-              ))}
-            </tbody>
+          <PlainTable columns={['Line', 'Column', 'What is wrong']}>
+            {wrong.slice(0, shownWrong).map(({ line, column, text }) => (
+              <tr key={`${line} ${column}`}>
+                <td>{line}</td>
+                <td>{column}</td>
+                <td>{text}</td>
+              </tr>
+            ))}
           </PlainTable>
           {wrong.length > shownWrong && <Hint>and {wrong.length - shownWrong} more</Hint>}
         </section>
       )}
       {changes.length > 0 && (
-        <PlainTable>
-          <TableHead columns={['Variant', 'Column', 'Now', 'New']} />
-          <tbody>
-            {changes.slice(0, shown).map(({ row, column, text }) => {
-              const now = draft.rows[row]
-              return (
-                <tr key={`${row} ${column}`}>
-                  <td>{now?.label}</td>
-                  <td>{columnWords[column]}</td>
-                  <td>{now === undefined || cellText(now, column) === '' ? '–' : cellText(now, column)}</td>
-                  <td>
-                    <strong>{text}</strong>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
+        <PlainTable columns={['Variant', 'Column', 'Now', 'New']}>
+          {changes.slice(0, shown).map(({ row, column, text }) => {
+            const now = draft.rows[row]
+            return (
+              <tr key={`${row} ${column}`}>
+                <td>{now?.label}</td>
+                <td>{columnWords[column]}</td>
+                <td>{now === undefined || cellText(now, column) === '' ? '–' : cellText(now, column)}</td>
+                <td>
+                  <strong>{text}</strong>
+                </td>
+              </tr>
+            )
+          })}
         </PlainTable>
       )}
       {changes.length > shown && <Hint>and {changes.length - shown} more</Hint>}

@@ -9,7 +9,6 @@ import { SmallButton } from '~/ui/actions/Button'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
-import { TableHead } from '~/ui/table/TableHead'
 
 interface Props {
   /** The rows that the rule is for. */
@@ -46,28 +45,23 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
   return (
     <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="Price rule">
       <PriceRuleFields rule={rule} onChange={setRule} />
-      <PlainTable>
-        <TableHead
-          columns={['Variant', { number: 'Cost' }, { number: 'Price now' }, { number: 'New price' }]}
-        />
-        <tbody>
-          {results.slice(0, shownRows).map(({ row, cost, price }) => (
-            <tr key={row.key}>
-              <td>{row.label}</td>
-              <td data-number>
-                <Money value={cost?.value} currency={cost?.currency} />
-              </td>
-              <td data-number>
-                <Money value={readTypedMoney(row.price)} currency={cost?.currency} />
-              </td>
-              <td data-number>
-                <strong>
-                  <Money value={price} currency={cost?.currency} />
-                </strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+      <PlainTable columns={['Variant', { number: 'Cost' }, { number: 'Price now' }, { number: 'New price' }]}>
+        {results.slice(0, shownRows).map(({ row, cost, price }) => (
+          <tr key={row.key}>
+            <td>{row.label}</td>
+            <td data-number>
+              <Money value={cost?.value} currency={cost?.currency} />
+            </td>
+            <td data-number>
+              <Money value={readTypedMoney(row.price)} currency={cost?.currency} />
+            </td>
+            <td data-number>
+              <strong>
+                <Money value={price} currency={cost?.currency} />
+              </strong>
+            </td>
+          </tr>
+        ))}
       </PlainTable>
       <Row align="center" wrap gap={8}>
         <Hint as="span" grow>

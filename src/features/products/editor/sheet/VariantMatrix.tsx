@@ -1,7 +1,6 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { canBeHad, goneWords, isStillMade } from '~/domain/products/variantAvailability'
 import { Box } from '~/ui/layout/Blocks'
-import { TableHead } from '~/ui/table/TableHead'
 import { PlainTable } from '~/ui/table/PlainTable'
 import classes from './VariantMatrix.module.css'
 
@@ -33,53 +32,50 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
   }
   return (
     <Box scrolls className={classes.matrix} tabIndex={0} role="region" aria-label="Colors and sizes">
-      <PlainTable heads={550} cell="6px 10px" style={{ width: 'auto' }}>
-        <TableHead columns={['Color', ...sizes]} />
-        <tbody>
-          {colors.map((color) => {
-            const ids = sizes.flatMap((size) => {
-              const variant = at(color, size)
-              return variant !== undefined && free.has(variant.id) && canBeHad(variant) ? [variant.id] : []
-            })
-            return (
-              <tr key={color}>
-                <th scope="row">
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={`All sizes of ${color}`}
-                      disabled={ids.length === 0}
-                      title={ids.length === 0 ? 'None of its sizes can be added' : undefined}
-                      checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-                      onChange={(event) => toggle(ids, event.currentTarget.checked)}
-                    />{' '}
-                    {color}
-                  </label>
-                </th>
-                {sizes.map((size) => {
-                  const variant = at(color, size)
-                  if (variant === undefined) return <td key={size} />
-                  if (!free.has(variant.id)) return <td key={size}>there</td>
-                  if (!isStillMade(variant)) return <td key={size}>discontinued</td>
-                  const gone = goneWords([variant])
-                  return (
-                    <td key={size}>
-                      <label>
-                        <input
-                          type="checkbox"
-                          aria-label={[color, size, ...(gone === null ? [] : [gone])].join(', ')}
-                          checked={chosen.has(variant.id)}
-                          onChange={(event) => toggle([variant.id], event.currentTarget.checked)}
-                        />
-                        {gone !== null && ` ${gone}`}
-                      </label>
-                    </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
-        </tbody>
+      <PlainTable heads={550} cell="6px 10px" style={{ width: 'auto' }} columns={['Color', ...sizes]}>
+        {colors.map((color) => {
+          const ids = sizes.flatMap((size) => {
+            const variant = at(color, size)
+            return variant !== undefined && free.has(variant.id) && canBeHad(variant) ? [variant.id] : []
+          })
+          return (
+            <tr key={color}>
+              <th scope="row">
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={`All sizes of ${color}`}
+                    disabled={ids.length === 0}
+                    title={ids.length === 0 ? 'None of its sizes can be added' : undefined}
+                    checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+                    onChange={(event) => toggle(ids, event.currentTarget.checked)}
+                  />{' '}
+                  {color}
+                </label>
+              </th>
+              {sizes.map((size) => {
+                const variant = at(color, size)
+                if (variant === undefined) return <td key={size} />
+                if (!free.has(variant.id)) return <td key={size}>there</td>
+                if (!isStillMade(variant)) return <td key={size}>discontinued</td>
+                const gone = goneWords([variant])
+                return (
+                  <td key={size}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={[color, size, ...(gone === null ? [] : [gone])].join(', ')}
+                        checked={chosen.has(variant.id)}
+                        onChange={(event) => toggle([variant.id], event.currentTarget.checked)}
+                      />
+                      {gone !== null && ` ${gone}`}
+                    </label>
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
       </PlainTable>
     </Box>
   )
