@@ -1,18 +1,18 @@
-import { NativeSelect } from '@mantine/core'
 import { languages, readLanguage } from '~/contract/catalog/language'
 import { useLanguageChoice } from '~/queries/languageChoice'
+import { SelectField } from '~/ui/inputs/Fields'
 
 /** In which language the service names its blanks. */
 export function LanguageSelect({ label }: { label?: string }) {
   const { language, isLanguageRefused, setLanguage } = useLanguageChoice()
   return (
-    <NativeSelect
+    <SelectField
       miw={148}
       maw={label === undefined ? 164 : undefined}
       {...(label === undefined ? { 'aria-label': 'Language of product names' } : { label })}
       description={isLanguageRefused && 'This service gives browsers English names only.'}
       value={language}
-      onChange={(event) => setLanguage(readLanguage(event.currentTarget.value))}
+      onPick={(picked) => setLanguage(readLanguage(picked))}
       data={languages.map(({ code, label: name }) => ({ value: code, label: name }))}
     />
   )

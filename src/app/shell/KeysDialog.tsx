@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { type RefObject, useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
 import { type KeyLine, keyLines } from '~/ui/actions/pageOffers'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { isListKeyOf, listLines } from '~/ui/table/listKeys'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Facts } from '~/ui/text/Facts'
 
 const listKeys = new Set(['j', 'k', 'x', '/'])
@@ -19,11 +19,11 @@ export function KeysDialog({ main, onClose }: { main: RefObject<HTMLElement | nu
       <Stack gap={16}>
         {here.length > 0 && <Lines title="On this page" lines={here} />}
         <Lines title="Everywhere" lines={everywhere} />
-        <Checkbox
+        <CheckField
           label="Single letters do something"
           description="Off for who works by voice. Ctrl or ⌘ + K always works and leads back here."
           checked={isOn}
-          onChange={({ currentTarget: { checked } }) => {
+          onTick={(checked) => {
             turnSingleKeys(checked)
             setOn(checked)
           }}

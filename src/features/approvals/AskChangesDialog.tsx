@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import { sheetKey } from '~/domain/approvals/sheetOrder'
@@ -8,6 +8,7 @@ import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { storeScope } from '~/domain/storeScope'
 import { useApi } from '~/queries/services'
 import { AskDialog } from '~/ui/actions/AskDialog'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { outcomeWords } from './approvalWords'
 import { useAnswer } from './useAnswer'
@@ -80,13 +81,7 @@ export function AskChangesDialog({ sheet, onDone, onClose }: Props) {
           {outcomeWords(answer, { kind: 'repeated' }).text}
         </Notice>
       )}
-      {isRepeated && (
-        <Checkbox
-          label="Send the same words again"
-          checked={isAgain}
-          onChange={(event) => setAgain(event.currentTarget.checked)}
-        />
-      )}
+      {isRepeated && <CheckField label="Send the same words again" checked={isAgain} onTick={setAgain} />}
     </AskDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useServices } from '~/queries/services'
 import { type SignInPlan, startRedirect } from '~/session/oauth/transaction'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
+import { TextField } from '~/ui/inputs/Fields'
 import { Tick } from '~/ui/inputs/Tick'
 import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
 
@@ -54,10 +54,10 @@ export function SignInWays({ returnTo }: { returnTo: string }) {
               after signing in and kept nowhere. Know that a secret which is typed into a browser counts as
               public.
             </Text>
-            <TextInput
+            <TextField
               label="Client id of your app"
               value={clientId}
-              onChange={(event) => setClientId(event.currentTarget.value)}
+              onType={setClientId}
               autoComplete="off"
               spellCheck={false}
             />

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Country } from '~/contract/orders/country'
@@ -16,6 +15,7 @@ import { Reading } from '~/ui/notices/Reading'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
+import { SelectField } from '~/ui/inputs/Fields'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { hasStopped, useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
@@ -62,10 +62,10 @@ export function Component() {
             }}
             filterCount={search.in === '' ? 0 : 1}
             filters={
-              <NativeSelect
+              <SelectField
                 label="Show"
                 value={search.in}
-                onChange={(event) => change({ in: event.currentTarget.value })}
+                onPick={(picked) => change({ in: picked })}
                 data={[
                   { value: '', label: 'All countries' },
                   { value: 'mine', label: 'Where your orders went' },

@@ -1,10 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ControlNotice } from './ControlNotice'
 
@@ -33,22 +33,13 @@ export function FaultsSheet() {
   return (
     <Sheet title="Faults" hint="Let the next calls go wrong and see what the app says and does.">
       <Stack gap={12} shrinks>
-        <NativeSelect
-          label="What happens"
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value)}
-          data={kinds}
-        />
-        <TextInput
-          label="Only paths that contain"
-          value={path}
-          onChange={(event) => setPath(event.currentTarget.value)}
-        />
-        <TextInput
+        <SelectField label="What happens" value={kind} onPick={setKind} data={kinds} />
+        <TextField label="Only paths that contain" value={path} onType={setPath} />
+        <TextField
           label="How many calls"
           inputMode="numeric"
           value={count}
-          onChange={(event) => setCount(event.currentTarget.value)}
+          onType={setCount}
           error={isCount ? null : 'Enter a number from 1 to 999'}
         />
         <Row wrap gap={8}>

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
@@ -10,6 +9,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ControlNotice } from './ControlNotice'
 
@@ -24,12 +24,12 @@ export function OrderStepsSheet() {
   return (
     <Sheet title="An order" hint="Choose one and take the next step with it.">
       <Stack gap={12} shrinks>
-        <NativeSelect
+        <SelectField
           label="Order"
-          value={String(order?.id ?? '')}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          value={order?.id}
+          onPick={setChosen}
           data={orders.map(({ id, recipient, status }) => ({
-            value: String(id),
+            value: id,
             label: `#${id} · ${recipient?.name ?? '–'} · ${orderStateOf(status).label}`,
           }))}
         />

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -7,6 +6,7 @@ import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ControlNotice } from './ControlNotice'
 
@@ -32,24 +32,19 @@ export function StockSheet() {
   return (
     <Sheet title="Stock" hint="Take a variant away, or bring it back.">
       <Stack gap={12} shrinks>
-        <NativeSelect
+        <SelectField
           label="Blank"
-          value={String(productId)}
-          onChange={(event) => setBlank(Number(event.currentTarget.value))}
-          data={blanks.map(({ id, title }) => ({ value: String(id), label: title ?? `Blank ${id}` }))}
+          value={productId}
+          onPick={setBlank}
+          data={blanks.map(({ id, title }) => ({ value: id, label: title ?? `Blank ${id}` }))}
         />
-        <NativeSelect
+        <SelectField
           label="Variant"
-          value={String(current?.id ?? '')}
-          onChange={(event) => setVariant(Number(event.currentTarget.value))}
-          data={variants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
+          value={current?.id}
+          onPick={setVariant}
+          data={variants.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
         />
-        <NativeSelect
-          label="Becomes"
-          value={status}
-          onChange={(event) => setStatus(event.currentTarget.value)}
-          data={statuses}
-        />
+        <SelectField label="Becomes" value={status} onPick={setStatus} data={statuses} />
         <Row wrap gap={8}>
           <SecondaryButton
             lack={current === undefined ? 'Choose a variant first' : undefined}

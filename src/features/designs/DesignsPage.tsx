@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -21,6 +20,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
+import { SelectField } from '~/ui/inputs/Fields'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
@@ -129,15 +129,11 @@ export function Component() {
           value={search.q}
           onChange={(q) => change({ q })}
         />
-        <NativeSelect
+        <SelectField
           aria-label="Order"
-          data={[...designSorts]}
+          data={designSorts}
           value={search.sort}
-          onChange={(event) =>
-            change({
-              sort: designSorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'changed',
-            })
-          }
+          onPick={(sort) => change({ sort })}
         />
         {only.length > 0 && (
           <Link to={designsAddress.write({ ...search, blank: 0, product: 0, order: 0, offset: 0 })}>

@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,6 +13,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Hint, Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { TextField } from '~/ui/inputs/Fields'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { useTyped } from '~/widgets/useTyped'
 import { addressChecks } from './artworkChecks'
@@ -76,11 +76,11 @@ export function AddByAddress({ start }: Props) {
         }}
       >
         <Row align="end" gap={8} firstGrows>
-          <TextInput
+          <TextField
             label="Address of the picture"
             placeholder="https://"
             value={typed}
-            onChange={(event) => write(event.currentTarget.value)}
+            onType={write}
             onBlur={() => take(typed)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text').trim()

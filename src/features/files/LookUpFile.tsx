@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { TextField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 
 /** Opens any file of the store by its number, also one that this browser has never seen. */
@@ -26,14 +26,14 @@ export function LookUpFile() {
         open()
       }}
     >
-      <TextInput
+      <TextField
         aria-label="File number"
         inputMode="numeric"
         placeholder="File number"
         value={typed}
         error={problem}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
+        onType={(text) => {
+          setTyped(text)
           setProblem(null)
         }}
       />

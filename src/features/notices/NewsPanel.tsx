@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { newsKinds } from '~/domain/notices/news'
 import { isBrowserTold, type KeptNews, mutedKinds, muteKind, tellBrowser } from '~/local/notices/newsStore'
 import { Box, Detail, Hint, Stack, Text } from '~/ui/layout/Blocks'
+import { CheckField } from '~/ui/inputs/Fields'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './NewsBell.module.css'
 
@@ -68,22 +68,22 @@ function Choices() {
   return (
     <Stack gap={8} mt={8}>
       {newsKinds.map(([kind, label]) => (
-        <Checkbox
+        <CheckField
           key={kind}
           label={label}
           checked={!muted.has(kind)}
-          onChange={({ currentTarget: { checked } }) => {
+          onTick={(checked) => {
             muteKind(kind, !checked)
             setMuted(mutedKinds())
           }}
         />
       ))}
-      <Checkbox
+      <CheckField
         label="Also by this browser’s notifications"
         description="While Platen is open in a tab that you do not look at."
         checked={isTold}
         error={refusal}
-        onChange={({ currentTarget: { checked } }) => void ask(checked)}
+        onTick={(checked) => void ask(checked)}
       />
       <Detail as="p">
         Parcels that come back are told where the service marks the parcel; most returns it says to webhooks

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { columnLetter, type ImportField, importFields } from '~/domain/orderImport/importColumns'
@@ -7,6 +7,7 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import { SmallButton } from '~/ui/actions/Button'
 import { Columns, Hint, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 import type { JobActions } from './useImportJob'
@@ -80,16 +81,14 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
                       key={field}
                       className={classes.column}
                     >
-                      <NativeSelect
+                      <SelectField
                         label={label}
                         description={<Verbatim>{example(field) || (help ?? '')}</Verbatim>}
                         inputWrapperOrder={['label', 'input', 'description']}
                         disabled={isLocked}
                         title={isLocked ? locked : undefined}
                         value={String(mapping.get(field) ?? '')}
-                        onChange={({ currentTarget: { value } }) =>
-                          actions.map(field, value === '' ? null : Number(value))
-                        }
+                        onPick={(value) => actions.map(field, value === '' ? null : Number(value))}
                         data={options}
                       />
                       <TextInput

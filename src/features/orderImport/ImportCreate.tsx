@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
@@ -16,6 +15,7 @@ import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { TextField } from '~/ui/inputs/Fields'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { earlierName } from './earlierName'
 import { ImportProgress } from './ImportProgress'
@@ -82,14 +82,14 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
       hint="Orders are made as drafts only. You confirm and pay for them later, in the orders list."
     >
       {job.stage === 'ready' && (
-        <TextInput
+        <TextField
           maw={560}
           label="Name of this import"
           description="An order number makes one order, however often its file is imported. When another customer’s order has the number already, a suffix made of this name keeps the two apart."
           value={job.name}
           maxLength={100}
           error={name === '' ? 'Enter a name' : undefined}
-          onChange={({ currentTarget: { value } }) => actions.rename(value)}
+          onType={actions.rename}
         />
       )}
       {earlier !== null && (

@@ -1,6 +1,5 @@
 import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
@@ -9,6 +8,7 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Blocks'
 import { ProblemLine } from '~/ui/notices/ProblemLine'
+import { TextField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FoundProblem } from './problemsOf'
 import type { JobActions } from './useImportJob'
@@ -66,12 +66,7 @@ export function ProblemFix({
           event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
         }}
       >
-        <TextInput
-          aria-label={`${label} in line ${line}`}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
-          onBlur={commit}
-        />
+        <TextField aria-label={`${label} in line ${line}`} value={typed} onType={setTyped} onBlur={commit} />
         {suggestion !== undefined && (
           <SecondaryButton onClick={() => actions.edit([row, field, suggestion])}>
             Use {suggestion}

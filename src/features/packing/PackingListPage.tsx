@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
@@ -13,6 +12,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Blocks'
 import { ScreenOnly } from '~/ui/paper/PaperPage'
 import { PackingSheet } from './PackingSheet'
+import { CheckField } from '~/ui/inputs/Fields'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { packingAddress } from './packingSearch'
 
@@ -48,15 +48,15 @@ export function Component() {
           }
         />
         <Row wrap gap={24} rowGap={12} mb={16}>
-          <Checkbox
+          <CheckField
             label="With retail prices"
             checked={search.prices}
-            onChange={(event) => change({ prices: event.currentTarget.checked })}
+            onTick={(isTicked) => change({ prices: isTicked })}
           />
-          <Checkbox
+          <CheckField
             label="Only what is not shipped yet"
             checked={search.rest}
-            onChange={(event) => change({ rest: event.currentTarget.checked })}
+            onTick={(isTicked) => change({ rest: isTicked })}
           />
         </Row>
         {failed.length > 0 && (

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
@@ -11,6 +10,7 @@ import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
@@ -33,12 +33,12 @@ export function StoreSlipPreview({ slip }: { slip: StoreSlip }) {
       hint="By the service’s own rules. An order with a slip of its own shows that instead."
       aside={
         rows.length > 0 && (
-          <NativeSelect
+          <SelectField
             aria-label="Shown for"
             size="xs"
             miw={140}
             value={id}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onPick={setChosen}
             data={[
               { value: '', label: 'An example' },
               ...rows.slice(0, offered).map((row) => ({

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { breakdown, dimensions, type Group, groupSorts, sortGroups } from '~/domain/reports/breakdown'
 import type { CurrencyReport } from '~/domain/reports/salesReport'
@@ -11,6 +10,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { DataTable } from '~/ui/table/DataTable'
+import { SelectField } from '~/ui/inputs/Fields'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { groupColumns, groupWords } from './groupColumns'
 import { groupsCsv } from './reportCsv'
@@ -88,11 +88,11 @@ export function GroupSheet({ search, onChange, report: { index, time, rules, day
             to: reportsAddress.write({ ...search, by, rows: undefined }),
           }))}
         />
-        <NativeSelect
+        <SelectField
           label="Order of rows"
           value={search.sort}
           data={groupSorts.map((value) => ({ value, label: sortWords[value] }))}
-          onChange={({ currentTarget: { value } }) => {
+          onPick={(value) => {
             const sort = groupSorts.find((one) => one === value)
             if (sort !== undefined) onChange({ sort })
           }}

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
@@ -20,6 +19,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { CostSplit } from './CostSplit'
 import { daysOfMonthAsked, monthAddress, monthsSince } from './monthSearch'
+import { SelectField } from '~/ui/inputs/Fields'
 import { useLater } from '~/ui/useLater'
 import { ReportTabs } from './ReportTabs'
 
@@ -57,14 +57,14 @@ export function Component() {
       <Stack gap={16} shrinks>
         <Sheet title={name} hint={`${days.from} to ${days.to}, in the time zone ${zone()}.`}>
           <Row align="end" wrap gap={12}>
-            <NativeSelect
+            <SelectField
               label="Month"
               value={month}
               data={monthsSince(oldest, now, month).map((value) => ({
                 value,
                 label: formatMonth(timeOf(daysOfMonth(value)).start),
               }))}
-              onChange={({ currentTarget: { value } }) => change({ month: value })}
+              onPick={(value) => change({ month: value })}
             />
             <Button
               lack={lack}

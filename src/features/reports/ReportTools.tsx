@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { Row } from '~/ui/layout/Blocks'
 import { DateRange } from '~/ui/inputs/DateRange'
 import { CurrencyTabs } from '~/widgets/reports/CurrencyTabs'
+import { SelectField } from '~/ui/inputs/Fields'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { reportsAddress, type ReportsSearch } from './reportsSearch'
 import type { Report } from './useReport'
@@ -29,10 +29,10 @@ export function ReportTools({ search, onChange, report: { days, steps, step, rep
           onChange({ from: asked.from, to: asked.to, time: isOpen ? 'all' : undefined })
         }}
       />
-      <NativeSelect
+      <SelectField
         label="Steps"
         value={step}
-        onChange={({ currentTarget: { value } }) => onChange({ step: steps.find((one) => one === value) })}
+        onPick={(value) => onChange({ step: steps.find((one) => one === value) })}
         data={steps.map((value) => ({ value, label: words[value] }))}
       />
       <CurrencyTabs

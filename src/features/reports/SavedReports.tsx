@@ -1,5 +1,4 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { TextInput } from '@mantine/core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
@@ -8,6 +7,7 @@ import { useApi } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
+import { TextField } from '~/ui/inputs/Fields'
 import { IconButton } from '~/ui/actions/IconButton'
 import { reportsAddress, type ReportsSearch } from './reportsSearch'
 
@@ -60,12 +60,7 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
             setName('')
           }}
         >
-          <TextInput
-            label="Save this report as"
-            value={name}
-            maxLength={40}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
+          <TextField label="Save this report as" value={name} maxLength={40} onType={setName} />
           <SecondaryButton type="submit" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
             Save report
           </SecondaryButton>

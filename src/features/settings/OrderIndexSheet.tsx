@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
@@ -6,6 +5,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Sheet } from '~/ui/layout/Sheet'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 
 const periods = [
@@ -44,13 +44,13 @@ export function OrderIndexSheet() {
         error={keep.error}
       />
       <Row align="end" wrap gap={12} mt={12}>
-        <NativeSelect
+        <SelectField
           label="Keep"
           value={days}
           data={periods}
-          onChange={(event) => {
-            setDays(event.currentTarget.value)
-            keep.mutate(event.currentTarget.value)
+          onPick={(picked) => {
+            setDays(picked)
+            keep.mutate(picked)
           }}
         />
         <AskButton

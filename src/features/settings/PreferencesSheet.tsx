@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from '~/device/singleKeys'
 import { formatMoment } from '~/domain/text/formatTime'
@@ -6,6 +5,7 @@ import { browserZone, knownZones } from '~/domain/text/readersZone'
 import { keepTimeZone, keptTimeZone } from '~/local/timeZone'
 import { keepLengthUnit, keptLengthUnit } from '~/local/lengthUnit'
 import { Box, Columns, Hint } from '~/ui/layout/Blocks'
+import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 import { LanguageSelect } from '~/widgets/LanguageSelect'
 
@@ -27,7 +27,7 @@ export function PreferencesSheet() {
     <Sheet title="Language, units, time and keys" hint="Of this browser, for all its stores.">
       <Columns template="repeat(auto-fit, minmax(220px, 1fr))" gap={16}>
         <LanguageSelect label="Language of product names" />
-        <NativeSelect
+        <SelectField
           label="Units of length"
           value={unit}
           data={[
@@ -35,21 +35,18 @@ export function PreferencesSheet() {
             { value: 'cm', label: 'Centimeters' },
             { value: 'in', label: 'Inches' },
           ]}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            const next = value === 'in' || value === 'cm' ? value : null
-            keepLengthUnit(next)
-            setUnit(next ?? '')
+          onPick={(picked) => {
+            keepLengthUnit(picked === '' ? null : picked)
+            setUnit(picked)
           }}
         />
-        <NativeSelect
+        <SelectField
           label="Time zone"
           value={zone}
           data={zones}
-          onChange={(event) => {
-            const next = event.currentTarget.value
-            keepTimeZone(next === '' ? null : next)
-            setZone(next)
+          onPick={(picked) => {
+            keepTimeZone(picked === '' ? null : picked)
+            setZone(picked)
           }}
         />
       </Columns>
@@ -58,13 +55,13 @@ export function PreferencesSheet() {
         zone.
       </Hint>
       <Box mt={16}>
-        <Checkbox
+        <CheckField
           label="Keys of a single letter"
           description="j, k, x, / and others. The keys with Ctrl or Command stay."
           checked={hasKeys}
-          onChange={(event) => {
-            turnSingleKeys(event.currentTarget.checked)
-            setKeys(event.currentTarget.checked)
+          onTick={(isTicked) => {
+            turnSingleKeys(isTicked)
+            setKeys(isTicked)
           }}
         />
       </Box>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { regionName, regionsOf } from '~/domain/shipping/quoteDestinations'
@@ -7,6 +6,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import { Box, Columns, Text } from '~/ui/layout/Blocks'
+import { TextField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 
 /** After how many days a parcel counts as old, for each region; kept on this device. */
@@ -59,14 +59,14 @@ function DaysField({ label, days, onChange }: FieldProps) {
   const [typed, setTyped] = useState(days === null ? '' : String(days))
   const isDays = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 365
   return (
-    <TextInput
+    <TextField
       label={label}
       inputMode="numeric"
       placeholder="the same"
       value={typed}
       error={typed !== '' && !isDays ? '1 to 365 days' : undefined}
-      onChange={(event) => {
-        const next = event.currentTarget.value.trim()
+      onType={(text) => {
+        const next = text.trim()
         setTyped(next)
         if (next === '') onChange(null)
         else if (/^\d{1,3}$/.test(next) && Number(next) >= 1 && Number(next) <= 365) onChange(Number(next))

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { dayText } from '~/domain/text/formatTime'
@@ -11,6 +10,7 @@ import { DateRange } from '~/ui/inputs/DateRange'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 import classes from './Shipments.module.css'
 import { filterNames, type ShipmentsSearch, withoutFilters } from './shipmentsSearch'
@@ -80,12 +80,12 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
         )
       }
       view={
-        <NativeSelect
+        <SelectField
           label="Sort"
           maw={200}
           value={nameOf(search)}
-          onChange={(event) => {
-            const chosen = sorts.find((one) => nameOf(one) === event.currentTarget.value)
+          onPick={(picked) => {
+            const chosen = sorts.find((one) => nameOf(one) === picked)
             if (chosen) go({ sort: chosen.sort, dir: chosen.dir })
           }}
           data={sorts.map((one) => ({ value: nameOf(one), label: one.label }))}

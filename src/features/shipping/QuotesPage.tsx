@@ -2,7 +2,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { readKeptForm } from '~/local/drafts/keptForm'
 import { useApi } from '~/queries/services'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
@@ -11,6 +10,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
 import { useKeepForm } from '~/widgets/useKeepForm'
 import { storeScope } from '~/domain/storeScope'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { AddressFields } from './destinations/AddressFields'
 import { BasketFields } from './basket/BasketFields'
@@ -99,7 +99,7 @@ function PriceOptions({ search }: { search: QuoteSearch }) {
     void navigate(quoteAddress.write({ ...search, ...change }), { replace: true })
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
-      <TextInput
+      <TextField
         label="Currency"
         placeholder="Of the store"
         autoComplete="off"
@@ -107,8 +107,8 @@ function PriceOptions({ search }: { search: QuoteSearch }) {
         list="quote-currencies"
         value={typed}
         error={isOdd ? 'Three letters, such as EUR' : undefined}
-        onChange={(event) => {
-          const code = event.currentTarget.value.toUpperCase()
+        onType={(text) => {
+          const code = text.toUpperCase()
           setTyped(code)
           if (code === '' || /^[A-Z]{3}$/.test(code)) write({ currency: code === '' ? undefined : code })
         }}
@@ -118,10 +118,10 @@ function PriceOptions({ search }: { search: QuoteSearch }) {
           <option key={code} value={code} />
         ))}
       </datalist>
-      <NativeSelect
+      <SelectField
         label="Names of methods"
         value={search.locale ?? 'en_US'}
-        onChange={(event) => write({ locale: event.currentTarget.value === 'es_ES' ? 'es_ES' : undefined })}
+        onPick={(picked) => write({ locale: picked === 'es_ES' ? 'es_ES' : undefined })}
         data={[
           { value: 'en_US', label: 'English' },
           { value: 'es_ES', label: 'Español' },

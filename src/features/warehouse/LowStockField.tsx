@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { isLowStockThreshold } from '~/local/products/lowStockThreshold'
 import { useApi } from '~/queries/services'
 import { warehouseMutations } from '~/queries/store/warehouseQueries'
+import { TextField } from '~/ui/inputs/Fields'
 import { Hint, Row } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -23,14 +23,14 @@ export function LowStockField({ threshold, short, unknown }: Props) {
   const [typed, setTyped] = useState(String(threshold))
   return (
     <Row wrap align="end" gap={16} px={20} py={12} line="bottom">
-      <TextInput
+      <TextField
         label="Low at or below (pieces)"
         inputMode="numeric"
         w={180}
         value={typed}
         error={isUsable(typed) ? undefined : '0 to 100,000 pieces'}
-        onChange={(event) => {
-          const next = event.currentTarget.value.trim()
+        onType={(text) => {
+          const next = text.trim()
           setTyped(next)
           if (isUsable(next)) write.mutate(Number(next))
         }}

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import type { FilterChoice } from './filterChoices'
+import { SelectField } from '~/ui/inputs/Fields'
 
 interface Props {
   label: string
@@ -21,10 +21,10 @@ interface Props {
 export function FilterSelect({ any = 'All', value = '', choices, onPick, ...rest }: Props) {
   const isListed = value === '' || choices.some((choice) => choice.value === value)
   return (
-    <NativeSelect
+    <SelectField
       {...rest}
       value={value}
-      onChange={(event) => onPick(event.currentTarget.value)}
+      onPick={onPick}
       data={[{ value: '', label: any }, ...choices, ...(isListed ? [] : [{ value, label: value }])]}
     />
   )

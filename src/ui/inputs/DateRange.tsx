@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { crossedDays } from '~/domain/text/crossedRange'
 import { dayRanges } from '~/domain/text/dayRanges'
 import { RangeProblem } from '~/ui/filters/RangeProblem'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 import classes from './DateRange.module.css'
 
@@ -22,21 +22,21 @@ export function DateRange({ what, from, to, onChange }: Props) {
   const [ranges] = useState(() => dayRanges(new Date()))
   const chosen = ranges.find((range) => range.from === from && range.to === to)
   const day = (name: 'from' | 'to', value: string | undefined) => (
-    <TextInput
+    <TextField
       label={`${what} ${name}`}
       type="date"
       className={classes.day ?? ''}
       value={value ?? ''}
       data-empty={value === undefined || undefined}
-      onChange={({ currentTarget: { value: typed } }) => onChange({ [name]: typed || undefined })}
+      onType={(typed) => onChange({ [name]: typed || undefined })}
     />
   )
   return (
     <Row align="end" wrap gap={12} role="group" aria-label={`${what}, days`} className={classes.range}>
-      <NativeSelect
+      <SelectField
         label={what}
         value={chosen?.name ?? (from === undefined && to === undefined ? '' : own)}
-        onChange={({ currentTarget: { value } }) => {
+        onPick={(value) => {
           const range = ranges.find(({ name }) => name === value)
           if (value !== own) onChange({ from: range?.from, to: range?.to })
         }}

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { PressRow } from '~/ui/inputs/PressRow'
+import { TextField } from '~/ui/inputs/Fields'
 import { Hint, Stack, Text } from '~/ui/layout/Blocks'
 
 interface Pick {
@@ -35,14 +35,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
       <Text as="summary" weight={550} py={2}>
         {summary} ({picks.length})
       </Text>
-      {picks.length > shown && (
-        <TextInput
-          label={label}
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
+      {picks.length > shown && <TextField label={label} type="search" value={words} onType={setWords} />}
       <Stack as="ul" mt={8} highest={300} aria-busy={isBusy || undefined}>
         {found.slice(0, shown).map(({ key, name, note, picture }) => (
           <li key={key}>

@@ -1,7 +1,7 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { OptionType } from '~/contract/catalog/catalog'
 import { formatMoney } from '~/domain/money/money'
 import { optionChoices, type SharedValue } from '~/domain/products/variantOptions'
+import { CheckField, SelectField, TextField } from '~/ui/inputs/Fields'
 
 interface Props {
   options: readonly OptionType[]
@@ -42,18 +42,18 @@ function OptionField({ option, currency, value, onChange }: FieldProps) {
   const choices = optionChoices(option)
   if (option.type === 'bool' || choices === null) {
     return option.type === 'bool' ? (
-      <Checkbox
+      <CheckField
         label={label}
         checked={one === true}
         indeterminate={value.kind === 'mixed'}
-        onChange={(event) => onChange(event.currentTarget.checked ? true : null)}
+        onTick={(isTicked) => onChange(isTicked ? true : null)}
       />
     ) : (
-      <TextInput
+      <TextField
         label={label}
         description={value.kind === 'mixed' ? 'Differs between variants' : undefined}
         value={typeof one === 'string' ? one : ''}
-        onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+        onType={(typed) => onChange(typed === '' ? null : typed)}
       />
     )
   }
@@ -69,23 +69,23 @@ function OptionField({ option, currency, value, onChange }: FieldProps) {
           {label}: {value.kind === 'mixed' ? 'differs between variants' : `${chosen.length} chosen`}
         </summary>
         {choices.map(([key, text]) => (
-          <Checkbox
+          <CheckField
             key={key}
             size="xs"
             mt={6}
             label={text}
             checked={chosen.includes(key)}
-            onChange={(event) => toggle(key, event.currentTarget.checked)}
+            onTick={(isTicked) => toggle(key, isTicked)}
           />
         ))}
       </details>
     )
   }
   return (
-    <NativeSelect
+    <SelectField
       label={label}
       value={typeof one === 'string' ? one : ''}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      onPick={(picked) => onChange(picked === '' ? null : picked)}
       data={[
         { value: '', label: value.kind === 'mixed' ? 'Differs between variants' : 'As usual' },
         ...choices.map(([key, text]) => ({

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { type ReactNode, useRef, useState } from 'react'
+import { TextField } from '~/ui/inputs/Fields'
 import { Button } from '~/ui/actions/Button'
 
 interface Props {
@@ -57,13 +57,13 @@ export function PencilField({ act, label, value, placeholder, maxLength, onKeep,
         end(true)
       }}
     >
-      <TextInput
+      <TextField
         aria-label={label}
         {...(placeholder === undefined ? {} : { placeholder })}
         size="xs"
         maxLength={maxLength}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onType={setTyped}
         onBlur={() => end(true)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { Button } from '~/ui/actions/Button'
+import { TextField } from '~/ui/inputs/Fields'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '../notices/ErrorNotice'
 import { Reading } from '../notices/Reading'
@@ -73,10 +73,10 @@ export function PickList({
           onRetry={onRetry}
         />
       )}
-      <TextInput
+      <TextField
         label={label}
         value={wanted}
-        onChange={({ currentTarget: { value } }) => {
+        onType={(value) => {
           setWanted(value)
           onSearch?.(value)
         }}

@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { type PriceRule, problemOfRule, ruleNeedsCost } from '~/domain/money/priceRule'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -21,29 +21,22 @@ const endings = [
   { value: '99', label: 'Up to .99' },
   { value: '95', label: 'Up to .95' },
   { value: '00', label: 'Up to .00' },
-]
+] as const
 
 /** The three parts of a price rule. */
 export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
   const kind = kinds.find(({ value }) => value === rule.kind) ?? kinds[0]
   return (
     <Row align="end" wrap gap={12}>
-      <NativeSelect
+      <SelectField
         flex="2 1 210px"
         maw="100%"
         label="Rule"
-        data={kinds
-          .filter((known) => !needsCost || ruleNeedsCost({ kind: known.value }))
-          .map(({ value, label }) => ({ value, label }))}
+        data={kinds.filter((known) => !needsCost || ruleNeedsCost({ kind: known.value }))}
         value={rule.kind}
-        onChange={(event) =>
-          onChange({
-            ...rule,
-            kind: kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'percent',
-          })
-        }
+        onPick={(picked) => onChange({ ...rule, kind: picked })}
       />
-      <TextInput
+      <TextField
         flex="1 1 140px"
         maw={260}
         label={kind?.unit === '%' ? 'Percent' : 'Amount'}
@@ -51,18 +44,15 @@ export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
         value={rule.value}
         error={rule.value.trim() === '' ? undefined : problemOfRule(rule)}
         autoComplete="off"
-        onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
+        onType={(typed) => onChange({ ...rule, value: typed })}
       />
-      <NativeSelect
+      <SelectField
         flex="1 1 140px"
         maw={260}
         label="Rounding"
         data={endings}
         value={rule.ending ?? ''}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          onChange({ ...rule, ending: value === '99' || value === '95' || value === '00' ? value : null })
-        }}
+        onPick={(ending) => onChange({ ...rule, ending: ending || null })}
       />
     </Row>
   )

@@ -1,5 +1,6 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { TextField } from '~/ui/inputs/Fields'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** What is settled elsewhere, such as in the address; it may lag behind the keys. */
@@ -15,13 +16,13 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function SettledTextInput({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <TextInput
+    <TextField
       {...props}
       value={typed ?? value}
       onFocus={() => setTyped(value)}
       onBlur={() => setTyped(null)}
-      onChange={(event) => {
-        const next = event.currentTarget.value
+      onType={(text) => {
+        const next = text
         setTyped(onChange(next) ?? next)
       }}
     />

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { AskDialog } from '../actions/AskDialog'
+import { CheckField } from '~/ui/inputs/Fields'
 
 interface Props {
   /** What is deleted, such as "product". */
@@ -31,7 +31,7 @@ export function DeleteDialog({ what, tick, outcome, remove, children, ...props }
       onAct={() => remove.mutate()}
     >
       {children}
-      <Checkbox label={tick} checked={isSure} onChange={(event) => setSure(event.currentTarget.checked)} />
+      <CheckField label={tick} checked={isSure} onTick={setSure} />
       {outcome}
     </AskDialog>
   )

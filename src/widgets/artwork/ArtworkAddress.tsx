@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Row } from '~/ui/layout/Blocks'
 import type { ArtworkChoice } from './useArtworkChoice'
+import { TextField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
@@ -18,12 +18,12 @@ export function ArtworkAddress({ choice, label, children }: Props) {
   const isBusy = choice.state === 'uploading' || choice.state === 'adding'
   return (
     <Row align="end" wrap gap={8}>
-      <TextInput
+      <TextField
         label={label}
         style={{ flex: '1 1 180px' }}
         placeholder="https://"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onType={setTyped}
       />
       <SecondaryButton
         onClick={() => choice.takeAddress(typed)}

@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { TextInput } from '@mantine/core'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useApi } from '~/queries/services'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { Columns, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { Picked, PickerPlace } from './ItemPicker'
 
@@ -32,10 +32,10 @@ export function LookUpItem(props: Props) {
   return (
     <>
       <Row align="end" gap={8} firstGrows>
-        <TextInput
+        <TextField
           label="SKU, number, @external id or address"
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
@@ -15,6 +14,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 import { CustomsWords } from '~/widgets/customs/CustomsLine'
 import { CountryFields } from '~/widgets/recipient/CountryFields'
@@ -55,20 +55,20 @@ export function ShippingQuote({ variants, chosen }: Props) {
       }
     >
       <Columns template="repeat(auto-fit, minmax(164px, 1fr))" align="end" gap={12}>
-        <NativeSelect
+        <SelectField
           label="Size"
-          value={String(variant?.id ?? '')}
-          onChange={(event) => setVariantId(Number(event.currentTarget.value))}
+          value={variant?.id}
+          onPick={setVariantId}
           data={variants.map(({ id, size, name }) => ({
-            value: String(id),
+            value: id,
             label: size ?? name ?? String(id),
           }))}
         />
-        <TextInput
+        <TextField
           label="Quantity"
           inputMode="numeric"
           value={quantity}
-          onChange={(event) => setQuantity(event.currentTarget.value)}
+          onType={setQuantity}
           error={isQuantity ? null : '1 to 1000'}
         />
         <CountryFields

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { SizeTable } from '~/contract/catalog/catalog'
@@ -13,6 +12,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import classes from './BlankPage.module.css'
 import type { BlankSearch } from './blankSearch'
 import { Picture } from '~/ui/pictures/Picture'
+import { SelectField } from '~/ui/inputs/Fields'
 import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
@@ -44,11 +44,11 @@ export function SizeGuideTables({ productId, unit, onUnit }: Props) {
     <Sheet
       title="Size guide"
       aside={
-        <NativeSelect
+        <SelectField
           aria-label="Unit"
           size="xs"
           value={unit}
-          onChange={(event) => onUnit(event.currentTarget.value === 'cm' ? 'cm' : 'inches')}
+          onPick={onUnit}
           data={[
             { value: 'cm', label: 'cm' },
             { value: 'inches', label: 'inches' },

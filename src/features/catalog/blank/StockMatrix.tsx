@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
 import { isAvailable } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
@@ -8,6 +7,7 @@ import classes from './StockMatrix.module.css'
 import { sizesOf, statusIn, swatchOf, type VariantColor } from '~/domain/catalog/variantColors'
 import { ColorDot } from '~/ui/badges/ColorDot'
 import { PlainTable } from '~/ui/table/PlainTable'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -49,11 +49,11 @@ export function StockMatrix({
       title="Prices and stock"
       hint={`${inStock} of ${countWords(variants.length, 'variant')} can be ordered in ${regions.get(region) ?? region}.`}
       aside={
-        <NativeSelect
+        <SelectField
           aria-label="Region"
           size="xs"
           value={region}
-          onChange={(event) => onRegion(event.currentTarget.value)}
+          onPick={onRegion}
           data={[...regions].map(([value, label]) => ({ value, label }))}
         />
       }

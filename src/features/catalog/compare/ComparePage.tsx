@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { Reading } from '~/ui/notices/Reading'
 import { mostCompared, readComparedIds } from '../catalogSearch'
 import { CompareTable } from './CompareTable'
@@ -36,12 +36,7 @@ export function Component() {
         actions={<LanguageSelect />}
       />
       {ids.length > 1 && (
-        <Checkbox
-          mb={16}
-          label="Only differences"
-          checked={onlyDifferences}
-          onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
-        />
+        <CheckField mb={16} label="Only differences" checked={onlyDifferences} onTick={setOnlyDifferences} />
       )}
       {ids.length < mostCompared && (
         <AddToComparison
@@ -86,13 +81,13 @@ export function Component() {
 /** One more blank for the comparison, by its name. */
 function AddToComparison({ blanks, onAdd }: { blanks: readonly Product[]; onAdd: (id: number) => void }) {
   return (
-    <NativeSelect
+    <SelectField
       label="Add a blank"
       maw={360}
       mb={16}
       value=""
-      onChange={(event) => {
-        if (event.currentTarget.value !== '') onAdd(Number(event.currentTarget.value))
+      onPick={(picked) => {
+        if (picked !== '') onAdd(Number(picked))
       }}
       data={[
         { value: '', label: 'Choose a blank' },

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { Product } from '~/contract/catalog/catalog'
 import { stockRegionName } from '~/domain/shipping/stockRegionName'
@@ -10,6 +9,7 @@ import { CostFields } from './CostFields'
 import { PriceFilter } from './PriceFilter'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { TextField } from '~/ui/inputs/Fields'
 import { FilterSelect } from '~/ui/filters/FilterSelect'
 import type { FilterProps } from './ActiveFilters'
 
@@ -26,12 +26,12 @@ export function CatalogFilters({ words, ...props }: Props & { words: string }) {
   return (
     <Stack gap={12} className={classes.filters}>
       <div className={classes.head}>
-        <TextInput
+        <TextField
           label="Search"
           type="search"
           placeholder="Hoodie, mug 15 oz, 24x36"
           value={words}
-          onChange={(event) => onChange({ q: event.currentTarget.value })}
+          onType={(q) => onChange({ q })}
         />
         <SecondaryButton
           className={classes.more ?? ''}

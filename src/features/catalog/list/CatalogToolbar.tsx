@@ -1,9 +1,9 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import { NativeSelect } from '@mantine/core'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { countWords } from '~/domain/text/countWords'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { type CatalogSearch, sorts } from '../catalogSearch'
 import classes from './CatalogPage.module.css'
@@ -47,15 +47,11 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
             {favorites > 0 && ` (${favorites})`}
           </span>
         </SecondaryButton>
-        <NativeSelect
+        <SelectField
           aria-label="Sort by"
           value={search.sort}
-          onChange={(event) =>
-            onChange({
-              sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'title',
-            })
-          }
-          data={sorts.map(({ value, label }) => ({ value, label }))}
+          onPick={(sort) => onChange({ sort })}
+          data={sorts}
         />
       </Row>
       <IndexCoverage index={index}>

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { crossedAmounts } from '~/domain/text/crossedRange'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { RangeProblem } from '~/ui/filters/RangeProblem'
+import { TextField } from '~/ui/inputs/Fields'
 import { Columns } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -59,12 +59,12 @@ function Bound({
     if (problem === null && read !== null && read !== value) onChange(read)
   }
   return (
-    <TextInput
+    <TextField
       label={label}
       inputMode="decimal"
       value={typed}
       error={problem}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onType={setTyped}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take()

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { KitSlot } from '~/domain/kits/kit'
 import type { Artwork } from '~/domain/placement/design'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 
@@ -22,7 +22,7 @@ export function KitSlots({ slots, artworks, given, owner, onGive }: Props) {
         return (
           <Row as="li" key={key} align="end" gap={12} shrinks>
             {artwork !== undefined && <ArtworkThumb artwork={artwork} owner={owner} size={44} />}
-            <NativeSelect
+            <SelectField
               label={name}
               style={{ flex: 1, minWidth: 0 }}
               value={artwork?.key ?? ''}
@@ -30,7 +30,7 @@ export function KitSlots({ slots, artworks, given, owner, onGive }: Props) {
                 { value: '', label: 'No artwork' },
                 ...artworks.map((one) => ({ value: one.key, label: one.filename })),
               ]}
-              onChange={(event) => onGive(key, event.currentTarget.value)}
+              onPick={(picked) => onGive(key, picked)}
             />
           </Row>
         )

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { designTitle } from '~/domain/designs/designTitle'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -20,7 +20,7 @@ export function TargetChoice({ designs, design, onBlank, onDesign }: Props) {
   const blanks = useQuery(catalogQueries(useApi()).products())
   return (
     <Stack gap={12} shrinks>
-      <NativeSelect
+      <SelectField
         label="Put on"
         value={design}
         data={[
@@ -30,7 +30,7 @@ export function TargetChoice({ designs, design, onBlank, onDesign }: Props) {
             label: `Design ${designTitle(name, edited.content)}`,
           })),
         ]}
-        onChange={(event) => onDesign(event.currentTarget.value)}
+        onPick={onDesign}
       />
       {design === '' && (
         <PickList

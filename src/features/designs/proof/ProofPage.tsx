@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
@@ -20,6 +19,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PaperBox, PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Proof.module.css'
 import { ProofChecks } from './ProofChecks'
@@ -95,11 +95,11 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
         />
         {colors.length > 1 && (
           <Row wrap gap={12} mb={16}>
-            <NativeSelect
+            <SelectField
               label="Garment color"
-              data={colors}
+              data={colors.map((value) => ({ value, label: value }))}
               value={color ?? ''}
-              onChange={(event) => change({ color: event.currentTarget.value })}
+              onPick={(picked) => change({ color: picked })}
             />
           </Row>
         )}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/client/apiError'
@@ -10,6 +9,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { PressRow } from '~/ui/inputs/PressRow'
 import { Box, Hint, Stack } from '~/ui/layout/Blocks'
+import { TextField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './RecipientBook.module.css'
 import type { DraftRecipient } from '../draftForm'
@@ -31,12 +31,7 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
   })
   return (
     <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
-      <TextInput
-        label="Search earlier recipients"
-        type="search"
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
+      <TextField label="Search earlier recipients" type="search" value={wanted} onType={setWanted} />
       <ErrorNotice
         title="The address could not be read"
         effect="The draft is unchanged."

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
@@ -9,6 +8,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Columns, Hint } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
 
 const firstPage = { offset: 0, limit: 100 }
@@ -26,32 +26,28 @@ export function SourceChoice({ product, blank }: { product: number | null; blank
   return (
     <Sheet title="1. What to show">
       <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
-        <NativeSelect
+        <SelectField
           label="Store product"
           description="With its own artwork"
-          value={product === null ? '' : String(product)}
-          onChange={({ currentTarget: { value } }) =>
-            go(value === '' ? paths.newMockups() : paths.newMockups({ product: Number(value) }))
-          }
+          value={product ?? ''}
+          onPick={(picked) => go(paths.newMockups(picked === '' ? {} : { product: picked }))}
           data={[
             { value: '', label: products.isPending ? 'Loading…' : 'Choose a product' },
-            ...rows.map(({ id, name }) => ({ value: String(id), label: name ?? `Product ${id}` })),
+            ...rows.map(({ id, name }) => ({ value: id, label: name ?? `Product ${id}` })),
             ...(product !== null && !rows.some(({ id }) => id === product)
-              ? [{ value: String(product), label: `Product ${product}` }]
+              ? [{ value: product, label: `Product ${product}` }]
               : []),
           ]}
         />
-        <NativeSelect
+        <SelectField
           label="Or a blank"
           description="With artwork you name"
-          value={blank === null || product !== null ? '' : String(blank)}
-          onChange={({ currentTarget: { value } }) =>
-            go(value === '' ? paths.newMockups() : paths.newMockups({ blank: Number(value) }))
-          }
+          value={product === null ? (blank ?? '') : ''}
+          onPick={(picked) => go(paths.newMockups(picked === '' ? {} : { blank: picked }))}
           data={[
             { value: '', label: blanks.isPending ? 'Loading…' : 'Choose a blank' },
             ...(blanks.data?.items ?? []).map(({ id, title }) => ({
-              value: String(id),
+              value: id,
               label: title ?? `Blank ${id}`,
             })),
           ]}

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { filterChoices } from '~/ui/filters/filterChoices'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Columns } from '~/ui/layout/Blocks'
 import { mockupsAddress, type MockupsSearch, subjectKey } from './mockupsSearch'
 
@@ -39,11 +39,11 @@ export function MockupFilters({ pictures, search }: Props) {
   return (
     <Columns template="repeat(3, minmax(0, 240px))" below={900} gap={12} mt={16} mb={16}>
       {fields.map(({ name, label, all, read }) => (
-        <NativeSelect
+        <SelectField
           key={name}
           label={label}
           value={search[name]}
-          onChange={(event) => change({ [name]: event.currentTarget.value })}
+          onPick={(picked) => change({ [name]: picked })}
           data={[
             { value: '', label: all },
             ...filterChoices(pictures.map(read).filter(([value]) => value !== '')),

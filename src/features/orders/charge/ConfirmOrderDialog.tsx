@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,6 +17,7 @@ import { Row, Stack } from '~/ui/layout/Blocks'
 import { writingReason } from '~/ui/actions/NotNowButton'
 import { useWriteReason } from '~/ui/actions/scopesContext'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { chargeOfferOf } from './chargeOffer'
 import { ChargeWait } from './ChargeWait'
@@ -162,9 +162,9 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
         consent={consent}
       />
       {needsAgreement && (
-        <Checkbox
+        <CheckField
           checked={isAgreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          onTick={setAgreed}
           label="I agree to the amount of the order all the same"
         />
       )}

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
@@ -10,6 +9,7 @@ import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
 
@@ -41,11 +41,11 @@ export function PackingSlipPreview({ order }: { order: Order }) {
       }
       aside={
         order.shipments.length > 1 && (
-          <NativeSelect
+          <SelectField
             aria-label="Parcel"
             size="xs"
             value={String(shipment?.id ?? '')}
-            onChange={(event) => setParcel(event.currentTarget.value)}
+            onPick={setParcel}
             data={order.shipments.map(({ id }) => ({ value: String(id), label: `Parcel ${id}` }))}
           />
         )

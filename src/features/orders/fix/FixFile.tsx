@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import type { Item } from '~/contract/orders/order'
@@ -16,6 +15,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import type { SaveItemFix, TypedFixActions } from './fixActions'
 import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { TextField } from '~/ui/inputs/Fields'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { FixButtons } from './FixButtons'
 import { withFile } from './withFile'
@@ -51,12 +51,12 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
         public.
       </Text>
       <Columns template="minmax(0, 1fr) auto" align="end" below={560} gap={8}>
-        <TextInput
+        <TextField
           label="Address of the file"
           placeholder="https://…"
           value={url}
           error={url !== '' && !judged.ok ? judged.problem : undefined}
-          onChange={(event) => setUrl(event.currentTarget.value)}
+          onType={setUrl}
         />
         <WriteButton
           needs="file_library"

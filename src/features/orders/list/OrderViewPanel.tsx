@@ -1,7 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -18,6 +17,7 @@ import { storeScope } from '~/domain/storeScope'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Choice, Choices } from '~/ui/inputs/Choice'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { IconButton } from '~/ui/actions/IconButton'
 
 interface Props {
@@ -90,10 +90,10 @@ export function OrderViewPanel({ search, onChange }: Props) {
         </Columns>
       </div>
       <Row align="end" wrap gap={12}>
-        <NativeSelect
+        <SelectField
           label="Sort"
           value={sortName}
-          onChange={({ currentTarget: { value } }) => {
+          onPick={(value) => {
             const [sort, dir] = value.split('.')
             const chosen = orderSorts.find((name) => name === sort)
             if (chosen) onChange({ sort: chosen, dir: dir === 'asc' ? 'asc' : 'desc', offset: 0 })
@@ -195,12 +195,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
           setName('')
         }}
       >
-        <TextInput
-          label="Save what is shown as"
-          value={name}
-          maxLength={40}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextField label="Save what is shown as" value={name} maxLength={40} onType={setName} />
         <SecondaryButton type="submit" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
           Save view
         </SecondaryButton>

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Columns, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import { useEditor } from '../editorParts'
@@ -48,10 +48,10 @@ export function NewArtworkDialog({ asking }: Pick<NewArtwork, 'asking'>) {
             <Hint>Every placement of this blank carries artwork.</Hint>
           ) : (
             <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
-              <NativeSelect
+              <SelectField
                 label="Or an empty placement"
                 value={target.type}
-                onChange={(event) => setWanted(event.currentTarget.value)}
+                onPick={setWanted}
                 data={free.map(({ type, title }) => ({ value: type, label: title ?? type }))}
               />
               <SecondaryButton onClick={() => onAdd(artwork, target.type)}>Add there</SecondaryButton>

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns, Hint, Row, Stack } from '~/ui/layout/Blocks'
+import { TextField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
@@ -49,13 +49,13 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
         {canTrim && <SmallButton onClick={() => run('trim', 'Trim')}>Trim transparent borders</SmallButton>}
       </Row>
       <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
-        <TextInput
+        <TextField
           label="Degrees to the right"
           value={typed}
           inputMode="decimal"
           autoComplete="off"
           data-counted={counted}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
         />
         <SecondaryButton
           lack={angle === null ? 'Enter a number of degrees first' : undefined}

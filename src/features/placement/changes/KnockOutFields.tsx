@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import type { PictureChanges } from '~/domain/layers/changes'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../text/NumberField'
@@ -18,13 +18,13 @@ export function KnockOutFields({ changes: { knockOut, ...others }, ground, onCha
     onChange({ ...others, knockOut: { ...(knockOut ?? start), ...more } }, label, label)
   return (
     <Stack gap={8} shrinks>
-      <Checkbox
+      <CheckField
         label="Make a color see-through"
         checked={knockOut !== undefined}
-        onChange={({ currentTarget }) =>
+        onTick={(isTicked) =>
           onChange(
-            currentTarget.checked ? { ...others, knockOut: start } : others,
-            currentTarget.checked ? 'Knock out a color' : 'Keep all colors',
+            isTicked ? { ...others, knockOut: start } : others,
+            isTicked ? 'Knock out a color' : 'Keep all colors',
           )
         }
       />
@@ -54,12 +54,10 @@ export function KnockOutFields({ changes: { knockOut, ...others }, ground, onCha
               onChange={(percent) => change({ softEdge: percent / 100 }, 'Soft edge')}
             />
           </Columns>
-          <Checkbox
+          <CheckField
             label="Inside the picture too, not only from its border"
             checked={knockOut.everywhere}
-            onChange={({ currentTarget }) =>
-              change({ everywhere: currentTarget.checked }, 'Where it is taken out')
-            }
+            onTick={(isTicked) => change({ everywhere: isTicked }, 'Where it is taken out')}
           />
         </>
       )}

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { PictureChanges } from '~/domain/layers/changes'
 import type { Recolor } from '~/domain/layers/changes/recolor'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../text/NumberField'
@@ -41,11 +41,11 @@ export function RecolorFields({ changes: { recolor, ...others }, colors, ink, on
     onChange({ ...others, recolor: next }, label, merge)
   return (
     <Stack gap={8} shrinks>
-      <NativeSelect
+      <SelectField
         label="Colors"
         value={recolor?.kind ?? 'none'}
         data={kinds}
-        onChange={({ currentTarget: { value } }) => {
+        onPick={(value) => {
           const next = starts[value]
           onChange(next === undefined ? others : { ...others, recolor: next }, 'Recolor')
         }}

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { PictureChanges } from '~/domain/layers/changes'
 import type { Solid } from '~/domain/layers/changes/solidAlpha'
+import { SelectField } from '~/ui/inputs/Fields'
 
 interface Props {
   changes: PictureChanges
@@ -22,11 +22,11 @@ export function SolidFields({ changes: { solid, ...others }, onChange }: Props) 
     dots: { kind: 'dots', across: startAcross },
   }
   return (
-    <NativeSelect
+    <SelectField
       label="Half-transparent parts"
       value={solid?.kind ?? 'none'}
       data={kinds}
-      onChange={({ currentTarget: { value } }) => {
+      onPick={(value) => {
         const next = starts[value]
         onChange(next === undefined ? others : { ...others, solid: next }, 'Half-transparent parts')
       }}

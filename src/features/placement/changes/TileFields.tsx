@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import type { PictureLayer } from '~/domain/layers/layer'
 import { leastTile, type Tile } from '~/domain/layers/tilePlaces'
 import type { Artwork } from '~/domain/placement/design'
 import { printBox } from '~/domain/placement/geometry'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { LengthField } from '../text/LengthField'
 import { NumberField } from '../text/NumberField'
@@ -54,12 +54,7 @@ export function TileFields({ layer, artwork }: { layer: PictureLayer; artwork: A
   }
   return (
     <Stack gap={8} shrinks>
-      <NativeSelect
-        label="Pattern"
-        value={tile?.pattern ?? 'none'}
-        data={patterns}
-        onChange={({ currentTarget }) => pick(currentTarget.value)}
-      />
+      <SelectField label="Pattern" value={tile?.pattern ?? 'none'} data={patterns} onPick={pick} />
       {tile !== undefined && (
         <Columns template="repeat(3, minmax(0, 1fr))" align="end" gap={8}>
           <LengthField

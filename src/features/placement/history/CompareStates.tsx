@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import type { DesignState } from '~/domain/placement/designHistory'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import classes from './History.module.css'
@@ -28,11 +28,11 @@ export function CompareStates({ other, onClose }: { other: NamedState; onClose: 
   return (
     <section aria-label={`“${other.name}” beside the design now`}>
       <Row align="end" justify="between" wrap gap={12} mb={12}>
-        <NativeSelect
+        <SelectField
           label="Placement"
           data={used.map(({ type, title: name }) => ({ value: type, label: name ?? type }))}
           value={at}
-          onChange={(event) => setAt(event.currentTarget.value)}
+          onPick={setAt}
         />
         <SecondaryButton onClick={onClose}>Back to the history</SecondaryButton>
       </Row>

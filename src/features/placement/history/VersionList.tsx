@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { Edit } from '~/domain/placement/designHistory'
@@ -10,6 +9,7 @@ import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
+import { TextField } from '~/ui/inputs/Fields'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PlacementPicture } from '../panel/PlacementPicture'
 import type { NamedState } from './CompareStates'
@@ -43,12 +43,12 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
       <h3 id="versions-title">Versions</h3>
       <form onSubmit={submit}>
         <Row align="end" wrap gap={8} mb={12}>
-          <TextInput
+          <TextField
             label="Name of this version"
             placeholder="Sent to Ann"
             maxLength={80}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onType={setName}
             style={{ flex: '1 1 200px', maxWidth: 320 }}
           />
           <SecondaryButton

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconToClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardCopy.mjs'
@@ -13,6 +12,7 @@ import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { layerName } from '~/domain/layers/layerName'
 import { Button } from '~/ui/actions/Button'
+import { TextField } from '~/ui/inputs/Fields'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import classes from './ChosenBar.module.css'
 import { copyShift, order } from './layerOrders'
@@ -59,13 +59,13 @@ export function ChosenBar() {
   return (
     <Stack gap={8} shrinks className={classes.bar}>
       {naming !== null && (
-        <TextInput
+        <TextField
           label="Name of the layer"
           size="xs"
           value={naming}
           maxLength={80}
           ref={takeOver}
-          onChange={(event) => setNaming(event.currentTarget.value)}
+          onType={setNaming}
           onBlur={rename}
           onKeyDown={(event) => {
             if (event.key === 'Enter') rename()

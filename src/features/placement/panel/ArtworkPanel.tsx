@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { isEmbroidery } from '~/domain/placement/design'
 import { isTurnable } from '~/domain/placement/printAreas'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
@@ -7,6 +6,7 @@ import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import { LayerChecks } from '../preflight/LayerChecks'
 import { Sharpness } from './Sharpness'
 import { SizeFields } from './SizeFields'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { ThreadPicker } from './ThreadPicker'
 import { useActive } from '../editorParts'
@@ -42,7 +42,7 @@ export function ArtworkPanel() {
       {isEmbroidery(active.placement) && (
         <ThreadPicker key={active.placement} threads={placed.threads} fileId={artwork.fileId} />
       )}
-      <Checkbox
+      <CheckField
         label="Keep inside the print area"
         description={
           placed.isLimited
@@ -50,10 +50,8 @@ export function ArtworkPanel() {
             : 'What crosses the border is cut off in print.'
         }
         checked={placed.isLimited}
-        onChange={(event) =>
-          event.currentTarget.checked
-            ? actions.limit()
-            : actions.change({ isLimited: false }, 'Let it cross the border')
+        onTick={(isTicked) =>
+          isTicked ? actions.limit() : actions.change({ isLimited: false }, 'Let it cross the border')
         }
       />
     </Stack>

@@ -1,5 +1,4 @@
 import { printedSides } from '~/domain/lengths/lengthWords'
-import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type CarryRule, carryPlaced } from '~/domain/placement/carryDesign'
 import { countWords } from '~/domain/text/countWords'
@@ -8,6 +7,7 @@ import { withoutColors } from '~/domain/layers/ownLayers'
 import type { Placed } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { Stack } from '~/ui/layout/Blocks'
+import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
 
@@ -46,24 +46,22 @@ export function CopyTo() {
   }
   return (
     <Stack gap={12} shrinks>
-      <NativeSelect
+      <SelectField
         label="Copied with"
         value={rule}
-        onChange={(event) => setRule(event.currentTarget.value === 'share' ? 'share' : 'physical')}
+        onPick={(picked) => setRule(picked === 'share' ? 'share' : 'physical')}
         data={rules}
       />
       {targets.map(({ type, title, printfile, carried }) => {
         const dpi = worstDpi(artworks, carried.placed, printfile.dpi)
         return (
-          <Checkbox
+          <CheckField
             key={type}
             label={title}
             description={`${printedSides(carried.box, printfile.dpi)}${dpi === null ? '' : `, ${Math.round(dpi)} dpi`}${carried.isChanged ? ', made to fit' : ''}`}
             checked={chosen.includes(type)}
-            onChange={(event) =>
-              setChosen(
-                event.currentTarget.checked ? [...chosen, type] : chosen.filter((known) => known !== type),
-              )
+            onTick={(isTicked) =>
+              setChosen(isTicked ? [...chosen, type] : chosen.filter((known) => known !== type))
             }
           />
         )

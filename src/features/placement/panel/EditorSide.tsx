@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
 import { Hint, Stack } from '~/ui/layout/Blocks'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { AddTiles } from '../layers/AddTiles'
 import { ArtworkPanel } from './ArtworkPanel'
@@ -113,11 +113,11 @@ export function EditorSide() {
       <VariantPick />
       {active !== null && <AreaTable />}
       {product.techniques.length > 1 && (
-        <NativeSelect
+        <SelectField
           label="Technique"
           description="Artwork on placements of the other technique is kept, but not used with this one."
           value={head.technique}
-          onChange={(event) => address({ technique: event.currentTarget.value })}
+          onPick={(picked) => address({ technique: picked })}
           data={product.techniques.map(({ key, display_name: name }) => ({ value: key, label: name ?? key }))}
         />
       )}

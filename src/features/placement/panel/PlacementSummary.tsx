@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { PrintBox } from '~/domain/placement/geometry'
 import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Blocks'
 import classes from './PlacementSummary.module.css'
 import { useEditor } from '../editorParts'
+import { CheckField } from '~/ui/inputs/Fields'
 import { keysOpen } from '~/ui/actions/pageOffers'
 
 interface Props {
@@ -24,18 +24,8 @@ export function PlacementSummary(props: Props) {
     <Row align="end" justify="between" gap={16} className={classes.sentenceRow}>
       <Words {...{ describeAt, description }} />
       <Row align="center" gap={16} className={classes.switches}>
-        <Checkbox
-          label="Snap"
-          size="xs"
-          checked={isSnapping}
-          onChange={(event) => onSnapping(event.currentTarget.checked)}
-        />
-        <Checkbox
-          label="Rulers"
-          size="xs"
-          checked={isRulerShown}
-          onChange={(event) => onRuler(event.currentTarget.checked)}
-        />
+        <CheckField label="Snap" size="xs" checked={isSnapping} onTick={onSnapping} />
+        <CheckField label="Rulers" size="xs" checked={isRulerShown} onTick={onRuler} />
         <Button variant="subtle" size="xs" className={classes.keys ?? ''} onClick={() => keysOpen.set(true)}>
           Keys
         </Button>

@@ -1,5 +1,5 @@
 import { parsedJson } from '~/domain/text/parsedJson'
-import { FileButton, NativeSelect, TextInput } from '@mantine/core'
+import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -13,6 +13,7 @@ import { designQueries, presetMutations } from '~/queries/designQueries'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
 
@@ -46,22 +47,17 @@ export function PresetMenu() {
   }
   return (
     <Stack gap={12} shrinks>
-      <NativeSelect
+      <SelectField
         label="Preset"
         value=""
-        onChange={(event) => apply(Number(event.currentTarget.value))}
+        onPick={(picked) => apply(Number(picked))}
         data={[
           { value: '', label: 'Choose a placement…', disabled: true },
           ...presets.map((preset, index) => ({ value: String(index), label: preset.name })),
         ]}
       />
       <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
-        <TextInput
-          label="Keep this placement as"
-          value={name}
-          maxLength={80}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextField label="Keep this placement as" value={name} maxLength={80} onType={setName} />
         <SecondaryButton
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {

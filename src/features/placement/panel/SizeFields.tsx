@@ -1,8 +1,8 @@
 import { readersUnit } from '~/domain/lengths/lengthWords'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
 import { type Unit, units } from '~/domain/placement/measures'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Columns } from '~/ui/layout/Blocks'
 import { MeasureField } from './MeasureField'
 import { useActive } from '../editorParts'
@@ -53,10 +53,10 @@ export function SizeFields({ box }: { box: PrintBox }) {
         onCommit={(height) => onBox(resizeBox(box, printPx((box.width / box.height) * height)))}
         {...common}
       />
-      <NativeSelect
+      <SelectField
         label="Unit"
         value={unit}
-        onChange={(event) => setUnit(units.find((known) => known === event.currentTarget.value) ?? 'cm')}
+        onPick={setUnit}
         data={units.map((value) => ({ value, label: unitWords[value] }))}
       />
     </Columns>

@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OptionType } from '~/contract/catalog/catalog'
@@ -11,6 +10,7 @@ import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { Swatches } from '~/ui/inputs/Swatches'
 import { Hint, Stack, Text } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useEditor } from '../editorParts'
 
@@ -60,10 +60,10 @@ export function ThreadPicker({ threads, fileId }: Props) {
           Thread colors
         </Text>
       </legend>
-      <NativeSelect
+      <SelectField
         aria-label="How the threads are chosen"
         value={mode}
-        onChange={(event) => pick(event.currentTarget.value)}
+        onPick={pick}
         data={modes.filter(({ value }) => value !== 'full' || offersFull || threads === 'full')}
       />
       {mode === 'chosen' && (

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { Swatches } from '~/ui/inputs/Swatches'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { useEditor } from '../editorParts'
 
@@ -34,10 +34,10 @@ export function VariantPick() {
         </div>
       )}
       {sizes.length > 1 && (
-        <NativeSelect
+        <SelectField
           label="Size shown"
           value={current?.size ?? ''}
-          onChange={(event) => pick(current?.color ?? null, event.currentTarget.value)}
+          onPick={(picked) => pick(current?.color ?? null, picked)}
           data={sizes.map(({ size }) => ({ value: size ?? '', label: size ?? 'One size' }))}
         />
       )}

@@ -1,5 +1,4 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,6 +17,7 @@ import { useApi } from '~/queries/services'
 import { Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { CheckField } from '~/ui/inputs/Fields'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { ProductTrouble } from './ProductTrouble'
 import { useEditor } from '../editorParts'
@@ -94,11 +94,11 @@ export function ProductVariants(props: Props) {
             Variants that get this design
           </Text>
         </legend>
-        <Checkbox
+        <CheckField
           label={`All ${variants.length}`}
           checked={left.length === 0}
           indeterminate={left.length > 0 && wanted.length > 0}
-          onChange={(event) => setLeft(event.currentTarget.checked ? [] : variants.map(({ id }) => id))}
+          onTick={(isTicked) => setLeft(isTicked ? [] : variants.map(({ id }) => id))}
         />
         <Columns
           template="repeat(auto-fill, minmax(150px, 1fr))"
@@ -107,17 +107,13 @@ export function ProductVariants(props: Props) {
           style={{ maxHeight: 240, overflowY: 'auto' }}
         >
           {variants.map((variant) => (
-            <Checkbox
+            <CheckField
               key={variant.id}
               label={variantLabel(variant)}
               description={lossWords(lossesBy.get(variant.id) ?? [])}
               checked={!left.includes(variant.id)}
-              onChange={(event) =>
-                setLeft(
-                  event.currentTarget.checked
-                    ? left.filter((id) => id !== variant.id)
-                    : [...left, variant.id],
-                )
+              onTick={(isTicked) =>
+                setLeft(isTicked ? left.filter((id) => id !== variant.id) : [...left, variant.id])
               }
             />
           ))}

@@ -1,4 +1,3 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { designQueries } from '~/queries/designQueries'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { CheckField, TextField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import { useEditor } from '../editorParts'
@@ -77,13 +77,7 @@ export function SaveAsKit({ title, onClose }: Props) {
               All placements with their sizes, texts and shapes go into the kit. Slots take another artwork
               each time it is used; what is no slot stays as it is.
             </Hint>
-            <TextInput
-              label="Name of the kit"
-              value={name}
-              maxLength={120}
-              data-autofocus
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
+            <TextField label="Name of the kit" value={name} maxLength={120} data-autofocus onType={setName} />
             <Stack as="ul" gap={12} aria-label="Pictures">
               {pictures.map(({ key, places }) => {
                 const slot = slots.get(key) ?? null
@@ -93,18 +87,18 @@ export function SaveAsKit({ title, onClose }: Props) {
                   <Row as="li" key={key} gap={12} align="start" shrinks>
                     <ArtworkThumb artwork={artwork} owner={owner} size={44} />
                     <Stack gap={4} grow shrinks>
-                      <Checkbox
+                      <CheckField
                         label={`${artwork.filename} is a slot`}
                         description={places.map((place) => placementTitle(blank, place)).join(', ')}
                         checked={slot !== null}
-                        onChange={(event) => put(key, event.currentTarget.checked ? 'Artwork' : null)}
+                        onTick={(isTicked) => put(key, isTicked ? 'Artwork' : null)}
                       />
                       {slot !== null && (
-                        <TextInput
+                        <TextField
                           label={`Name of the slot of ${artwork.filename}`}
                           size="xs"
                           value={slot}
-                          onChange={(event) => put(key, event.currentTarget.value)}
+                          onType={(typed) => put(key, typed)}
                         />
                       )}
                     </Stack>

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { noteDesignUse } from '~/local/designs/designRecords'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
 import { PrintsNotice } from '../prints/PrintsNotice'
@@ -28,14 +28,14 @@ export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: (
     <Dialog opened={opened} onClose={onClose} title="Save to a store product" size={560}>
       <Stack gap={12} shrinks>
         {productId === 0 && (
-          <NativeSelect
+          <SelectField
             label="Store product"
-            value={String(chosen)}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            value={chosen}
+            onPick={setChosen}
             data={[
-              { value: '0', label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
+              { value: 0, label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
               ...(list.data?.items ?? []).map(({ id, name }) => ({
-                value: String(id),
+                value: id,
                 label: name ?? `Product ${id}`,
               })),
             ]}

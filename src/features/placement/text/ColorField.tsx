@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { threadColorName } from '~/domain/artwork/threadColors'
 import { Columns, Stack } from '~/ui/layout/Blocks'
+import { TextField } from '~/ui/inputs/Fields'
 import { Swatches } from '~/ui/inputs/Swatches'
 import classes from './ColorField.module.css'
 import { useInks } from '../editorParts'
@@ -65,13 +65,13 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
           onChange(currentTarget.value)
         }}
       />
-      <TextInput
+      <TextField
         label={label}
         value={typed ?? value}
         autoComplete="off"
         spellCheck={false}
         error={isWrong ? 'Six digits, such as #cc3333' : null}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onType={setTyped}
         onBlur={commit}
         onKeyDown={({ key }) => {
           if (key === 'Enter') commit()

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import type { TextLayer } from '~/domain/layers/layer'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Columns } from '~/ui/layout/Blocks'
 import { NumberField } from './NumberField'
 
@@ -20,11 +20,11 @@ export function CurveFields({ curve, onChange }: Props) {
   const kind = curve === null ? 'none' : curve.isInside ? 'inside' : 'over'
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
-      <NativeSelect
+      <SelectField
         label="Curve"
         value={kind}
         data={kinds}
-        onChange={({ currentTarget: { value } }) =>
+        onPick={(value) =>
           onChange(
             value === 'none' ? null : { angle: curve?.angle ?? startAngle, isInside: value === 'inside' },
           )

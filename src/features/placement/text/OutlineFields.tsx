@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import type { Outline } from '~/domain/layers/layer'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
 import { inkFor } from './inkFor'
 import { ColorField } from './ColorField'
@@ -22,13 +22,13 @@ export function OutlineFields({ outline, beside, onChange }: Props) {
   )
   return (
     <Stack gap={8} shrinks>
-      <Checkbox
+      <CheckField
         label="Outline"
         checked={outline !== null}
-        onChange={({ currentTarget }) =>
+        onTick={(isTicked) =>
           onChange(
-            currentTarget.checked ? { color: ink, width: perMm } : null,
-            currentTarget.checked ? 'Add an outline' : 'Remove the outline',
+            isTicked ? { color: ink, width: perMm } : null,
+            isTicked ? 'Add an outline' : 'Remove the outline',
           )
         }
       />

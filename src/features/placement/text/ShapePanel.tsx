@@ -1,6 +1,6 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
 import type { ShapeLayer } from '~/domain/layers/layer'
 import { pointLimits } from '~/domain/layers/shapePath'
+import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from './ColorField'
 import { LengthField } from './LengthField'
@@ -19,12 +19,12 @@ export function ShapePanel({ layer }: { layer: ShapeLayer }) {
   return (
     <Stack gap={12} shrinks>
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
-        <NativeSelect
+        <SelectField
           label="Shape"
           value={shape}
           data={shapeKinds.map(({ kind, word }) => ({ value: kind, label: word }))}
-          onChange={({ currentTarget }) => {
-            const next = shapeKinds.find(({ kind }) => kind === currentTarget.value)
+          onPick={(picked) => {
+            const next = shapeKinds.find(({ kind }) => kind === picked)
             if (next !== undefined) change({ shape: next.kind }, next.word)
           }}
         />
@@ -48,14 +48,14 @@ export function ShapePanel({ layer }: { layer: ShapeLayer }) {
           />
         )}
       </Columns>
-      <Checkbox
+      <CheckField
         label="Filled"
         checked={fill !== null}
-        onChange={({ currentTarget }) => {
+        onTick={(isTicked) => {
           const color = layer.outline?.color ?? palette?.[0]?.toLowerCase() ?? '#000000'
           // Something of it has to be seen.
           const outline = layer.outline ?? { color: fill ?? color, width: perMm }
-          change(currentTarget.checked ? { fill: color } : { fill: null, outline }, 'Fill')
+          change(isTicked ? { fill: color } : { fill: null, outline }, 'Fill')
         }}
       />
       {fill !== null && (

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import IconCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
@@ -11,6 +11,7 @@ import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
 import { Button } from '~/ui/actions/Button'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
+import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { ColorField } from './ColorField'
 import { CurveFields } from './CurveFields'
@@ -83,14 +84,14 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
           step={1}
           onChange={(size) => change({ size }, 'Text size', 'size')}
         />
-        <NativeSelect
+        <SelectField
           label="Weight"
-          value={String(weight)}
+          value={weight}
           disabled={weightsOf(family).length < 2}
           title={weightsOf(family).length < 2 ? 'This font has one weight' : undefined}
-          onChange={({ currentTarget }) => choosing.mutate({ family, weight: Number(currentTarget.value) })}
+          onPick={(picked) => choosing.mutate({ family, weight: picked })}
           data={[...new Set([...weightsOf(family), weight])].map((one) => ({
-            value: String(one),
+            value: one,
             label: weightNames[one] ?? String(one),
           }))}
         />
@@ -115,10 +116,10 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
           </Button>
         ))}
       </Row>
-      <Checkbox
+      <CheckField
         label="All capitals"
         checked={layer.isUpperCase}
-        onChange={({ currentTarget }) => change({ isUpperCase: currentTarget.checked }, 'Capitals')}
+        onTick={(isTicked) => change({ isUpperCase: isTicked }, 'Capitals')}
       />
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
         <NumberField
@@ -139,12 +140,10 @@ export function TextPanel({ layer }: { layer: TextLayer }) {
         />
       </Columns>
       <CurveFields curve={layer.curve} onChange={(curve, merge) => change({ curve }, 'Curve', merge)} />
-      <Checkbox
+      <CheckField
         label="Break lines at a width"
         checked={layer.wrapWidth !== null}
-        onChange={({ currentTarget }) =>
-          change({ wrapWidth: currentTarget.checked ? layer.box.width : null }, 'Line breaks')
-        }
+        onTick={(isTicked) => change({ wrapWidth: isTicked ? layer.box.width : null }, 'Line breaks')}
       />
       {layer.wrapWidth !== null && (
         <LengthField

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
@@ -17,6 +16,7 @@ import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from './useWholeProducts'
+import { SelectField } from '~/ui/inputs/Fields'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 
 interface Props {
@@ -70,11 +70,11 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
           </Notice>
         ) : (
           <>
-            <NativeSelect
+            <SelectField
               label="Store"
-              value={String(target?.id ?? '')}
-              data={others.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
-              onChange={(event) => setWanted(Number(event.currentTarget.value))}
+              value={target?.id}
+              data={others.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
+              onPick={setWanted}
             />
             <Hint role="status">
               {isReading

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
@@ -8,6 +7,7 @@ import { countWords } from '~/domain/text/countWords'
 import { AskDialog } from '~/ui/actions/AskDialog'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
+import { TextField } from '~/ui/inputs/Fields'
 import { Box } from '~/ui/layout/Blocks'
 
 interface Props {
@@ -54,12 +54,12 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
           {count > 6 && <li>and {count - 6} more</li>}
         </ul>
       </Box>
-      <TextInput
+      <TextField
         label={`Type ${count} to delete them`}
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onType={setTyped}
       />
       <StartProblem title="The deleting could not be started" error={start.error} />
     </AskDialog>

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
@@ -13,6 +12,7 @@ import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from './LibraryFile'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
+import { SelectField } from '~/ui/inputs/Fields'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 
 /** Artwork by placement: what is there, replaced or taken off in all variants, and placements that are still free. */
@@ -84,14 +84,14 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
           </Stack>
         ))}
         {free.length > 0 && (
-          <NativeSelect
+          <SelectField
             label="Add to a placement"
             value=""
             data={[
               { value: '', label: 'Choose one' },
               ...free.map(({ type, title }) => ({ value: type, label: title ?? type })),
             ]}
-            onChange={(event) => event.currentTarget.value !== '' && setOpen(event.currentTarget.value)}
+            onPick={(picked) => picked !== '' && setOpen(picked)}
           />
         )}
       </Stack>

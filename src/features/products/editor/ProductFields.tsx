@@ -1,7 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
 import { Row, Stack } from '~/ui/layout/Blocks'
+import { CheckField, TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkFields } from './ArtworkFields'
 import { BlankOptions } from './BlankOptions'
@@ -21,36 +21,36 @@ function Fields({ state, problems, blanks }: Props) {
   const put = (fields: Partial<ProductDraft>) => change((now) => ({ ...now, ...fields }))
   return (
     <Stack gap={12} shrinks>
-      <TextInput
+      <TextField
         id={nameFieldId}
         label="Name"
         value={draft.name}
         error={nameProblem(problems)}
         autoComplete="off"
-        onChange={(event) => put({ name: event.currentTarget.value })}
+        onType={(typed) => put({ name: typed })}
       />
-      <TextInput
+      <TextField
         label="External id"
         description="Orders and other programs may know the product by it."
         value={draft.externalId}
         autoComplete="off"
-        onChange={(event) => put({ externalId: event.currentTarget.value })}
+        onType={(typed) => put({ externalId: typed })}
       />
       <Row gap={12}>
         <Thumb src={draft.thumbnail} alt="" size={56} />
-        <TextInput
+        <TextField
           flex={1}
           label="Thumbnail address"
           value={draft.thumbnail}
           autoComplete="off"
-          onChange={(event) => put({ thumbnail: event.currentTarget.value })}
+          onType={(typed) => put({ thumbnail: typed })}
         />
       </Row>
-      <Checkbox
+      <CheckField
         label="Ignore this product"
         description="It is left out of syncing and of stock warnings."
         checked={draft.isIgnored}
-        onChange={(event) => put({ isIgnored: event.currentTarget.checked })}
+        onTick={(isTicked) => put({ isIgnored: isTicked })}
       />
       <ArtworkFields state={state} blanks={blanks} />
       <BlankOptions state={state} blanks={blanks} />

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '~/contract/catalog/catalog'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { FilterChips } from '~/ui/filters/FilterChips'
+import { SelectField } from '~/ui/inputs/Fields'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ProductsSearch } from './productsSearch'
 
@@ -28,12 +28,12 @@ export function ProductTools({ search, onChange }: Props) {
       }}
       filterCount={category === '' ? 0 : 1}
       filters={
-        <NativeSelect
+        <SelectField
           label="Category"
           maw={320}
           value={category}
           data={[{ value: '', label: 'Any category' }, ...branches(categories, 0, 0)]}
-          onChange={(event) => onChange({ category: event.currentTarget.value })}
+          onPick={(picked) => onChange({ category: picked })}
         />
       }
       chips={

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findBlanks } from '~/domain/catalog/blankSearch'
@@ -8,6 +7,7 @@ import { Hint, Stack } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { TextField } from '~/ui/inputs/Fields'
 import { Tick } from '~/ui/inputs/Tick'
 
 interface Props {
@@ -24,12 +24,12 @@ export function BlankChooser({ chosen, onToggle }: Props) {
   const found = findBlanks(blanks.data?.items ?? [], words)
   return (
     <>
-      <TextInput
+      <TextField
         label="Find blanks"
         type="search"
         placeholder="Title, brand, model or kind"
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onType={setWords}
       />
       <ReadErrorNotice title="The catalog could not be loaded" read={blanks} />
       {blanks.isPending && <Reading what="the catalog" />}

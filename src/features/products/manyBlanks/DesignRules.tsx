@@ -1,6 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { type LengthUnit, readersUnit } from '~/domain/lengths/lengthWords'
 import { Stack } from '~/ui/layout/Blocks'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { type DesignValues, fits } from './designForm'
 import { typedWidth } from './placings'
@@ -25,50 +25,47 @@ export function DesignRules({ values, hasKit, onChange }: Props) {
   return (
     <Stack gap={12} mt={12} shrinks>
       {!hasKit && (
-        <NativeSelect
+        <SelectField
           label="Size of the artwork"
           value={fit.kind}
-          data={fits.map(({ value, label }) => ({ value, label }))}
-          onChange={(event) => {
-            const kind = fits.find(({ value }) => value === event.currentTarget.value)?.value ?? 'fit'
-            onChange({ fit: { kind, cm: usual[unit][kind] ?? fit.cm } })
-          }}
+          data={fits}
+          onPick={(kind) => onChange({ fit: { kind, cm: usual[unit][kind] ?? fit.cm } })}
         />
       )}
       {!hasKit && (fit.kind === 'width' || fit.kind === 'chest') && (
-        <TextInput
+        <TextField
           label={`Printed width (${unit})`}
           inputMode="decimal"
           value={typedWidth(fit.cm, unit)}
-          onChange={(event) =>
+          onType={(typed) =>
             onChange({
               // A bare number is in cm, so that another choice of units leaves the print as it is.
               fit: {
                 ...fit,
-                cm: unit === 'in' ? `${event.currentTarget.value} in` : event.currentTarget.value,
+                cm: unit === 'in' ? `${typed} in` : typed,
               },
             })
           }
         />
       )}
       {values.layout.kind === 'design' && (
-        <TextInput
+        <TextField
           label="Name of the design"
           value={values.designName}
-          onChange={(event) => onChange({ designName: event.currentTarget.value })}
+          onType={(typed) => onChange({ designName: typed })}
         />
       )}
-      <TextInput
+      <TextField
         label="Product names"
         description="May name {design} {blank} {brand}"
         value={values.namePattern}
-        onChange={(event) => onChange({ namePattern: event.currentTarget.value })}
+        onType={(typed) => onChange({ namePattern: typed })}
       />
-      <TextInput
+      <TextField
         label="SKUs"
         description="May name {product} {blank} {color} {size} {variant} {n}"
         value={values.skuPattern}
-        onChange={(event) => onChange({ skuPattern: event.currentTarget.value })}
+        onType={(typed) => onChange({ skuPattern: typed })}
       />
       <PriceRuleFields rule={values.rule} needsCost onChange={(rule) => onChange({ rule })} />
     </Stack>

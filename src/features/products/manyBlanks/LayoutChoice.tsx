@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { Link } from '~/ui/text/Link'
 import type { Kit } from '~/domain/kits/kit'
 import { paths } from '~/paths'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Hint, Stack } from '~/ui/layout/Blocks'
 import type { DesignValues } from './designForm'
 
@@ -25,12 +25,12 @@ export function LayoutChoice({ values, kits, kit, onChange }: Props) {
   ]
   return (
     <Stack gap={12} shrinks>
-      <NativeSelect
+      <SelectField
         label="Placed"
         value={`${layout.kind} ${layout.id}`}
         data={choices}
-        onChange={(event) => {
-          const [kind, id = ''] = event.currentTarget.value.split(' ')
+        onPick={(picked) => {
+          const [kind, id = ''] = picked.split(' ')
           const next = kind === 'kit' || kind === 'design' ? kind : 'rule'
           onChange({ layout: { kind: next, id }, fixed: {}, left: [] })
         }}
@@ -43,7 +43,7 @@ export function LayoutChoice({ values, kits, kit, onChange }: Props) {
       )}
       {layout.kind === 'kit' &&
         kit?.slots.map(({ key, name }) => (
-          <NativeSelect
+          <SelectField
             key={key}
             label={`${name} takes`}
             value={fixed[key] ?? ''}
@@ -54,10 +54,9 @@ export function LayoutChoice({ values, kits, kit, onChange }: Props) {
                 label: `Always ${work.name || work.artwork.filename}`,
               })),
             ]}
-            onChange={(event) => {
+            onPick={(picked) => {
               const { [key]: _before, ...others } = fixed
-              const artwork = event.currentTarget.value
-              onChange({ fixed: artwork === '' ? others : { ...others, [key]: artwork } })
+              onChange({ fixed: picked === '' ? others : { ...others, [key]: picked } })
             }}
           />
         ))}

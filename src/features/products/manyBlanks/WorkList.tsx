@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import type { Work } from './designForm'
+import { TextField } from '~/ui/inputs/Fields'
 import { Button } from '~/ui/actions/Button'
 
 interface Props {
@@ -22,12 +22,12 @@ export function WorkList({ works, owner, onChange }: Props) {
           <Row as="li" key={artwork.key} align="center" gap={8} shrinks>
             <ArtworkThumb artwork={artwork} owner={owner} size={44} />
             <Stack grow shrinks>
-              <TextInput
+              <TextField
                 aria-label={`Name of the design in ${artwork.filename}`}
                 size="xs"
                 value={name}
-                onChange={(event) => {
-                  const next = event.currentTarget.value
+                onType={(typed) => {
+                  const next = typed
                   onChange(works.map((one) => (one === work ? { ...one, name: next } : one)))
                 }}
               />

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
@@ -8,6 +7,7 @@ import { goneWords, isStillMade } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Blocks'
+import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 
 interface Props {
@@ -35,41 +35,39 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
   }
   return (
     <Stack gap={12}>
-      <TextInput
+      <TextField
         label="Find a blank"
         type="search"
         value={words}
         placeholder="Title, brand or model"
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onType={setWords}
       />
-      <NativeSelect
+      <SelectField
         label="Blank"
-        value={blankId === null ? '' : String(blankId)}
+        value={blankId ?? ''}
         data={[
           { value: '', label: `Choose one of ${found.length}` },
-          ...found.slice(0, 200).map(({ id, title }) => ({ value: String(id), label: title ?? String(id) })),
+          ...found.slice(0, 200).map(({ id, title }) => ({ value: id, label: title ?? String(id) })),
         ]}
-        onChange={(event) =>
-          event.currentTarget.value !== '' && onChange({ blankId: Number(event.currentTarget.value) })
-        }
+        onPick={(picked) => picked !== '' && onChange({ blankId: picked })}
       />
       <ErrorNotice title="The blank could not be loaded" effect="Nothing was changed." error={chosen.error} />
       {chosen.data !== undefined && (
-        <NativeSelect
+        <SelectField
           label="Color and size"
           description={
             guess !== null && guess.id !== variantId ? `The name suggests ${guess.name}` : undefined
           }
           value={variantId === null ? '' : String(variantId)}
           data={[
-            { value: '', label: `Choose one of ${variants.length}` },
+            { value: '', label: `Choose one of ${variants.length}`, disabled: false },
             ...variants.map((variant) => ({
               value: String(variant.id),
               label: optionLabel(variant),
               disabled: !isStillMade(variant),
             })),
           ]}
-          onChange={(event) => pick(Number(event.currentTarget.value))}
+          onPick={(picked) => pick(Number(picked))}
         />
       )}
     </Stack>

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileInput } from '~/contract/artwork/fileInput'
@@ -14,6 +13,7 @@ import { Stack } from '~/ui/layout/Blocks'
 import { BlankVariantPicker } from './BlankVariantPicker'
 import { LinkedArtwork } from './LinkedArtwork'
 import { useBlanks } from '../editor/useCosts'
+import { SelectField } from '~/ui/inputs/Fields'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 
 interface Props {
@@ -53,18 +53,16 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           }}
         />
         {models.length > 0 && (
-          <NativeSelect
+          <SelectField
             label="Take the artwork of"
-            value={String([variant, ...models].find((other) => isSameValue(files, filesOf(other)))?.id ?? '')}
+            value={[variant, ...models].find((other) => isSameValue(files, filesOf(other)))?.id ?? ''}
             data={[
               { value: '', label: 'None of these' },
-              ...(variant.files.length > 0
-                ? [{ value: String(variant.id), label: 'This one, as it is' }]
-                : []),
-              ...models.map(({ id, name: other }) => ({ value: String(id), label: other ?? String(id) })),
+              ...(variant.files.length > 0 ? [{ value: variant.id, label: 'This one, as it is' }] : []),
+              ...models.map(({ id, name: other }) => ({ value: id, label: other ?? String(id) })),
             ]}
-            onChange={({ currentTarget: { value } }) => {
-              const model = [variant, ...models].find(({ id }) => String(id) === value)
+            onPick={(picked) => {
+              const model = [variant, ...models].find(({ id }) => id === picked)
               setFiles(model === undefined ? [] : filesOf(model))
             }}
           />

@@ -1,10 +1,10 @@
 import { placementNameOf } from '~/domain/products/sentFiles'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import { SmallButton } from '~/ui/actions/Button'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from '../editor/LibraryFile'
@@ -67,14 +67,14 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
       })}
       {blank === null && files.length === 0 && <p>Choose a blank first; it says where it can be printed.</p>}
       {free.length > 0 && (
-        <NativeSelect
+        <SelectField
           label="Add to a placement"
           value={open !== null && free.some(({ type }) => type === open) ? open : ''}
           data={[
             { value: '', label: 'Choose one' },
             ...free.map(({ type, title }) => ({ value: type, label: title ?? type })),
           ]}
-          onChange={(event) => setOpen(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+          onPick={(picked) => setOpen(picked === '' ? null : picked)}
         />
       )}
       {open !== null && <ArtworkPicker key={open} placement={titleOf(open)} onReady={take} />}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -18,6 +17,7 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
+import { TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { platformAddress, platformTabs } from './platformSearch'
 import classes from './PlatformProductsPage.module.css'
@@ -102,12 +102,12 @@ export function Component() {
           find()
         }}
       >
-        <TextInput
+        <TextField
           label="Search"
           type="search"
           description="Three letters or more, then Enter"
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
         />
       </Row>
       {list.isError ? (

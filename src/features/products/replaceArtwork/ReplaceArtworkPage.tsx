@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -23,6 +22,7 @@ import { ProductJobs } from '../bulk/ProductJobs'
 import { LayersNotice } from './LayersNotice'
 import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
+import { TextField } from '~/ui/inputs/Fields'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 
@@ -67,12 +67,12 @@ export function Component() {
               />
             )}
             {uses.length > 0 && (
-              <TextInput
+              <TextField
                 label="Find artwork"
                 type="search"
                 placeholder="Name, file id, hash or address"
                 value={words}
-                onChange={(event) => setWords(event.currentTarget.value)}
+                onType={setWords}
               />
             )}
             {uses.length > 0 && shown.length === 0 && <Hint>No product of this store uses such a file.</Hint>}

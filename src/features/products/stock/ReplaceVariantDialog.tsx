@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { useBlanks } from '../editor/useCosts'
@@ -91,11 +91,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
             </Row>
           ))}
         </Stack>
-        <Checkbox
-          label="Look among related blanks too"
-          checked={isWide}
-          onChange={(event) => setWide(event.currentTarget.checked)}
-        />
+        <CheckField label="Look among related blanks too" checked={isWide} onTick={setWide} />
         {warning !== null && (
           <Notice tone="amber" title="The print area differs">
             {warning} Check the artwork’s place after replacing.

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { useApi } from '~/queries/services'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { Box, Detail, Row, Stack } from '~/ui/layout/Blocks'
+import { TextField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DestinationRow } from './DestinationRow'
 import type { QuoteValues } from '../quoteForm'
@@ -51,11 +51,7 @@ export function DestinationFields({ form }: { form: UseFormReturn<QuoteValues> }
           </SmallButton>
         ))}
       </Row>
-      <TextInput
-        label="Search countries"
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
+      <TextField label="Search countries" value={wanted} onType={setWanted} />
       <Box
         as="ul"
         highest={300}

@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
@@ -15,6 +14,7 @@ import { saveFile } from '~/ui/actions/saveFile'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { useOrderIndexHandle, useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import { MissedList } from './MissedList'
@@ -92,12 +92,12 @@ export function MissedView() {
           hint="Told from the difference of two copies on this device, and marked as derived: the service keeps no log. The orders should be read anew by the receiver."
         >
           <Row wrap gap={12} align="end">
-            <NativeSelect
+            <SelectField
               label="Copy to compare with"
-              value={String(at ?? '')}
-              onChange={(event) => setChosen(Number(event.currentTarget.value))}
+              value={at ?? ''}
+              onPick={setChosen}
               data={(times.data ?? []).map((time) => ({
-                value: String(time),
+                value: time,
                 label: formatMoment(time / 1000),
               }))}
             />
@@ -110,10 +110,10 @@ export function MissedView() {
             </Button>
           </Row>
           <Stack gap={8} mt={12}>
-            <Checkbox
+            <CheckField
               label="Also events that the webhooks are not set for"
               checked={isAll}
-              onChange={(event) => setAll(event.currentTarget.checked)}
+              onTick={setAll}
             />
             {mark.data != null && <ProductReading mark={mark.data} briefs={briefs.data ?? new Map()} />}
             <Hint>

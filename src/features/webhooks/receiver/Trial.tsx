@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Manner, manners, planDeliveries } from '~/domain/webhooks/receiverTest'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
@@ -6,6 +5,7 @@ import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
+import { TextField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { AttemptList } from './AttemptList'
 import { useTrial } from './useTrial'
@@ -43,12 +43,12 @@ export function Trial({ address, event, later }: Props) {
       hint="The sandbox makes the calls, so an address of this machine works too. Nothing is kept, and the store’s own webhooks stay as they are."
     >
       <Stack gap={16}>
-        <TextInput
+        <TextField
           label="Receiver"
           type="url"
           value={typed ?? address}
           error={isUrl ? undefined : 'Enter an address that starts with http:// or https://'}
-          onChange={(change) => setTyped(change.currentTarget.value)}
+          onType={setTyped}
         />
         <Choices legend="How" mb={12}>
           {manners.map((each) => (

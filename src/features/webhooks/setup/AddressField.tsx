@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import {
   checkLines,
   newSecret,
@@ -10,6 +9,7 @@ import {
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { CodeBlock } from '~/ui/text/CodeBlock'
+import { TextField } from '~/ui/inputs/Fields'
 import { SmallButton } from '~/ui/actions/Button'
 
 interface Props {
@@ -25,7 +25,7 @@ export function AddressField({ value, judged, onChange }: Props) {
   const put = (place: SecretPlace) => onChange(withSecret(value.trim(), place, newSecret()))
   return (
     <Stack gap={8} shrinks>
-      <TextInput
+      <TextField
         label="Address"
         type="url"
         placeholder="https://shop.example.com/webhooks"
@@ -33,7 +33,7 @@ export function AddressField({ value, judged, onChange }: Props) {
         maxLength={2048}
         error={value === '' ? undefined : (judged.stop ?? undefined)}
         description={(value !== '' && judged.hint) || 'The service must reach it from the internet.'}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onType={onChange}
       />
       <Row wrap gap={8}>
         {(['path', 'query'] as const).map((place) => (

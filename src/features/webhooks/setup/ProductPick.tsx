@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
@@ -7,6 +6,7 @@ import { useApi } from '~/queries/services'
 import { blanksOf, soldProductQuery } from '../soldProducts'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { describeError } from '~/ui/notices/describeError'
+import { CheckField } from '~/ui/inputs/Fields'
 import { ReadAgain } from '~/ui/notices/ReadAgain'
 
 interface Props {
@@ -40,19 +40,19 @@ export function ProductPick({ product: { id, name }, isPlatform, watched, onTogg
             <Text tone="quiet">None of its variants is linked to a blank.</Text>
           )}
           {blanks.length > 0 && (
-            <Checkbox
+            <CheckField
               label={`All of ${title}`}
               checked={on === blanks.length}
               indeterminate={on > 0 && on < blanks.length}
-              onChange={(event) => onToggle(blanks, event.currentTarget.checked)}
+              onTick={(isTicked) => onToggle(blanks, isTicked)}
             />
           )}
           {linked(info.data?.sync_variants ?? []).map(({ variant, blank }) => (
-            <Checkbox
+            <CheckField
               key={variant.id}
               label={variantLabel(variant)}
               checked={watched.includes(blank)}
-              onChange={(event) => onToggle([blank], event.currentTarget.checked)}
+              onTick={(isTicked) => onToggle([blank], isTicked)}
             />
           ))}
         </Stack>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
@@ -9,6 +8,7 @@ import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { blanksOf, readSoldProduct, soldProductsQuery } from '../soldProducts'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { TextField } from '~/ui/inputs/Fields'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { ProductPick } from './ProductPick'
 
@@ -106,12 +106,7 @@ export function StockPicker({ watched, onChange }: Props) {
         >
           All that I sell
         </SecondaryButton>
-        <TextInput
-          label="Search your products"
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <TextField label="Search your products" type="search" value={words} onType={setWords} />
       </Row>
       <WaitNote on={done !== null} />
       {done !== null && (

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
@@ -18,6 +17,7 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Columns, Stack, Text } from '~/ui/layout/Blocks'
 import { eventWord } from '../eventWords'
 import { historyKey } from './historyKey'
+import { TextField } from '~/ui/inputs/Fields'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { keepSaved } from './keepSaved'
 
@@ -71,12 +71,12 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
         {isNothing && <p>The service has it like this already. Nothing has to be sent.</p>}
         {plan !== null && !isNothing && <PlanWords plan={plan} />}
         {asked !== null && (
-          <TextInput
+          <TextField
             label={`Type ${asked} to go on`}
             description="Whoever listens at the address of before hears nothing any more: another program may rely on it."
             value={host}
             autoComplete="off"
-            onChange={(event) => setHost(event.currentTarget.value)}
+            onType={setHost}
           />
         )}
         <ErrorNotice

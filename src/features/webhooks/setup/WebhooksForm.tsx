@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Webhooks } from '~/contract/store/webhook'
 import { countWords } from '~/domain/text/countWords'
@@ -8,6 +7,7 @@ import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { CheckField } from '~/ui/inputs/Fields'
 import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { allEvents, eventGroups, eventWord } from '../eventWords'
 import { AddressField } from './AddressField'
@@ -74,11 +74,11 @@ export function WebhooksForm({ current }: Props) {
           setUrl(address)
         }}
       />
-      <Checkbox
+      <CheckField
         label="All of orders and parcels"
         checked={ordersOn === ofOrders.length}
         indeterminate={ordersOn > 0 && ordersOn < ofOrders.length}
-        onChange={(event) => flip(ofOrders, event.currentTarget.checked)}
+        onTick={(isTicked) => flip(ofOrders, isTicked)}
       />
       {eventGroups.map(({ title, events }) => (
         <Columns
@@ -92,12 +92,12 @@ export function WebhooksForm({ current }: Props) {
             {title}
           </Text>
           {events.map(({ type, label, when }) => (
-            <Checkbox
+            <CheckField
               key={type}
               label={label}
               description={when}
               checked={isOn(type)}
-              onChange={(event) => flip([type], event.currentTarget.checked)}
+              onTick={(isTicked) => flip([type], isTicked)}
             />
           ))}
         </Columns>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContractError } from '~/client/apiError'
@@ -15,6 +14,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { TextField } from '~/ui/inputs/Fields'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import { ConflictList } from './ConflictList'
 import { PlanLists } from './PlanLists'
@@ -118,13 +118,13 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
               </Notice>
             )}
             {toDelete > 0 && (
-              <TextInput
+              <TextField
                 label={`Type ${toDelete} to delete ${toDelete === 1 ? 'this variant' : `these ${countWords(toDelete, 'variant')}`}`}
                 description="They lose price, SKU and artwork. A copy is kept in this browser for 30 days."
                 value={typed}
                 autoComplete="off"
                 inputMode="numeric"
-                onChange={(event) => setTyped(event.currentTarget.value)}
+                onType={setTyped}
               />
             )}
             <ErrorNotice

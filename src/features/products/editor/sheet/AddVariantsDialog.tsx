@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
@@ -9,6 +8,7 @@ import { missingVariants, newRows } from '~/domain/products/newVariants'
 import { liveRows } from '~/domain/products/productDraft'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
+import { SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
@@ -47,12 +47,12 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
           <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>
         )}
         {choices.length > 1 && (
-          <NativeSelect
+          <SelectField
             label="Blank"
-            value={String(blank?.product.id)}
-            data={choices.map(({ product }) => ({ value: String(product.id), label: product.title ?? '' }))}
-            onChange={(event) => {
-              setBlankId(Number(event.currentTarget.value))
+            value={blank?.product.id}
+            data={choices.map(({ product }) => ({ value: product.id, label: product.title ?? '' }))}
+            onPick={(picked) => {
+              setBlankId(picked)
               setChosen(new Set())
             }}
           />

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { SmallButton } from '~/ui/actions/Button'
+import { TextField } from '~/ui/inputs/Fields'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import type { Blanks } from '../useCosts'
 import { ProblemList } from '../ProblemList'
@@ -47,12 +47,12 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
   }
   return (
     <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="SKU pattern">
-      <TextInput
+      <TextField
         label="Pattern"
         description={`May name ${skuParts.map((part) => `{${part}}`).join(' ')}`}
         value={pattern}
         autoComplete="off"
-        onChange={(event) => setPattern(event.currentTarget.value)}
+        onType={setPattern}
       />
       <Hint>
         {[...skus.values()]
