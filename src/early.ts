@@ -86,7 +86,7 @@ function askEarly(): void {
     () => {
       early.arrived = Date.now()
     },
-    // Whoever takes it hears what went wrong.
+    // Whoever takes the reply gets the error with it.
     none,
   )
   globalThis.platenEarly = early

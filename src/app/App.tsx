@@ -76,7 +76,7 @@ export function App({ services, router }: { services: ServicesHolder; router: Pa
   )
 }
 
-/** A page that was still starting without a line to the server. */
+/** A page that was still starting while the server could not be reached. */
 const erased = () => 'Everything of Platen in this browser is being erased, and no tab is signed in.'
 
 const all: readonly string[] = []

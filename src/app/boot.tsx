@@ -19,7 +19,7 @@ import { guardPresses } from './pressGuard'
 import { fetchConfig, untilEarlyIsRead } from './takeEarly'
 import { keepColorScheme } from './theme/colorScheme'
 
-/** Reads config.json, builds the services and renders; a file that is broken or does not come is said. */
+/** Reads config.json, builds the services and renders; a file that is broken or does not come gets a page that says so. */
 export async function boot(transports: Transports): Promise<void> {
   keepColorScheme()
   applyTimeZone()
@@ -31,7 +31,7 @@ export async function boot(transports: Transports): Promise<void> {
     root.render(<FramedPage address={location.href} />)
     return
   }
-  // What was to be erased is gone before anything is read; the browser takes its time for the names of databases.
+  // What was to be erased is gone before anything is read. Waited for: a browser may take long to list its databases.
   hearErasing()
   const names = finishErasing().then(databaseNames)
   const reading = await loadConfig(fetchConfig)

@@ -3,7 +3,7 @@ import { ErasedPage } from './pages/ErasedPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
 
-/** What every tab shows once everything is erased: with this file it is there, also without a line to the server. */
+/** What every tab shows once everything is erased: with this file it is there, also without a connection. */
 export const afterErasing = ErasedPage
 
 /** The code of every page that the first chunk does not have, by the path in the table of routes. */

@@ -33,7 +33,7 @@ export function createForward({ target, endpoints, limits = {} }) {
       return answer(response, ...refused)
     }
     const { method } = request
-    // A write gets a line of its own: one kept from before may be closed in the instant the write is put on it.
+    // A write gets a connection of its own: one kept from before may be closed in the instant the write is put on it.
     const how = { agent: method === 'GET' ? agent : false, method, headers: sentHeaders(request.headers) }
     if (method === 'GET') delete how.headers['content-length']
     pass(

@@ -15,7 +15,7 @@ export function AccountMenu(actions: AccountActions) {
   const root = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   useDismiss(root, isOpen, close)
-  // Talks to the network: the panel is there also without a line later.
+  // Talks to the network: the panel is there later without a connection, too.
   useEffect(() => afterFirstPage(() => void load().catch(() => undefined)), [])
   return (
     <div ref={root} style={{ position: 'relative' }}>

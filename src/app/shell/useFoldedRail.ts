@@ -3,7 +3,7 @@ import { deviceTexts } from '~/device/storages'
 import { useMedia } from '~/ui/useMedia'
 
 /**
- * Whether the rail is folded to its signs, and how to change that. What was chosen is kept on this device, apart for
+ * Whether the rail is folded to its icons, and how to change that. What was chosen is kept on this device, apart for
  * wide windows, small ones and pages that take the whole window; before that the last two begin folded.
  */
 export function useFoldedRail(isWorkspace: boolean): [isFolded: boolean, fold: (isFolded: boolean) => void] {

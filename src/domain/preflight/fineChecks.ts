@@ -13,7 +13,7 @@ const thinnest = { inked: 1, sewn: 1.3 } as const
 const lowest = { inked: 2.5, sewn: 6.4 } as const
 /** Height of a capital as a share of the font's size, in most fonts. */
 const capital = 0.7
-/** Share of a picture from which thin strokes are worth a word. */
+/** Share of a picture that is thin strokes, from which they are warned about. */
 const leastThin = 0.01
 
 const mm = (length: PrintPx, dpi: number): number => toCm(length, dpi) * 10

@@ -69,7 +69,7 @@ export function useDesign(
   )
 
   // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled without
-  // asking. Both tabs hear from the service about the same artwork, and write what they have heard. What is drawn
+  // asking: both tabs read from the service about the same artwork, and write what they have read. What is drawn
   // while the database answers begins it anew.
   useEffect(() => {
     if (save.kind !== 'conflict') return undefined
@@ -106,7 +106,7 @@ export function useDesign(
       show(other)
     }
     const stop = onDesignSaved(id, (newest) => void follow(newest).catch(() => undefined))
-    // What was saved between this tab's reading of the design and its listening was told to nobody here. A database
+    // What was saved after this tab had read the design and before it listened reached nobody here. A database
     // that refuses leaves what is shown; the next write says so.
     void follow(Number.POSITIVE_INFINITY).catch(() => undefined)
     return stop
@@ -134,7 +134,7 @@ export function useDesign(
   return { name, nameError, rename, edited, edit, saver, save, flush, takeOther }
 }
 
-/** Artwork of which one version of a design has heard more from the service than the other, with what both know. */
+/** Artwork of which the service has said more to one version of a design than to the other, with what both know. */
 const heardMore = (mine: DesignContent, other: DesignContent): Artwork[] =>
   Object.values(mine.artworks).flatMap((artwork) => {
     const known = other.artworks[artwork.key]

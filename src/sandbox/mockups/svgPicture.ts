@@ -102,7 +102,7 @@ function pathOf({ d, matrix, fill: color, rule, stroke, erases }: PaintedShape):
             : 'stroke-linecap="round"'
         }`
   const inside = fill === null ? 'fill="none"' : paint('fill', fill)
-  // Only signs of path data, so that artwork's text cannot leave the attribute.
+  // Only characters of path data, so that artwork's text cannot leave the attribute.
   const path = d.replace(/[^\w\s.,+-]/g, '')
   return `<path d="${path}" transform="matrix(${matrix.join(' ')})" fill-rule="${rule}" ${inside}${pen}/>`
 }

@@ -39,7 +39,7 @@ export function composeOrder(world: World, store: StoreRecord, input: OrderInput
   })
 }
 
-/** The draft that this content makes, priced now. Throws 400 for a shipping method that is not to be had. */
+/** The draft that this content makes, priced now. Throws 400 for a shipping method that is not offered. */
 export function orderOf(world: World, store: StoreRecord, id: number, content: OrderContent): Order {
   const { recipient, items } = content
   const shipping = shippingOf(content.shipping, recipient, items)

@@ -49,7 +49,7 @@ export function keepOauthTokens(options: Options): TokenSource {
     return renewing
   }
 
-  /** Another tab has newer tokens; only this connection's own channel is heard. */
+  /** Another tab has newer tokens; the channel is this connection's own. */
   const onNews = async () => {
     const kept = await tools.store.read()
     if (kept === null || isDead(kept, tools.now()) || kept.access === pair?.access) return

@@ -14,7 +14,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'color
   loading?: boolean
   /** As wide as what is around it. */
   fullWidth?: boolean
-  /** A sign before its words. */
+  /** An icon before its words. */
   leftSection?: ReactNode
   /** Where its words stand; in the middle unless said otherwise. */
   justify?: 'start'

@@ -13,7 +13,7 @@ interface Props extends Omit<BlockProps<'button'>, 'as'> {
   lack?: string | null | undefined
 }
 
-/** A sign that is pressed, without an edge. */
+/** An icon that is pressed, without a border. */
 export function IconButton({ side, opens, lack, className, style, ...rest }: Props) {
   const sides: Record<string, string> = { '--side': `${side}px` }
   return (

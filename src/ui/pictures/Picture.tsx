@@ -21,7 +21,7 @@ export function Picture({ src, alt, whole = false, ...props }: Props) {
   )
 }
 
-/** One that cannot be loaded, such as without a connection, leaves its place empty: no browser's sign for it, and no words. */
+/** One that cannot be loaded, such as without a connection, leaves its place empty: no icon of the browser's, and no words. */
 const hiddenOnFailure = ({ onError, onLoad, ...rest }: ImageProps): ImageProps => ({
   ...rest,
   onError: (event) => {

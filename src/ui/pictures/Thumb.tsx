@@ -21,7 +21,7 @@ const boxLook = blockProps(null, {
   className: classes.box,
 })
 
-/** A picture in a box of fixed size; one that cannot be loaded leaves a sign for that, not an empty box. */
+/** A picture in a box of fixed size; one that cannot be loaded leaves an icon for that, not an empty box. */
 export function Thumb({ src, alt, size }: Props) {
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const isShown = src != null && src !== failed

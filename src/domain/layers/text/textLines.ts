@@ -22,7 +22,7 @@ export function textLines(
   return most === null ? typed : typed.flatMap((line) => broken(line, most, widthOf))
 }
 
-/** A line at its blanks, and words that are wider than a line between their signs. */
+/** A line at its blanks, and words that are wider than a line between their letters. */
 function broken(line: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let current = ''

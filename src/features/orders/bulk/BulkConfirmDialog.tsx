@@ -128,7 +128,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
         <Total>{ready.length === 0 ? '–' : sumsOf(ready)}</Total>
         <Text tone="quiet" size={12}>
           Each order is charged once, one after the other. An order that changed meanwhile is skipped, and
-          without a line the rest waits for you.
+          while you are offline the rest waits for you.
         </Text>
         <RehearseSwitch />
         <WriteButtons

@@ -1,7 +1,7 @@
 import type { DrawOperation, PictureSource } from '~/domain/layers/drawing'
 import { tilePlaces } from '~/domain/layers/tilePlaces'
 import type { PrintBox } from '~/domain/placement/geometry'
-import { signsIn } from './letters'
+import { glyphsIn } from './letters'
 
 type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
 
@@ -9,7 +9,7 @@ type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
 export type BodyOf = (source: PictureSource) => string
 
 const round = (value: number): number => Math.round(value * 100) / 100
-/** For factors, which make large lengths of small ones. */
+/** Factors keep more digits than lengths: they are multiplied with lengths. */
 const fine = (value: number): number => Math.round(value * 1e4) / 1e4
 const at = (...values: number[]): string => values.map(round).join(' ')
 
@@ -60,20 +60,20 @@ function tilesOf({ box, source, tile }: Of<'tile'>, bodyOf: BodyOf): string {
   return tiles.join('')
 }
 
-/** All outlines lie beneath all signs. */
+/** All outlines lie beneath all letters. */
 function textOf({ box, layout, font, fill, outline }: Of<'text'>): string {
   const [across, down] = [box.width / layout.width, box.height / layout.height]
-  const signs = layout.runs.flatMap(({ text, x, y, angle }) =>
-    signsIn(font, text)
-      .filter(({ sign }) => sign.d !== '')
-      .map(({ sign, x: along, scale }) => {
+  const glyphs = layout.runs.flatMap(({ text, x, y, angle }) =>
+    glyphsIn(font, text)
+      .filter(({ glyph }) => glyph.d !== '')
+      .map(({ glyph, x: along, scale }) => {
         const turn = angle === 0 ? '' : `rotate(${round(angle)})`
         const start = `translate(${at(x, y)})${turn}${along === 0 ? '' : `translate(${at(along, 0)})`}`
-        return { d: sign.d, scale, transform: `${start}scale(${fine(scale)} ${fine(-scale)})` }
+        return { d: glyph.d, scale, transform: `${start}scale(${fine(scale)} ${fine(-scale)})` }
       }),
   )
   const each = (about: (scale: number) => string) =>
-    signs
+    glyphs
       .map(({ d, scale, transform }) => `<path transform="${transform}"${about(scale)} d="${d}"/>`)
       .join('')
   const edges =

@@ -71,7 +71,7 @@ function textAround(area: PrintArea, [x, y]: At, radius: number, about: Words, i
   const { width, height, runs } = layoutText(layer, measureLetters)
   const [run] = runs
   if (run === undefined) throw new Error('A text of the demo is empty')
-  // From where its first sign would start on the circle to where it starts in the box.
+  // From where its first letter would start on the circle to where it starts in the box.
   const way = (run.angle * Math.PI) / 180
   const half = measureLetters(plain, run.text).width / 2
   const side = isInside ? -1 : 1

@@ -1,10 +1,10 @@
 import type { Font, Measure, TextSize } from '~/domain/layers/text/measure'
 
-// The signs of the bundled fonts that the demo's texts use, as SVG fonts: outlines with the y axis upwards, widths and
+// Glyphs of the bundled fonts that the demo's texts use, as SVG fonts: outlines with the y axis upwards, widths and
 // kerning, all in thousandths of the font's size. A sandbox has no fonts to draw with.
 const files = import.meta.glob<string>('./letters/*.svg', { query: '?raw', import: 'default', eager: true })
 
-interface Sign {
+interface Glyph {
   advance: number
   /** Of the outline: left, bottom, right, top. */
   box: readonly number[]
@@ -14,8 +14,8 @@ interface Sign {
 interface Letters {
   ascent: number
   descent: number
-  signs: ReadonlyMap<string, Sign>
-  /** Kerning: by two signs, how much nearer they stand than their widths say. */
+  glyphs: ReadonlyMap<string, Glyph>
+  /** Kerning: by two letters, how much nearer they stand than their widths say. */
   kerning: ReadonlyMap<string, number>
 }
 
@@ -38,11 +38,13 @@ function readLetters(name: string): Letters {
   return {
     ascent: numbers('ascent', face)[0] ?? 0,
     descent: -(numbers('descent', face)[0] ?? 0),
-    signs: new Map(
-      [...text.matchAll(/<glyph unicode="([^"]+)"[^>]*? d="([^"]*)"/g)].map(([whole, sign = '', d = '']) => [
-        plain(sign),
-        { advance: numbers('horiz-adv-x', whole)[0] ?? 0, box: numbers('bbox', whole), d },
-      ]),
+    glyphs: new Map(
+      [...text.matchAll(/<glyph unicode="([^"]+)"[^>]*? d="([^"]*)"/g)].map(
+        ([whole, letter = '', d = '']) => [
+          plain(letter),
+          { advance: numbers('horiz-adv-x', whole)[0] ?? 0, box: numbers('bbox', whole), d },
+        ],
+      ),
     ),
     kerning: new Map(
       [...text.matchAll(/<hkern u1="([^"]+)" u2="([^"]+)" k="([^"]+)"/g)].map(([, a = '', b = '', k]) => [
@@ -53,21 +55,21 @@ function readLetters(name: string): Letters {
   }
 }
 
-const plain = (sign: string): string => sign.replace('&amp;', '&')
+const plain = (letter: string): string => letter.replace('&amp;', '&')
 
-/** The signs of a text that is drawn at once, each with its start on the baseline, in pixels. Throws for a sign that is not there. */
-export function signsIn(font: Font, text: string): { sign: Sign; x: number; scale: number }[] {
-  const { signs, kerning } = lettersOf(font)
+/** The glyphs of a text that is drawn at once, each with its start on the baseline, in pixels. Throws for a letter that the font has no glyph for. */
+export function glyphsIn(font: Font, text: string): { glyph: Glyph; x: number; scale: number }[] {
+  const { glyphs, kerning } = lettersOf(font)
   const scale = font.size / units
   let [x, before] = [0, '']
   return [...text].map((letter) => {
-    const sign = signs.get(letter)
-    if (sign === undefined) throw new Error(`The demo has no “${letter}” of ${font.family}`)
+    const glyph = glyphs.get(letter)
+    if (glyph === undefined) throw new Error(`The demo has no “${letter}” of ${font.family}`)
     x -= (kerning.get(before + letter) ?? 0) * scale
     const at = x
-    x += sign.advance * scale
+    x += glyph.advance * scale
     before = letter
-    return { sign, x: at, scale }
+    return { glyph, x: at, scale }
   })
 }
 
@@ -75,15 +77,15 @@ export function signsIn(font: Font, text: string): { sign: Sign; x: number; scal
 export const measureLetters: Measure = (font, text): TextSize => {
   const { ascent, descent } = lettersOf(font)
   const scale = font.size / units
-  const placed = signsIn(font, text)
+  const placed = glyphsIn(font, text)
   const last = placed.at(-1)
-  const inked = placed.filter(({ sign }) => sign.d !== '')
+  const inked = placed.filter(({ glyph }) => glyph.d !== '')
   const edge = (at: number, pick: (...values: number[]) => number, from: 'x' | 'y') =>
     inked.length === 0
       ? 0
-      : pick(...inked.map(({ sign, x }) => (from === 'x' ? x : 0) + (sign.box[at] ?? 0) * scale))
+      : pick(...inked.map(({ glyph, x }) => (from === 'x' ? x : 0) + (glyph.box[at] ?? 0) * scale))
   return {
-    width: last === undefined ? 0 : last.x + last.sign.advance * scale,
+    width: last === undefined ? 0 : last.x + last.glyph.advance * scale,
     left: -edge(0, Math.min, 'x'),
     right: edge(2, Math.max, 'x'),
     ascent: edge(3, Math.max, 'y'),

@@ -46,7 +46,7 @@ export interface StudioDesign {
 
 const made = new Map<string, StudioDesign>()
 
-/** The design of a demo product, drawn once; null where none is told. Always the same. */
+/** The design of a demo product, drawn once; null for a product without one. Always the same. */
 export function studioDesign(
   name: string,
   blank: ExpandedBlank,
