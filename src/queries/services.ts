@@ -1,3 +1,4 @@
+import { storeScope } from '~/domain/storeScope'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Context, createContext, useContext } from 'react'
 import type { Params } from 'react-router'
@@ -57,3 +58,6 @@ export function useIsSandbox(): boolean {
   const { connection } = useServices()
   return connection?.kind === 'demo' || (connection?.kind === 'token' && connection.isSandbox)
 }
+
+/** Whose everything is that this browser keeps of the open connection. */
+export const useStoreScope = (): string => storeScope(useApi())

@@ -11,7 +11,7 @@ import {
   readReplyAhead,
   replyAtHand,
 } from '~/local/keptReplies'
-import { type Services, useApi } from '~/queries/services'
+import { type Services, useStoreScope } from '~/queries/services'
 import { showKept } from '~/ui/notices/keptShown'
 
 /** How long a page waits for what this device keeps, in ms: another tab may hold the database. */
@@ -75,7 +75,7 @@ export async function readKeptFirst<T, K extends QueryKey>(
  * that write are off.
  */
 export function useKeptQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const query = useQuery(options)
   const { dataUpdatedAt } = query
   // The page before is no answer to this one.
@@ -101,7 +101,7 @@ export function useLastReply<T, K extends QueryKey>(
   options: UseQueryOptions<T, Error, T, K>,
   isNeeded: boolean,
 ): T | undefined {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const { data, dataUpdatedAt } = useQuery({ ...options, enabled: false })
   const kept = useKeptReply(scope, nameOf(options.queryKey), isNeeded && data === undefined)
   useMark(!isNeeded ? null : data === undefined ? (kept?.at ?? null) : dataUpdatedAt)

@@ -5,8 +5,7 @@ import { sheetKey } from '~/domain/approvals/sheetOrder'
 import { safeUrl } from '~/domain/text/safeUrl'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'
 import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
-import { storeScope } from '~/domain/storeScope'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { AskDialog } from '~/ui/actions/AskDialog'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
@@ -21,7 +20,7 @@ interface Props {
 
 /** Words for the service's designers, with pictures by address. What was typed stays in this tab until it is sent. */
 export function AskChangesDialog({ sheet, onDone, onClose }: Props) {
-  const name = `approval.${storeScope(useApi())}.${sheetKey(sheet)}`
+  const name = `approval.${useStoreScope()}.${sheetKey(sheet)}`
   const [typed, setTyped] = useState(() => readTyped(readKeptForm(name)))
   const [isAgain, setAgain] = useState(false)
   const send = useAnswer(sheet)

@@ -1,9 +1,8 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useRef, useState } from 'react'
-import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { readAllNews } from '~/local/notices/newsStore'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { IconButton } from '~/ui/actions/IconButton'
 import { useDismiss } from '~/ui/actions/useDismiss'
 import classes from './NewsBell.module.css'
@@ -12,7 +11,7 @@ import { useNews } from './useNews'
 
 /** How much happened elsewhere that nobody has looked at, and the list of it. */
 export function NewsBell() {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const news = useNews()
   const root = useRef<HTMLDivElement>(null)
   /** What was unread when the list was opened stays marked while it is open. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { emptyStoreSlip, type StoreSlip } from '~/domain/orders/storeSlip'
-import { storeScope } from '~/domain/storeScope'
 import { keepStoreSlip, readStoreSlip } from '~/local/orders/storeSlip'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
@@ -14,7 +13,7 @@ import { StoreSlipPreview } from './StoreSlipPreview'
 
 /** What the store prints on the slip of every parcel: typed here, seen on paper, sent after a review. */
 export function Component() {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const [kept, setKept] = useState(() => readStoreSlip(scope))
   const [typed, setTyped] = useState<StoreSlip>(kept?.slip ?? emptyStoreSlip)
   const [isReviewing, setReviewing] = useState(false)

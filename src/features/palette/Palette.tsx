@@ -4,10 +4,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { noteRecent } from '~/local/recents'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { IconButton } from '~/ui/actions/IconButton'
 import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import classes from './Palette.module.css'
@@ -36,7 +35,7 @@ interface Props {
  */
 export function Palette({ pages, takeKeys, onClose }: Props) {
   const navigate = useNavigate()
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   /** What was typed when Enter was pressed before there was a list. */

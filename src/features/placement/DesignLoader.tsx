@@ -9,7 +9,7 @@ import { designAtHand, letGoDesign } from '~/local/designs/designsAhead'
 import { readNote } from '~/local/designs/designNote'
 import { paths } from '~/paths'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -17,7 +17,6 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Editor } from './Editor'
 import type { EditorSearch } from './editorSearch'
 import { useSource } from './useSource'
-import { storeScope } from '~/domain/storeScope'
 
 interface Props {
   blank: ProductInfo
@@ -28,7 +27,7 @@ interface Props {
 
 /** Opens the kept design of the address, or an empty one where this device has none. */
 export function DesignLoader({ blank, printfiles, technique, search }: Props) {
-  const owner = storeScope(useApi())
+  const owner = useStoreScope()
   const [ahead] = useState(() => designAtHand(search.design, owner))
   // Talks to what was read ahead: this page has it now, and edits it.
   useEffect(() => letGoDesign(search.design, owner), [search.design, owner])

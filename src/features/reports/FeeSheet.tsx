@@ -2,10 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '~/domain/money/money'
 import type { FeeRule } from '~/domain/reports/feeRules'
-import { storeScope } from '~/domain/storeScope'
 import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { keepFeeRules } from '~/local/orders/feeRulesKept'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { useTyped } from '~/widgets/useTyped'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Row, Text } from '~/ui/layout/Blocks'
@@ -22,7 +21,7 @@ const empty = { name: '', percent: '', fixed: '' }
 
 /** What the shop, its market and its payments keep of each order of this store. */
 export function FeeSheet({ rules, currency }: Props) {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const [typed, type] = useTyped(`fee.${scope}`, empty)
   const [isRefused, setRefused] = useState(false)
   const percent = typed.percent.trim() === '' ? '0' : readTypedPercent(typed.percent)

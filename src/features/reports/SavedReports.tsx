@@ -1,9 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/text/Link'
-import { storeScope } from '~/domain/storeScope'
 import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
@@ -15,7 +14,7 @@ const list = 'reports'
 
 /** Reports under a name: days, steps, currency and the table of groups as they are shown. */
 export function SavedReports({ search }: { search: ReportsSearch }) {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const text = useSyncExternalStore(subscribeToViews, () => viewsText(list, scope))
   const views = useMemo(() => (text === null ? [] : readViews(list, scope)), [scope, text])
   const [name, setName] = useState('')

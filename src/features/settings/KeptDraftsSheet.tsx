@@ -2,16 +2,15 @@ import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
 import { AskButton } from '~/ui/actions/AskButton'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Row } from '~/ui/layout/Blocks'
-import { storeScope } from '~/domain/storeScope'
 
 /** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */
 export function KeptDraftsSheet() {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const { drafts, isRefused } = useDraftsRead()
   const unsent = drafts?.open.length ?? 0
   const others =

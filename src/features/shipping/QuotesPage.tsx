@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readKeptForm } from '~/local/drafts/keptForm'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { PrefilledItem } from '~/widgets/items/PrefilledItem'
 import { useKeepForm } from '~/widgets/useKeepForm'
-import { storeScope } from '~/domain/storeScope'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { AddressFields } from './destinations/AddressFields'
@@ -25,10 +24,9 @@ const settleMs = 450
 
 /** What delivery costs for a basket, before there is an order: to one address, or to many places at once. */
 export function Component() {
-  const api = useApi()
   const [params] = useSearchParams()
   const search = quoteAddress.read(params)
-  const keptAs = `quotes.${storeScope(api)}`
+  const keptAs = `quotes.${useStoreScope()}`
   const [initial] = useState(() => readKeptQuote(readKeptForm(keptAs)) ?? emptyQuote)
   const form = useForm<QuoteValues>({ defaultValues: initial })
   useKeepForm(form, keptAs)

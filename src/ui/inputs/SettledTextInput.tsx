@@ -1,4 +1,4 @@
-import { type TextInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { TextField } from '~/ui/inputs/Fields'
 
@@ -21,10 +21,7 @@ export function SettledTextInput({ value, onChange, ...props }: Props) {
       value={typed ?? value}
       onFocus={() => setTyped(value)}
       onBlur={() => setTyped(null)}
-      onType={(text) => {
-        const next = text
-        setTyped(onChange(next) ?? next)
-      }}
+      onType={(text) => setTyped(onChange(text) ?? text)}
     />
   )
 }

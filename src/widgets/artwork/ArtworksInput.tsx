@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Artwork } from '~/domain/placement/design'
 import { artworkOfFile } from '~/domain/placement/designFromFiles'
-import { storeScope } from '~/domain/storeScope'
 import { drawnPrint } from '~/flows/files/publishPrint'
 import { artworkOfSeen } from '~/local/fileLibrary'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { PictureDrop } from '~/ui/inputs/PictureDrop'
 import { Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -28,7 +27,7 @@ interface Props {
  * prints of designs are kept on this device until they are used.
  */
 export function ArtworksInput({ label, onArtworks }: Props) {
-  const owner = storeScope(useApi())
+  const owner = useStoreScope()
   const intake = useIntake(owner, onArtworks)
   const choice = useArtworkChoice((file) => onArtworks([artworkOfFile(file)]))
   const printOf = useDesignPrint()

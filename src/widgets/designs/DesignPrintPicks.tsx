@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { designTitle } from '~/domain/designs/designTitle'
 import { printOf } from '~/domain/layers/printOf'
 import type { DesignContent, Placed } from '~/domain/placement/design'
-import { storeScope } from '~/domain/storeScope'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { FoldedPicks } from '~/ui/inputs/FoldedPicks'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { usePrintPicture } from '../pictures/usePrintPicture'
@@ -25,7 +24,7 @@ interface Props {
 
 /** What the kept designs print, a placement each: one picture, or several layers as one. */
 export function DesignPrintPicks({ isBusy, onPick }: Props) {
-  const owner = storeScope(useApi())
+  const owner = useStoreScope()
   const designs = useQuery(designQueries(owner).list()).data ?? []
   const prints = designs.flatMap((design) =>
     design.deletedAt === undefined

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
-import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 
 const words = { blank: 'on this blank', product: 'used in this product', order: 'used in this order' }
 
 /** The way to the designs that this device keeps of a blank, a product or an order; nothing where there are none. */
 export function DesignsLink({ of, id }: { of: 'blank' | 'product' | 'order'; id: number }) {
-  const designs = useQuery(designQueries(storeScope(useApi())).list()).data ?? []
+  const designs = useQuery(designQueries(useStoreScope()).list()).data ?? []
   const isOf = ({ productId, uses = [] }: DesignRecord) =>
     of === 'blank' ? productId === id : uses.some((use) => use.kind === of && use.id === id)
   const count = designs.filter((design) => design.deletedAt === undefined && isOf(design)).length

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { storeScope } from '~/domain/storeScope'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { DrawnThumb } from '~/widgets/pictures/DrawnThumb'
 import { useDesignDrawing } from './useDesignDrawing'
@@ -18,7 +17,7 @@ interface Props {
 
 /** The design that was sent to a store product, on its blank. */
 export function ProductDesignThumb({ id, src, size }: Props) {
-  const designs = useQuery(designQueries(storeScope(useApi())).list()).data
+  const designs = useQuery(designQueries(useStoreScope()).list()).data
   const design = designs?.find(
     ({ deletedAt, uses = [] }) =>
       deletedAt === undefined && uses.some((use) => use.kind === 'product' && use.id === id),

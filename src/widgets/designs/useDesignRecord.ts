@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { storeScope } from '~/domain/storeScope'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import type { FoundDesign } from '~/local/designs/designStore'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 
 interface Reading {
   /** It was looked for; before that nothing is known of it. */
@@ -19,7 +18,7 @@ interface Reading {
  */
 export function useDesignRecord(id: string, found?: FoundDesign): Reading {
   const { data, isFetchedAfterMount } = useQuery({
-    ...designQueries(storeScope(useApi())).design(id),
+    ...designQueries(useStoreScope()).design(id),
     enabled: found === undefined,
   })
   const isRead = found !== undefined || isFetchedAfterMount

@@ -6,10 +6,9 @@ import { applyKit } from '~/domain/kits/applyKit'
 import { picturesIn } from '~/domain/kits/kit'
 import { designTitle } from '~/domain/designs/designTitle'
 import type { Artwork } from '~/domain/placement/design'
-import { storeScope } from '~/domain/storeScope'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
@@ -28,7 +27,7 @@ import { useKitTarget } from './useKitTarget'
 /** A kit is put on a blank or on a kept design, with what did not fit, before anything is written. */
 export function Component() {
   const id = useParams()['id'] ?? ''
-  const owner = storeScope(useApi())
+  const owner = useStoreScope()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const queries = designQueries(owner)

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -22,7 +21,7 @@ const template = 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))'
 
 /** Kits that this device keeps for the store. */
 export function Component() {
-  const owner = storeScope(useApi())
+  const owner = useStoreScope()
   const [search] = useSearchParams()
   const [blank, design] = [Number(search.get('blank')) || 0, search.get('design')]
   const on = { ...(blank === 0 ? {} : { blank }), ...(design === null ? {} : { design }) }

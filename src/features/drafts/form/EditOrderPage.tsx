@@ -6,7 +6,7 @@ import type { Order } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
-import { useApi } from '~/queries/services'
+import { useApi, useStoreScope } from '~/queries/services'
 import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Notice } from '~/ui/notices/Notice'
@@ -16,7 +16,6 @@ import { DraftTabNotices } from './DraftTabLock'
 import { EditDraftForm } from './EditDraftForm'
 import { toFormValues } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
-import { storeScope } from '~/domain/storeScope'
 
 /** Changes a draft or a failed order; only what was changed is sent. */
 export function Component() {
@@ -40,7 +39,7 @@ export function Component() {
 }
 
 function EditDraft({ order }: { order: Order }) {
-  const { session, view } = useDraftSession(storeScope(useApi()), `edit-${order.id}`, order.id)
+  const { session, view } = useDraftSession(useStoreScope(), `edit-${order.id}`, order.id)
   const { number, isReading } = useOrderNumber(order)
   // What the form starts from stays, also when the order is read anew behind it.
   const [fromOrder] = useState(() => toFormValues(order))

@@ -12,7 +12,7 @@ import { forgetForm, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { useKeepForm } from '~/widgets/useKeepForm'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useWriteReason } from '~/ui/actions/scopesContext'
@@ -28,7 +28,6 @@ import {
   withArtwork,
 } from './newMockupsForm'
 import { PictureFields } from './PictureFields'
-import { storeScope } from '~/domain/storeScope'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { countWords } from '~/domain/text/countWords'
 import { minutesToStart } from '~/domain/mockups/mockupPace'
@@ -44,10 +43,9 @@ interface Props {
 
 /** Variants, placements and pictures wanted; what it costs is seen before anything is sent. */
 export function NewMockupsForm({ name, subjects: given, blank }: Props) {
-  const api = useApi()
   const mockups = useMockupsHandle()
   const navigate = useNavigate()
-  const keptAs = `mockups.${name}.${storeScope(api)}`
+  const keptAs = `mockups.${name}.${useStoreScope()}`
   const placements = blank?.product.files.flatMap(({ type }) => (type === 'mockup' ? [] : [type])) ?? []
   const [initial] = useState(() => ({ ...toFormValues(given, placements), ...keptValues(keptAs) }))
   const form = useForm<NewMockupsValues>({

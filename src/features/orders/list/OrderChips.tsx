@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { storeScope } from '~/domain/storeScope'
 import { dayText } from '~/domain/text/formatTime'
 import { saveView } from '~/local/orders/savedViews'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { type FilterChip, FilterChips } from '~/ui/filters/FilterChips'
 import { choicesOf } from './orderChoices'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
@@ -21,7 +20,7 @@ interface Props {
 
 /** What narrows the list beside the tab and the words, and what was changed of a saved view. */
 export function OrderChips({ search, rows, onChange }: Props) {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const navigate = useNavigate()
   const { current, isChanged } = useOrderViews(search)
   const choices = useMemo(() => choicesOf(rows), [rows])

@@ -6,14 +6,13 @@ import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { orderSorts } from '~/domain/orders/orderTabs'
 import { forgetView, saveView } from '~/local/orders/savedViews'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { Notice } from '~/ui/notices/Notice'
 import { columnIds } from './chosenColumns'
 import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderTools.module.css'
 import { ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
-import { storeScope } from '~/domain/storeScope'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Choice, Choices } from '~/ui/inputs/Choice'
@@ -142,7 +141,7 @@ const sortChoices = [
 ]
 
 function SavedViews({ search }: { search: OrdersSearch }) {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const { views } = useOrderViews(search)
   const navigate = useNavigate()
   const [name, setName] = useState('')

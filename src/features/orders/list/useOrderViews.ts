@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { storeScope } from '~/domain/storeScope'
 import { readViews, subscribeToViews, viewsText } from '~/local/orders/savedViews'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { ordersAddress, type OrdersSearch } from './ordersSearch'
 
 interface OrderView {
@@ -16,7 +15,7 @@ export function useOrderViews(search: OrdersSearch): {
   current: OrderView | undefined
   isChanged: boolean
 } {
-  const scope = storeScope(useApi())
+  const scope = useStoreScope()
   const text = useSyncExternalStore(subscribeToViews, () => viewsText('orders', scope))
   const views = useMemo(
     () => (text === null ? [] : readViews('orders', scope)).map(({ name, address }) => toView(name, address)),

@@ -26,10 +26,9 @@ export function WorkList({ works, owner, onChange }: Props) {
                 aria-label={`Name of the design in ${artwork.filename}`}
                 size="xs"
                 value={name}
-                onType={(typed) => {
-                  const next = typed
-                  onChange(works.map((one) => (one === work ? { ...one, name: next } : one)))
-                }}
+                onType={(typed) =>
+                  onChange(works.map((one) => (one === work ? { ...one, name: typed } : one)))
+                }
               />
               <Text tone="quiet" size={12} breaks>
                 {artwork.isVector ? 'Vector' : `${artwork.width} × ${artwork.height} px`}

@@ -2,9 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Kit, picturesIn } from '~/domain/kits/kit'
 import type { Artwork } from '~/domain/placement/design'
-import { storeScope } from '~/domain/storeScope'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { cellKey, type DesignValues, mostProducts } from './designForm'
 import { useLater } from '~/ui/useLater'
@@ -39,7 +38,7 @@ export function useProducts(
   isRule: boolean,
   parts: ReadonlyMap<number, BlankParts>,
 ): Products {
-  const owner = storeScope(useApi())
+  const owner = useStoreScope()
   const hasHost = useArtworkHost() !== null
   const [made, setMade] = useState<Readonly<Record<string, Artwork>>>({})
   const shown = useLater(values)

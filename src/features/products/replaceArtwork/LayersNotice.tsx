@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
 import { isComposedKey } from '~/domain/layers/printOf'
-import { storeScope } from '~/domain/storeScope'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
-import { useApi } from '~/queries/services'
+import { useStoreScope } from '~/queries/services'
 import { Notice } from '~/ui/notices/Notice'
 
 /** What replacing a print means that was drawn of several layers in the editor; nothing for other files. */
 export function LayersNotice({ filename }: { filename: string | null }) {
   const key = filename?.replace(/\.png$/, '') ?? ''
   const designs = useQuery({
-    ...designQueries(storeScope(useApi())).list(),
+    ...designQueries(useStoreScope()).list(),
     enabled: isComposedKey(key),
   }).data
   if (!isComposedKey(key)) return null
