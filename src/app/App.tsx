@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { isErased, onErased } from '~/device/eraseDevice'
 import { offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
@@ -39,10 +39,8 @@ export function App({ services, router }: { services: ServicesHolder; router: Pa
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])
   if (isGone)
     return (
-      <PanelBoundary instead={erased}>
-        <Suspense>
-          <ErasedPage />
-        </Suspense>
+      <PanelBoundary late instead={erased}>
+        <ErasedPage />
       </PanelBoundary>
     )
   return (
@@ -54,17 +52,13 @@ export function App({ services, router }: { services: ServicesHolder; router: Pa
               <NoticePlace>
                 <PageView router={router} />
                 {hasTroubles && (
-                  <PanelBoundary>
-                    <Suspense>
-                      <DeviceNotices />
-                    </Suspense>
+                  <PanelBoundary late>
+                    <DeviceNotices />
                   </PanelBoundary>
                 )}
                 {isAfterFirstPage && (
-                  <PanelBoundary>
-                    <Suspense>
-                      <AppNewsNotice />
-                    </Suspense>
+                  <PanelBoundary late>
+                    <AppNewsNotice />
                   </PanelBoundary>
                 )}
               </NoticePlace>

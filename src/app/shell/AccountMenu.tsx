@@ -1,5 +1,5 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { IconButton } from '~/ui/actions/IconButton'
 import { useDismiss } from '~/ui/actions/useDismiss'
@@ -29,10 +29,8 @@ export function AccountMenu(actions: AccountActions) {
         <IconUser size={20} stroke={1.5} aria-hidden />
       </IconButton>
       {isOpen && (
-        <PanelBoundary>
-          <Suspense>
-            <AccountPanel {...actions} onClose={close} />
-          </Suspense>
+        <PanelBoundary late>
+          <AccountPanel {...actions} onClose={close} />
         </PanelBoundary>
       )}
     </div>

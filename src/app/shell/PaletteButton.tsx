@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Row } from '~/ui/layout/Blocks'
@@ -58,10 +58,8 @@ export function PaletteButton() {
         <kbd className={classes.keys} data-keys={isApple() ? '⌘ K' : 'Ctrl K'} />
       </Row>
       {keys !== null && (
-        <PanelBoundary>
-          <Suspense>
-            <PalettePlace takeKeys={keys.take} onClose={close} />
-          </Suspense>
+        <PanelBoundary late>
+          <PalettePlace takeKeys={keys.take} onClose={close} />
         </PanelBoundary>
       )}
     </>

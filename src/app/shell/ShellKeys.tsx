@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { keysOpen } from '~/ui/actions/pageOffers'
 import { type PageKey, useDocumentKeys } from '~/ui/actions/useDocumentKeys'
@@ -38,10 +38,8 @@ export function ShellKeys({ main }: { main: RefObject<HTMLElement | null> }) {
   useDocumentKeys([...listKeys(() => main.current), ...leading.map(goTo), help])
   if (!isOpen) return null
   return (
-    <PanelBoundary>
-      <Suspense>
-        <KeysDialog main={main} onClose={() => keysOpen.set(false)} />
-      </Suspense>
+    <PanelBoundary late>
+      <KeysDialog main={main} onClose={() => keysOpen.set(false)} />
     </PanelBoundary>
   )
 }

@@ -1,9 +1,11 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { CopyDetails } from './CopyDetails'
 import { ErrorNotice } from './ErrorNotice'
 
 interface Props {
   children: ReactNode
+  /** Its code comes later; nothing stands in its place until then. */
+  late?: boolean
   /** What stands in its place when it broke; without one a notice that can try again. */
   instead?: (by: unknown) => ReactNode
   /** With another one it is built anew. */
@@ -30,8 +32,8 @@ export class PanelBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { broken } = this.state
-    const { children, instead } = this.props
-    if (broken === null) return children
+    const { children, instead, late } = this.props
+    if (broken === null) return late ? <Suspense>{children}</Suspense> : children
     if (instead !== undefined) return instead(broken.by)
     return (
       <div>

@@ -1,5 +1,5 @@
 import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PictureButton } from '~/ui/inputs/PictureButton'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
@@ -14,10 +14,8 @@ export function LayerBar() {
   const { active, adding } = useActive()
   return (
     <AddTiles across={2}>
-      <PanelBoundary>
-        <Suspense fallback={null}>
-          <AddLayers />
-        </Suspense>
+      <PanelBoundary late>
+        <AddLayers />
       </PanelBoundary>
       {active.placed !== null && (
         <PictureButton

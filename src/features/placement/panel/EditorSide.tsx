@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
 import { Hint, Stack } from '~/ui/layout/Blocks'
@@ -50,12 +50,10 @@ export function EditorSide() {
         />
       )}
       {active !== null && active.placed === null && (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <AddTiles across={3}>
-              <AddLayers />
-            </AddTiles>
-          </Suspense>
+        <PanelBoundary late>
+          <AddTiles across={3}>
+            <AddLayers />
+          </AddTiles>
         </PanelBoundary>
       )}
       {active?.artwork != null &&
@@ -63,10 +61,8 @@ export function EditorSide() {
       {active !== null && active.selection.length > 1 && <SelectionPanel />}
       {active !== null && active.selection.length < 2 && <ArtworkPanel />}
       {active?.layer != null && active.selection.length < 2 && (
-        <PanelBoundary>
-          <Suspense fallback={null}>
-            <LayerPanel />
-          </Suspense>
+        <PanelBoundary late>
+          <LayerPanel />
         </PanelBoundary>
       )}
       {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { ChosenBar } from '../layers/ChosenBar'
@@ -34,10 +34,8 @@ export function EditorForm({ layers }: { layers: ReactNode }) {
       {isDue && (
         <>
           {isOpen && (
-            <PanelBoundary>
-              <Suspense fallback={null}>
-                <PreflightPanel isTitled={!isPhone} />
-              </Suspense>
+            <PanelBoundary late>
+              <PreflightPanel isTitled={!isPhone} />
             </PanelBoundary>
           )}
           {/* Its uploads go on behind the checks. */}
