@@ -12,6 +12,7 @@ import {
   textPolicy,
   unusedExports,
 } from './houseRules'
+import { britishSpellings } from './spelling'
 
 const house = readHouse('src')
 
@@ -22,6 +23,10 @@ describe('the house', () => {
 
   it('exports only what another file asks for', () => {
     expect(unusedExports(house, [...house, ...readHouse('test')])).toEqual([])
+  })
+
+  it('speaks American English', () => {
+    expect(britishSpellings(house)).toEqual([])
   })
 
   it('holds at most 25 files a folder', () => {
@@ -264,6 +269,21 @@ describe('the test of the house', () => {
     expect(unusedExports(users, users)).toEqual([
       'client/c.ts exports c for nobody',
       'domain/a.ts exports b for nobody',
+    ])
+  })
+
+  it('finds British spellings in what people read, not in comments, names and kept values', () => {
+    const root = planted({
+      'domain/a.ts':
+        "// A colour.\nexport const colour = { centre: 'centre', b: 'Centre it', c: `${1} colours` }\n",
+      'ui/A.tsx': 'export const A = () => (\n  <p title="Grey">\n    It was cancelled.\n  </p>\n)\n',
+      'ui/B.tsx': "export const B = () => <p title='Color'>{'The center of a catalog, 3 meters'}</p>\n",
+    })
+    expect(britishSpellings(readHouse(root)).toSorted()).toEqual([
+      'domain/a.ts:2 spells Centre',
+      'domain/a.ts:2 spells colours',
+      'ui/A.tsx:2 spells Grey',
+      'ui/A.tsx:2 spells cancelled',
     ])
   })
 

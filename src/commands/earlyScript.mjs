@@ -6,7 +6,10 @@ const pages = {
   'products/': 'src/features/products/detail/ProductPage.tsx',
   catalog: 'src/features/catalog/list/CatalogPage.tsx',
   'catalog/': 'src/features/catalog/blank/BlankPage.tsx',
+  'design/': 'src/features/placement/EditorPage.tsx',
 }
+/** Of a page that is rarely the first one, only files of so many bytes are named: every page carries the names. */
+const leastBytes = { 'design/': 4000 }
 
 /**
  * A Vite plugin: src/early.ts as a script of its own that stands before the app's in the page, with the files of the
@@ -27,8 +30,10 @@ export const earlyScript = () => ({
       const files = {}
       for (const [place, path] of Object.entries(pages)) {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`))
-        const own = [...filesOf(bundle, chunk)].filter((name) => !first.has(name))
-        files[place] = own.filter((name) => place === '' || !files[''].includes(short(name))).map(short)
+        const own = [...filesOf(bundle, chunk)].filter(
+          (name) => !first.has(name) && (place === '' || !files[''].includes(short(name))),
+        )
+        files[place] = own.filter((name) => bytesOf(bundle[name]) >= (leastBytes[place] ?? 0)).map(short)
       }
       return placed(html, `/${built.fileName}`, files)
     },
@@ -44,6 +49,8 @@ function placed(html, src, files) {
   const script = `<script type="module" crossorigin src="${src}" data-files="${named}"></script>`
   return html.replace(charset, `${charset}\n    ${script}`)
 }
+
+const bytesOf = ({ code, source }) => (code ?? source).length
 
 const short = (name) => name.replace(/^assets\//, '')
 

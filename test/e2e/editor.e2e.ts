@@ -48,7 +48,7 @@ async function boxOf(page: Page) {
 const pixelAt = (page: Page, layer: number, x: number, y: number) =>
   page.evaluate(
     ([at, left, top]) => {
-      const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[at ?? 0]
+      const canvas = document.querySelectorAll<HTMLCanvasElement>('[data-canvases] canvas')[at ?? 0]
       if (canvas === undefined) throw new Error('There is no such layer')
       const rect = canvas.getBoundingClientRect()
       const ratio = canvas.width / rect.width
@@ -63,7 +63,7 @@ describe('the placement editor with a mouse', () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await place(page)
     // 1800 × 2400 px at 150 dpi: fitted, the artwork is 30.5 × 15.2 cm in the middle.
-    expect(await wordsOf(page)).toBe('30.5 × 15.2 cm, centred, 12.7 cm from the top, 150 dpi, fair')
+    expect(await wordsOf(page)).toBe('30.5 × 15.2 cm, centered, 12.7 cm from the top, 150 dpi, fair')
     const fitted = await boxOf(page)
     await drag(
       page,
@@ -188,7 +188,7 @@ describe('what is drawn', () => {
     await page.getByRole('button', { name: 'Fit', exact: true }).waitFor()
     const whole = await boxOf(page)
     // Opening a part of the form may scroll the page: points are told from the stage's corner.
-    const cornerOf = async () => (await page.locator('.konvajs-content').boundingBox()) ?? { x: 0, y: 0 }
+    const cornerOf = async () => (await page.locator('[data-canvases]').boundingBox()) ?? { x: 0, y: 0 }
     const start = await cornerOf()
     const inked = async (x: number, y: number) => {
       const corner = await cornerOf()
@@ -286,19 +286,19 @@ describe('the whole job by keyboard alone', () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await tabTo(page.getByRole('link', { name: 'Design this' }))
     await keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: /^Design / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Empty design' }).waitFor()
     await tabTo(button('Choose a file'))
     await keyboard.press('Enter')
     await artworkOf(page).waitFor()
     await tabTo(artworkOf(page))
-    expect(await wordsOf(page)).toBe('30.5 × 15.2 cm, centred, 12.7 cm from the top, 250 dpi, good')
+    expect(await wordsOf(page)).toBe('30.5 × 15.2 cm, centered, 12.7 cm from the top, 250 dpi, good')
     for (const key of ['-', '-', 'ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowUp']) await keyboard.press(key)
     expect(await wordsOf(page)).toBe(
       '29.3 × 14.6 cm, 0.5 cm from the left, 11.0 cm from the top, 260 dpi, good',
     )
     await keyboard.press('c')
-    expect(await wordsOf(page)).toContain('centred')
-    await page.getByText('Align: 29.3 × 14.6 cm, centred').waitFor({ state: 'attached' })
+    expect(await wordsOf(page)).toContain('centered')
+    await page.getByText('Align: 29.3 × 14.6 cm, centered').waitFor({ state: 'attached' })
 
     await tabTo(page.locator('summary', { hasText: 'Copy to other placements' }))
     await keyboard.press('Enter')
@@ -568,7 +568,7 @@ describe('artwork of every kind', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#123456"/></svg>'
     await input.setInputFiles({ name: 'sign.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
     await artworkOf(page).waitFor()
-    expect(await wordsOf(page)).toMatch(/^30\.5 × 10\.2 cm, centred, .*, vector$/)
+    expect(await wordsOf(page)).toMatch(/^30\.5 × 10\.2 cm, centered, .*, vector$/)
     const sign = await boxOf(page)
     const ink = () => pixelAt(page, 1, sign.x + sign.width / 2, sign.y + sign.height / 2)
     await expect.poll(async () => (await ink())[3]).toBe(255)

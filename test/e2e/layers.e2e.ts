@@ -136,7 +136,7 @@ describe('the print file of several layers', () => {
     // What the canvas shows of the print, without the frame and the marks.
     const shown = () =>
       page.evaluate(async () => {
-        const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[1]
+        const canvas = document.querySelectorAll<HTMLCanvasElement>('[data-canvases] canvas')[1]
         const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
         if (data === undefined) throw new Error('There is no canvas')
         return { width: data.width, height: data.height, data: [...data.data] }
@@ -145,7 +145,7 @@ describe('the print file of several layers', () => {
       .getByRole('application')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
     const seen = await shown()
-    const stage = await page.locator('.konvajs-content').boundingBox()
+    const stage = await page.locator('[data-canvases]').boundingBox()
     await page
       .getByText(/^Saved on this device/)
       .first()

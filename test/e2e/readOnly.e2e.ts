@@ -106,7 +106,7 @@ describe('a token that may only read', () => {
       ['/shipments', /^Shipments/, [], ''],
       ['/quotes', /^Shipping quotes/, [], ''],
       ['/catalog/71', /./, [], ''],
-      ['/design/71', /^Design /, [], ''],
+      ['/design/71', /^Empty design/, [], ''],
       ['/connections', /^Connections/, [], ''],
       ['/activity', /^Activity/, [], ''],
     ]

@@ -31,6 +31,7 @@ import classes from './Shell.module.css'
 import controls from './windowControls.module.css'
 import { ThemeToggle } from './ThemeToggle'
 import { useFoldedRail } from './useFoldedRail'
+import { useMenuKeys } from '~/ui/useMenuKeys'
 import { useScrollMemory } from './useScrollMemory'
 import { useSignedInTabs } from './useSignedInTabs'
 
@@ -69,6 +70,9 @@ export function Shell(props: Props) {
   if (!hasMenu && openOn !== null) setOpenOn(null)
   const isOpen = openOn === pathname
   const setOpen = (opened: boolean) => setOpenOn(opened ? pathname : null)
+  const menu = useRef<HTMLButtonElement>(null)
+  const rail = useRef<HTMLElement>(null)
+  useMenuKeys(rail, menu, isOpen, () => setOpenOn(null))
   const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
   // The header of a phone has no room for the button of the theme.
@@ -99,7 +103,13 @@ export function Shell(props: Props) {
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <aside id={railId} className={`${classes.rail} ${controls.rail}`} data-open={isOpen || undefined}>
+      <aside
+        id={railId}
+        ref={rail}
+        tabIndex={isOpen ? -1 : undefined}
+        className={`${classes.rail} ${controls.rail}`}
+        data-open={isOpen || undefined}
+      >
         <Brand px={8} to={paths.overview()} page="overview" nameClass={classes.wordmark} />
         <Navigation pathname={pathname} />
         {isPhone && <ThemeToggle />}
@@ -109,11 +119,13 @@ export function Shell(props: Props) {
           type="button"
           className={classes.scrim}
           aria-label="Close menu"
+          tabIndex={-1}
           onClick={() => setOpen(false)}
         />
       )}
       <header className={`${classes.header} ${controls.header}`}>
         <IconButton
+          ref={menu}
           side={44}
           className={classes.menu}
           aria-label={isOpen ? 'Close menu' : 'Open menu'}

@@ -12,7 +12,7 @@ const blanks = 418
 const speed = 14_400
 const word = 'hoodie'
 
-/** The catalogue of 450 blanks beside the same cards drawn without any care, on a slow CPU; prints ratios. */
+/** The catalog of 450 blanks beside the same cards drawn without any care, on a slow CPU; prints ratios. */
 export async function benchCatalog(executablePath, runs = 3) {
   const sandbox = await (await loadSandbox()).startSandboxServer({ port: 0, blanks })
   const config = { ...readConfig(), apiBaseUrl: sandbox.address, authBaseUrl: null, demo: false }
@@ -126,7 +126,7 @@ async function serveFloor() {
 
 function report(floor, platen, runs) {
   console.log(
-    `\nCatalogue of ${blanks + 32} blanks, CPU 4x, median of ${runs}; floor: every card drawn, no care`,
+    `\nCatalog of ${blanks + 32} blanks, CPU 4x, median of ${runs}; floor: every card drawn, no care`,
   )
   const row = (key) => ({
     floor: round(floor[key]),
@@ -140,8 +140,8 @@ function report(floor, platen, runs) {
     'fps while scrolling 14,400 px/s': row('fps'),
     'p95 frame, ms': row('p95'),
   })
-  judge('catalogue of 450: a typed letter', platen.letter / floor.letter, { most: 1.2, unit: '× the floor' })
-  judge('catalogue of 450: scrolling', platen.fps, { least: 50, unit: 'frames a second' })
+  judge('catalog of 450: a typed letter', platen.letter / floor.letter, { most: 1.2, unit: '× the floor' })
+  judge('catalog of 450: scrolling', platen.fps, { least: 50, unit: 'frames a second' })
 }
 
 const middle = (all) =>

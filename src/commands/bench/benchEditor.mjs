@@ -89,7 +89,7 @@ async function measure({ executablePath, ratio, address, app, artwork }) {
       await page.getByRole('button', { name: 'Artwork', exact: true }).click()
       for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
     }
-    const stage = await page.locator('.konvajs-content, canvas').first().boundingBox()
+    const stage = await page.locator('[data-canvases], .konvajs-content, canvas').first().boundingBox()
     const box = isApp
       ? await page.getByRole('application').boundingBox()
       : await page.evaluate(() => window.__artwork)

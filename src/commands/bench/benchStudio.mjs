@@ -72,7 +72,7 @@ async function openTwenty(page, app, artwork) {
   await rows.nth(19).waitFor({ timeout: 60_000 })
   await page.waitForFunction(() => performance.getEntriesByName('artwork-painted').length > 0)
   const shown = await page.evaluate(() => {
-    const stage = document.querySelector('.konvajs-content').getBoundingClientRect()
+    const stage = document.querySelector('[data-canvases]').getBoundingClientRect()
     const all = [...document.querySelectorAll('[data-layer]')]
     const sorted = all.toSorted((a, b) => Number(a.dataset.layer) - Number(b.dataset.layer))
     const boxes = sorted.map((one) => {

@@ -2,7 +2,8 @@ import { percent } from '../preflight/line'
 import type { ArtworkTraits } from './artworkBytes'
 import { colorDistance } from './colorDistance'
 import { colorFamilyOf } from '../catalog/colorFamily'
-import { contrast, type PictureStats } from './pictureStats'
+import { isLostOn } from './colorContrast'
+import type { PictureStats } from './pictureStats'
 
 /** Something about artwork that its printing will show; red is what makes it useless. */
 export interface Remark {
@@ -23,9 +24,7 @@ export interface BackgroundColor {
 /** Share of the visible picture from which half-transparent areas count; edges of shapes stay below it. */
 const leastSoft = 0.02
 /** Share of the visible picture from which a colour is worth a word. */
-const leastColor = 0.02
-/** Contrast ratio and distance of colours below which they are hardly told apart. */
-const [leastContrast, leastDistance] = [1.35, 35]
+export const leastColor = 0.02
 
 /** What a file says about itself by its bytes and its pixels, wherever it will be placed. */
 export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats | null): Remark[] {
@@ -61,28 +60,16 @@ export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats
   return remarks
 }
 
-const known = new Map<string, boolean>()
-const mostKnown = 20_000
-
-/** Whether a colour is hardly told apart from what it lies on. */
-export function isLostOn(hex: string, background: string): boolean {
-  const key = `${hex} ${background}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const isLost =
-    contrast(hex, background) < leastContrast && (colorDistance(hex, background) ?? 0) < leastDistance
-  if (known.size >= mostKnown) known.clear()
-  known.set(key, isLost)
-  return isLost
-}
-
-/** Colours of the picture that hardly differ from what they lie on, by family, with their share of the picture. */
+/**
+ * Colours of the picture that hardly differ from what they lie on, by family, with their share of the picture. What other
+ * colours of it surround is seen on those.
+ */
 export function lostColors(stats: PictureStats, background: string): [family: string, share: number][] {
   const lost = new Map<string, number>()
   for (const [hex, share] of stats.colors) {
     if (!isLostOn(hex, background)) continue
     const family = colorFamilyOf(hex) ?? 'color'
-    lost.set(family, (lost.get(family) ?? 0) + share)
+    lost.set(family, (lost.get(family) ?? 0) + share - (stats.surrounded?.[hex] ?? 0))
   }
   return [...lost].filter(([, share]) => share >= leastColor)
 }

@@ -1,4 +1,5 @@
 import { edgeColor } from './edgeColor'
+import { hexOf, keyAt, surroundedColors, visibleAlpha } from './pixelColors'
 
 /** What the pixels of a picture say about printing it; measured once on a small copy. */
 export interface PictureStats {
@@ -18,6 +19,11 @@ export interface PictureStats {
   shades?: number
   /** The colour, "#rrggbb", that its opaque border has all around; null where it has none. Absent as `soft` is. */
   border?: string | null
+  /**
+   * Of its colours, the share of the visible picture that has other ones of it all around and touches nothing below;
+   * none where nothing is see-through. Absent as `soft` is.
+   */
+  surrounded?: Readonly<Record<string, number>>
 }
 
 export interface Pixels {
@@ -27,7 +33,6 @@ export interface Pixels {
   height: number
 }
 
-const visibleAlpha = 16
 /** Strokes wider than this are never called thin. */
 const widestStroke = 48
 
@@ -44,9 +49,7 @@ export function measurePixels(pixels: Pixels): PictureStats {
       if (alpha < 250) hasAlpha = true
       if (alpha < visibleAlpha) continue
       seen += 1
-      // Four bits a channel: enough to tell dark from light, few enough to count.
-      const key =
-        (((data[at] ?? 0) >> 4) << 8) | (((data[at + 1] ?? 0) >> 4) << 4) | ((data[at + 2] ?? 0) >> 4)
+      const key = keyAt(data, at)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
@@ -64,6 +67,7 @@ export function measurePixels(pixels: Pixels): PictureStats {
     soft: hasAlpha ? softOf(pixels) / Math.max(seen, 1) : 0,
     shades: shadesOf(pixels),
     border: edgeColor(pixels),
+    surrounded: hasAlpha ? surroundedColors(pixels, colors) : {},
   }
 }
 
@@ -138,9 +142,6 @@ function shadesOf({ data, width, height }: Pixels): number {
   return compared === 0 ? 0 : shaded / compared
 }
 
-const hexOf = (key: number): string =>
-  `#${[key >> 8, (key >> 4) & 15, key & 15].map((part) => (part * 17).toString(16).padStart(2, '0')).join('')}`
-
 /** A pixel's stroke is as wide as the shorter of its runs across and down. Summed up: index 3 counts 1 to 3. */
 function strokesOf(pixels: Pixels, seen: number): number[] {
   const { width, height } = pixels
@@ -199,20 +200,4 @@ export function medianColor({ data }: Pixels): string | null {
     return count.findIndex((many) => (below += many) > opaque >> 1)
   })
   return `#${middles.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Contrast ratio of two colours as WCAG defines it, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** Relative luminance of "#rrggbb" (WCAG 2.2): 0 for black, 1 for white; that of black for anything else. */
-export function luminance(hex: string): number {
-  const [, digits = '000000'] = /^#?([0-9a-f]{6})$/i.exec(hex) ?? []
-  const channel = (at: number) => {
-    const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
 }

@@ -1,7 +1,7 @@
 /** Families that merchants look for, in the order of a colour wheel, neutral ones first. */
 export const colorFamilies = [
   'black',
-  'grey',
+  'gray',
   'white',
   'beige',
   'brown',
@@ -43,7 +43,7 @@ function familyOf(red: number, green: number, blue: number): ColorFamily {
   if (light < 0.19 && chroma < 0.13) return 'black'
   const isWarm = hue >= 15 && hue < 68
   if (light > 0.92 && chroma < 0.1) return 'white'
-  if (chroma < 0.065) return isWarm && light > 0.7 && chroma > 0.045 ? 'beige' : 'grey'
+  if (chroma < 0.065) return isWarm && light > 0.7 && chroma > 0.045 ? 'beige' : 'gray'
   if (isWarm && chroma < 0.3 && light > 0.6) return 'beige'
   if (hue >= 12 && hue < 42 && light < 0.45 && chroma < 0.45) return 'brown'
   if ((hue < 15 || hue >= 346) && light > 0.6) return 'pink'
@@ -51,7 +51,7 @@ function familyOf(red: number, green: number, blue: number): ColorFamily {
   return hues.findLast(([from]) => hue >= from)?.[1] ?? 'red'
 }
 
-/** Degrees on the colour wheel; 0 is red, also for greys. */
+/** Degrees on the colour wheel; 0 is red, also for grays. */
 function hueOf(red: number, green: number, blue: number): number {
   const high = Math.max(red, green, blue)
   const chroma = high - Math.min(red, green, blue)

@@ -1,11 +1,9 @@
 import type { DesignContent } from '~/domain/placement/design'
 import { layerName } from '../layers/layerName'
 
-/**
- * What a design is called: its name, else those of its layers, else that it is empty.
- */
+/** What a design is called on every page: its name, else those of its layers, else that it is empty. */
 export function designTitle(name: string | undefined, { artworks, placed }: DesignContent): string {
-  if (name !== undefined) return name
+  if (name !== undefined && name !== '') return name
   const names = Object.values(placed).flatMap(({ layers }) =>
     layers.map((layer) => layerName(layer, artworks)),
   )

@@ -29,11 +29,11 @@ export function proofFacts(
   const { left, top, width, height } = print.box
   const words = (length: PrintPx) => lengthWords(toCm(length, dpi))
   const worst = worstDpi(artworks, placed, dpi)
-  const isCentred = Math.abs(left + width / 2 - area.width / 2) <= 0.5
+  const isCentered = Math.abs(left + width / 2 - area.width / 2) <= 0.5
   const { threads } = placed
   return {
     size: bothUnits({ width, height }, dpi),
-    place: `${isCentred ? 'centred' : `${words(left)} from the left`}, ${words(top)} from the top of the print area`,
+    place: `${isCentered ? 'centered' : `${words(left)} from the left`}, ${words(top)} from the top of the print area`,
     layers: shownLayers(placed)
       .map((layer) => layerName(layer, artworks))
       .toReversed(),

@@ -1,4 +1,4 @@
-import { luminance } from '../artwork/pictureStats'
+import { luminance } from '../artwork/colorContrast'
 import type { Placed } from '../placement/design'
 import type { Layer, OwnPaint, OwnPicture } from './layer'
 

@@ -81,7 +81,7 @@ export const itemTable: FieldTable<Item> = {
     variant_id: 'watched',
     product_id: 'watched',
     name: 'watched',
-    image: { ignored: 'A catalogue picture, which the service may move to another address.' },
+    image: { ignored: 'A catalog picture, which the service may move to another address.' },
   }),
   // Previews and mockups are pictures that the service adds when it has made them.
   files: (files) => watchedInRows(fileTable)(files.filter(isPrint)),

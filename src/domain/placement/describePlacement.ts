@@ -30,7 +30,7 @@ export function describePlacement(
   return [
     printedSides(box, printDpi),
     Math.abs(box.left + box.width / 2 - area.width / 2) <= 0.5
-      ? 'centred'
+      ? 'centered'
       : fromEdge(toCm(box.left, printDpi), 'left'),
     fromEdge(toCm(box.top, printDpi), 'top'),
     ...(artwork === null ? [] : [dpi === null ? 'vector' : `${Math.round(dpi)} dpi, ${word}`]),

@@ -105,7 +105,7 @@ export const keyHelp: readonly { keys: string; what: string }[] = [
   { keys: '+ and −', what: 'Larger and smaller by 2 %, with Shift by 10 %' },
   { keys: '0', what: 'Fit into the print area' },
   { keys: '1', what: 'Cover the print area' },
-  { keys: 'C and M', what: 'Centre across and down' },
+  { keys: 'C and M', what: 'Center across and down' },
   { keys: 'Shift + H and V', what: 'Flip across and down' },
   { keys: '[ and ]', what: 'Previous and next placement' },
   { keys: 'Ctrl or ⌘ + Z', what: 'Undo; with Shift redo' },

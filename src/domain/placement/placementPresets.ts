@@ -25,8 +25,8 @@ export interface PlacementPreset {
 export const builtInPresets = (): readonly PlacementPreset[] => [
   { name: `Left chest, ${wide(9)}`, widthCm: 9, x: { from: 'right', cm: 3 }, y: { from: 'top', cm: 3 } },
   { name: `Right chest, ${wide(9)}`, widthCm: 9, x: { from: 'left', cm: 3 }, y: { from: 'top', cm: 3 } },
-  { name: `Centre, ${wide(28)}`, widthCm: 28, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
-  { name: `Small centre, ${wide(15)}`, widthCm: 15, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
+  { name: `Center, ${wide(28)}`, widthCm: 28, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
+  { name: `Small center, ${wide(15)}`, widthCm: 15, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 5 } },
   { name: 'Full front', widthCm: null, x: { from: 'centre', cm: 0 }, y: { from: 'top', cm: 0 } },
 ]
 

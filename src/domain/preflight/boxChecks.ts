@@ -1,4 +1,5 @@
-import { isLostOn, printsOnFabric } from '../artwork/artworkRemarks'
+import { printsOnFabric } from '../artwork/artworkRemarks'
+import { isLostOn } from '../artwork/colorContrast'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import type { Finding } from './line'
 import { changed, isChangeable } from './pictureFix'

@@ -1,6 +1,6 @@
-import { type BackgroundColor, isLostOn, lostColors, printsOnFabric } from '../artwork/artworkRemarks'
+import { type BackgroundColor, leastColor, lostColors, printsOnFabric } from '../artwork/artworkRemarks'
 import { colorDistance } from '../artwork/colorDistance'
-import { luminance } from '../artwork/pictureStats'
+import { isLostOn, luminance } from '../artwork/colorContrast'
 import { colorFamilyOf } from '../catalog/colorFamily'
 import { mostMapped } from '../layers/changes/mapColors'
 import { darkest, type GarmentColor, idsOf, withLayer, withOwnOn } from '../layers/darkGarments'
@@ -50,9 +50,13 @@ export function closeColors(checked: CheckedLayer): Finding[] {
       ? `${others.every(isPart) ? 'Parts of it are hardly' : 'Hardly'} seen on ${namesOf(rest)}.`
       : lostWords(layer, here)
   const more = here !== null && rest.length > 0 ? ` The same holds on ${namesOf(rest)}.` : ''
-  // In one ink an opaque picture is a box of that ink.
-  const isBox = layer.kind === 'picture' && factsOf(facts, layer)?.stats?.hasAlpha === false
-  const fix = isBox ? null : inkFix(all, layer, name)
+  const stats = layer.kind === 'picture' ? factsOf(facts, layer)?.stats : null
+  // In one ink an opaque picture is a box of that ink, and what other colors surround would be lost on those.
+  const isBox = stats?.hasAlpha === false
+  const isInside = all.some(({ colors }) =>
+    colors.some((hex) => (stats?.surrounded?.[hex] ?? 0) >= leastColor),
+  )
+  const fix = isBox || isInside ? null : inkFix(all, layer, name)
   const advice = fix === null ? ' Choose another color for it, or another color of the blank.' : ''
   return [
     {

@@ -13,7 +13,7 @@ export function skuBy(pattern: string, parts: Readonly<Record<SkuPart, string | 
   return filled.replace(/-{2,}/g, '-').replace(/^-|-$/g, '').slice(0, longest)
 }
 
-/** "Heather grey" becomes "HEATHER-GREY"; accents are dropped. */
+/** "Heather gray" becomes "HEATHER-GRAY"; accents are dropped. */
 const codeOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -10,7 +10,7 @@ export const sorts = [
   { value: 'brand', label: 'Brand' },
   { value: 'price', label: 'Lowest price' },
   { value: 'priceDown', label: 'Highest price' },
-  { value: 'time', label: 'Fastest fulfilment' },
+  { value: 'time', label: 'Fastest fulfillment' },
   { value: 'variants', label: 'Most variants' },
 ] as const
 export type CatalogSort = (typeof sorts)[number]['value']

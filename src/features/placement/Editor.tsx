@@ -14,11 +14,10 @@ import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import classes from './Editor.module.css'
 import { EditorHeader } from './EditorHeader'
 import type { EditorSearch } from './editorSearch'
-import { NewArtworkDialog } from './artwork/NewArtworkDialog'
 import { CanvasColumn } from './CanvasColumn'
 import { useClipboard } from './clipboard/useClipboard'
 import { PlacementList } from './panel/PlacementList'
-import { PreviewDialog } from './preview/PreviewDialog'
+import { laterDialog } from './laterDialog'
 import { createPreviewStore } from './canvas/previewStore'
 import { LayerList } from './layers/LayerList'
 import { EditorForm } from './sheet/EditorForm'
@@ -39,6 +38,11 @@ import { usePrints } from './prints/usePrints'
 import { useLater } from '~/ui/useLater'
 import { useNewArtwork } from './artwork/useNewArtwork'
 import { EditorContext } from './editorParts'
+
+const PreviewDialog = laterDialog(async () => (await import('./preview/PreviewDialog')).PreviewDialog)
+const NewArtworkDialog = laterDialog(
+  async () => (await import('./artwork/NewArtworkDialog')).NewArtworkDialog,
+)
 
 interface Props {
   blank: ProductInfo
@@ -215,7 +219,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         <div aria-live="polite" className="visuallyHidden">
           {message}
         </div>
-        <NewArtworkDialog asking={asking} />
+        <NewArtworkDialog opened={asking.waiting.length > 0} asking={asking} />
         <PreviewDialog opened={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
       </div>
     </EditorContext>

@@ -5,6 +5,7 @@ import IconPreview from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
+import { designTitle } from '~/domain/designs/designTitle'
 import { newShortId } from '~/domain/orders/externalId'
 import { wrongLines } from '~/domain/preflight/line'
 import { saveDesign } from '~/local/designs/designStore'
@@ -21,19 +22,22 @@ import { BeforeUse } from './preflight/BeforeUse'
 import { ChecksButton } from './preflight/ChecksButton'
 import { HistoryButton } from './history/HistoryButton'
 import { usePrintFiles } from './prints/usePrintFiles'
+import { WriteButton } from '~/ui/actions/WriteButton'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { useMedia } from '~/ui/useMedia'
 import { saveJson } from '~/ui/actions/saveFile'
 import classes from './EditorHeader.module.css'
 import { sheetMedia } from './sheet/sheetHeight'
-import { SaveToProduct } from './saveTo/SaveToProduct'
-import { SaveAsKit } from './saveTo/SaveAsKit'
-import { SaveToOrder } from './saveTo/SaveToOrder'
+import { laterDialog } from './laterDialog'
 import { DesignSaveStatus } from './saveTo/DesignSaveStatus'
 import { type Use, useDesignUses } from './saveTo/useDesignUses'
 import { SaveTrouble } from './saveTo/SaveTrouble'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
 import { useEditor } from './editorParts'
+
+const SaveToProduct = laterDialog(async () => (await import('./saveTo/SaveToProduct')).SaveToProduct)
+const SaveAsKit = laterDialog(async () => (await import('./saveTo/SaveAsKit')).SaveAsKit)
+const SaveToOrder = laterDialog(async () => (await import('./saveTo/SaveToOrder')).SaveToOrder)
 
 interface Props {
   onPreview: () => void
@@ -51,12 +55,13 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
   const [asked, setAsked] = useState<Use | null>(null)
   const { past, future } = edited
   const isEmpty = Object.keys(content.placed).length === 0
-  const plain = `Design ${blank.product.title ?? 'this blank'}`
-  const title = name === '' ? plain : name
+  const title = designTitle(name, content)
+  const blankTitle = blank.product.title ?? 'The blank'
   useDocumentTitle(title)
   const isForOrder = search.order > 0 && search.item > 0
   const isForProduct = search.product > 0
-  const openProduct = () => {
+  const SaveTo = isForOrder ? SaveToOrder : SaveToProduct
+  const openSaving = () => {
     setSaving(true)
     // What fails is said in the dialog.
     if (prints.blocked === null) void prints.prepare().catch(() => undefined)
@@ -65,7 +70,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
   const ask = (use: Use) => (wrongLines(preflight.open).length > 0 ? setAsked(use) : use.run())
   const { entries, toProduct, hand } = useDesignUses({
     ask,
-    onExisting: isForOrder || isForProduct ? null : openProduct,
+    onExisting: isForOrder || isForProduct ? null : openSaving,
     onKit: () => setKit(true),
   })
   const printFiles = usePrintFiles({ title, ask })
@@ -86,7 +91,8 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
             align="center"
             justify="center"
             to={paths.blank(blank.product.id)}
-            aria-label={blank.product.title ?? 'The blank'}
+            aria-label={blankTitle}
+            title={blankTitle}
             className={classes.back}
           >
             <IconBack size={18} stroke={1.5} aria-hidden />
@@ -94,7 +100,10 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           <Text as="h1" cut shrinks size={16} weight={650} className={classes.title} title={title}>
             {title}
           </Text>
-          <RenameDesign title={plain} name={name} onRename={rename} />
+          <RenameDesign title={title} name={name} onRename={rename} />
+          <Text as="span" cut tone="quiet" size={13} className={classes.blank} title={blankTitle}>
+            {blankTitle} ·
+          </Text>
           <Text as="span" cut shrinks className={classes.saved}>
             <DesignSaveStatus save={save} />
           </Text>
@@ -132,20 +141,26 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           <WaitNote on={hand.isPending} />
           <MoreMenu label="Use design" short="Use" entries={[...entries, printFiles.entry]} />
           {isForOrder ? (
-            <SaveToOrder />
+            <WriteButton
+              needs="orders"
+              lack={isEmpty ? 'Nothing is placed yet' : undefined}
+              onClick={openSaving}
+            >
+              Save to order #{search.order}
+            </WriteButton>
           ) : (
             <Button
               lack={toProduct.off}
               loading={hand.isPending}
-              onClick={isForProduct ? openProduct : toProduct.run}
+              onClick={isForProduct ? openSaving : toProduct.run}
             >
               {isForProduct ? 'Save to the product' : 'New product'}
             </Button>
           )}
         </Row>
       </header>
-      {!isForOrder && <SaveToProduct opened={isSaving} onClose={() => setSaving(false)} />}
-      {isKit && <SaveAsKit title={title} onClose={() => setKit(false)} />}
+      <SaveTo opened={isSaving} onClose={() => setSaving(false)} />
+      {isKit && <SaveAsKit opened title={title} onClose={() => setKit(false)} />}
       {asked !== null && <BeforeUse use={asked} onClose={() => setAsked(null)} />}
       <WriteBeforeLeaving typed={saver} of="in this design" namedBy="design" />
       <div className={classes.trouble}>

@@ -95,7 +95,7 @@ function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note'> {
       return failed(`Refused: ${errorSentence(outcome.error)} Nothing was changed.`)
     case 'damaged':
       return failed(
-        `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterwards. Restore the kept copy.`,
+        `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterward. Restore the kept copy.`,
       )
     case 'unknown':
       return failed('No answer, and reading did not settle it. Retry looks before it writes.')

@@ -41,7 +41,7 @@ export async function pictureFacts(
   record: ArtworkRecord | null,
 ): Promise<PictureFacts> {
   if (record === null) return { stats: null, traits: null, isHere: false }
-  const isAsKept = Object.keys(source.changes).length === 0 && record.stats?.border !== undefined
+  const isAsKept = Object.keys(source.changes).length === 0 && record.stats?.surrounded !== undefined
   const stats = isAsKept ? record.stats : await measuredIn(record.proxy ?? record.original, source)
   return { stats, traits: await traitsOf(record), isHere: true }
 }

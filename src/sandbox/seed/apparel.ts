@@ -42,7 +42,7 @@ export const apparel: BlankSpec[] = [
     material: cotton,
     description:
       'The tee that most shops start with: soft ring-spun cotton, a straight cut and side seams that keep their shape.\n• 4.2 oz/yd² (142 g/m²)\n• Shoulder-to-shoulder taping\n• Tear-away label',
-    colors: list('White, Black, Navy, Heather grey, Red, Forest, Royal, Mustard, Sand, Rose'),
+    colors: list('White, Black, Navy, Heather gray, Red, Forest, Royal, Mustard, Sand, Rose'),
     sizes: [...sizes('XS'), ...adult],
     placements: [...tee, back('tee-back', [122, 104, 156]), ...sleeves, labelOutside, labelInside],
     conflicts: shirtConflicts,
@@ -85,7 +85,7 @@ export const apparel: BlankSpec[] = [
     material: mix('cotton 52, polyester 48'),
     description:
       'A looser cut with a slightly wider neck and dropped shoulders.\n• 4.2 oz/yd² (142 g/m²)\n• Pre-shrunk',
-    colors: list('White, Black, Navy, Rose, Lilac, Sage, Heather grey'),
+    colors: list('White, Black, Navy, Rose, Lilac, Sage, Heather gray'),
     sizes: sizes('S M L XL 2XL', { '2XL': '1.60' }),
     placements: [front('tee-front', [128, 132, 144]), back('tee-back', [126, 108, 148]), labelInside],
     conflicts: { back: ['label_outside'] },
@@ -136,12 +136,12 @@ export const apparel: BlankSpec[] = [
     days: 2.9,
     price: '10.40',
     drawing: 'tank-front',
-    shownIn: 'Heather grey',
+    shownIn: 'Heather gray',
     guide: 'tank',
     material: cotton,
     description:
       'A light tank with a straight cut for summer and the gym.\n• 4.2 oz/yd² (142 g/m²)\n• Bound neck and armholes',
-    colors: list('White, Black, Heather grey, Navy, Red'),
+    colors: list('White, Black, Heather gray, Navy, Red'),
     sizes: sizes('S M L XL 2XL', { '2XL': '1.60' }),
     placements: [front('tank-front', [136, 150, 128])],
     options: ['lifelike'],
@@ -159,7 +159,7 @@ export const apparel: BlankSpec[] = [
     material: cotton,
     description:
       'Everyday comfort with long sleeves and hemmed cuffs.\n• 4.2 oz/yd² (142 g/m²)\n• Side seams',
-    colors: list('White, Black, Navy, Forest, Heather grey'),
+    colors: list('White, Black, Navy, Forest, Heather gray'),
     sizes: adult,
     placements: [
       front('longsleeve-front', [128, 128, 144]),
@@ -181,7 +181,7 @@ export const apparel: BlankSpec[] = [
     material: fleece,
     description:
       'A classic crewneck with a soft brushed inside and ribbed cuffs.\n• 8.0 oz/yd² (271 g/m²)\n• Regular fit',
-    colors: list('White, Black, Navy, Heather grey, Maroon, Forest, Sand'),
+    colors: list('White, Black, Navy, Heather gray, Maroon, Forest, Sand'),
     sizes: adult,
     placements: [
       front('sweatshirt-front', [128, 140, 144]),
@@ -209,7 +209,7 @@ export const apparel: BlankSpec[] = [
     material: fleece,
     description:
       'A warm hoodie with a double-lined hood and a front pouch.\n• 8.5 oz/yd² (288 g/m²)\n• Matching drawcord',
-    colors: list('White, Black, Navy, Heather grey, Red, Royal, Sage, Lilac'),
+    colors: list('White, Black, Navy, Heather gray, Red, Royal, Sage, Lilac'),
     sizes: adult,
     placements: [
       { ...front('hoodie-front', [134, 160, 132]), printfile: printfileOf(1800, 2100, 150, 'fit') },
@@ -234,7 +234,7 @@ export const apparel: BlankSpec[] = [
     material: fleece,
     description:
       'The pullover hoodie for the younger ones, without drawcord for safety.\n• 8.5 oz/yd² (288 g/m²)',
-    colors: list('White, Black, Navy, Red, Heather grey'),
+    colors: list('White, Black, Navy, Red, Heather gray'),
     sizes: sizes('S M L XL'),
     placements: [
       { ...front('hoodie-front', [139, 164, 122]), printfile: printfileOf(1500, 1750, 150, 'fit') },
@@ -255,7 +255,7 @@ export const apparel: BlankSpec[] = [
     material: mix('cotton 65, polyester 35'),
     description:
       'A fine piqué polo for teams and staff, made for embroidery.\n• 5.8 oz/yd² (197 g/m²)\n• Three buttons',
-    colors: list('White, Black, Navy, Royal, Forest, Heather grey'),
+    colors: list('White, Black, Navy, Royal, Forest, Heather gray'),
     sizes: sizes('S M L XL 2XL', { '2XL': '1.80' }),
     placements: [{ ...chestLeft('polo-front', [228, 150, 52]), extra: null, oldId: 'default' }],
     options: ['embroidery', 'notes'],
@@ -322,7 +322,7 @@ export const apparel: BlankSpec[] = [
     material: mix('acrylic 100'),
     description:
       'A snug ribbed beanie with a cuff that carries the embroidery.\n• 12″ (30 cm) long\n• One size',
-    colors: list('Black, Navy, Charcoal, Mustard, Maroon, Heather grey'),
+    colors: list('Black, Navy, Charcoal, Mustard, Maroon, Heather gray'),
     sizes: oneSize,
     placements: [capFront('beanie', [122, 310, 156], [1500, 525])],
     options: ['embroidery'],

@@ -3,7 +3,7 @@ const colors: Record<string, readonly [hex: string, hex2?: string]> = {
   White: ['#ffffff'],
   Black: ['#14191e'],
   Navy: ['#1f2a44'],
-  'Heather grey': ['#b9b7b5'],
+  'Heather gray': ['#b9b7b5'],
   Charcoal: ['#4a4a4d'],
   Red: ['#b3282d'],
   Maroon: ['#5e1f2b'],

@@ -10,7 +10,7 @@ const templatePlans: readonly (readonly [
   colors: readonly string[],
 ])[] = [
   ['Fox, full front', 83, 'night-fox', ['Black', 'Sage', 'Charcoal']],
-  ['Fern on everything', 71, 'fern-stamp', ['White', 'Sand', 'Navy', 'Heather grey']],
+  ['Fern on everything', 71, 'fern-stamp', ['White', 'Sand', 'Navy', 'Heather gray']],
   ['Wave around the mug', 304, 'slow-wave', ['Navy', 'Teal']],
   ['Club cap', 206, 'press-club', ['Black', 'Khaki']],
 ]

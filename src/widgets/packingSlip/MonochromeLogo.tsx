@@ -10,7 +10,7 @@ const longestSide = 320
 /** A logo as the slip prints it: black and white only. */
 export function MonochromeLogo({ url }: { url: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [state, setState] = useState<'drawing' | 'drawn' | 'greyed' | 'failed'>('drawing')
+  const [state, setState] = useState<'drawing' | 'drawn' | 'grayed' | 'failed'>('drawing')
   const address = safePicture(url)
 
   // Talks to the picture's host: pixels can be read only where it allows it (CORS).
@@ -23,10 +23,10 @@ export function MonochromeLogo({ url }: { url: string }) {
     const { signal } = gone
     image.addEventListener(
       'load',
-      () => setState(canvas.current !== null && draw(image, canvas.current) ? 'drawn' : 'greyed'),
+      () => setState(canvas.current !== null && draw(image, canvas.current) ? 'drawn' : 'grayed'),
       { signal },
     )
-    image.addEventListener('error', () => setState('greyed'), { signal })
+    image.addEventListener('error', () => setState('grayed'), { signal })
     image.src = address
     return () => gone.abort()
   }, [address])
@@ -47,12 +47,12 @@ export function MonochromeLogo({ url }: { url: string }) {
         aria-label="Logo in black and white"
         hidden={state !== 'drawn'}
       />
-      {state === 'greyed' && (
+      {state === 'grayed' && (
         <Picture
           src={address}
-          alt="Logo, shown in grey"
+          alt="Logo, shown in gray"
           title="Its host lets nobody read the pixels, so black and white is only approximated"
-          className={classes.greyed}
+          className={classes.grayed}
           onError={() => setState('failed')}
         />
       )}

@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readArtwork, svgProblem, uprightSize } from '~/domain/artwork/artworkFile'
+import { contrast } from '~/domain/artwork/colorContrast'
 import { artworkRemarks, backgroundColorOf, lostColors } from '~/domain/artwork/artworkRemarks'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
-import { contrast, measurePixels, medianColor, shareThinnerThan } from '~/domain/artwork/pictureStats'
+import { measurePixels, medianColor, shareThinnerThan } from '~/domain/artwork/pictureStats'
 
 const bytes = (...parts: (string | number | readonly number[])[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(

@@ -27,7 +27,7 @@ describe('the distance of two colours', () => {
 describe('families at their borders', () => {
   it.each([
     ['#e8e4da', 'beige'],
-    ['#6b675e', 'grey'],
+    ['#6b675e', 'gray'],
     ['#f4a6a0', 'pink'],
     ['#f5a0b0', 'pink'],
     ['#e04050', 'red'],

@@ -57,12 +57,12 @@ describe('the facts of a blank', () => {
   it('shows the color that was filtered or searched for, of two-tone blanks too', () => {
     const colors = [
       { name: 'Black/White', code: '#14191e', code2: '#ffffff', image: 'a.png' },
-      { name: 'Heather grey', code: '#b9b7b5', code2: null, image: 'b.png' },
+      { name: 'Heather gray', code: '#b9b7b5', code2: null, image: 'b.png' },
       { name: 'Red', code: '#b3282d', code2: null, image: null },
     ]
     const shown = (families: string[], words: string[] = []) => pictureIn({ colors }, families, words)?.image
     expect(shown(['white'])).toBe('a.png')
-    expect(shown(['pink', 'grey'])).toBe('b.png')
+    expect(shown(['pink', 'gray'])).toBe('b.png')
     expect(shown([], ['hoodie', 'heather'])).toBe('b.png')
     expect(shown(['black'], ['heather'])).toBe('a.png')
     expect(shown(['red'], ['heath'])).toBeUndefined()
@@ -78,7 +78,7 @@ describe('the facts of a blank', () => {
 
   it('shows the picture of the first wanted colour that it has', () => {
     expect(pictureIn(facts, ['black', 'blue'])).toEqual({ color: 'Navy', image: 'navy.png' })
-    expect(pictureIn(facts, ['grey'])).toBeNull()
+    expect(pictureIn(facts, ['gray'])).toBeNull()
     expect(pictureIn(facts, [])).toBeNull()
   })
 })

@@ -31,7 +31,7 @@ const blank = (id: number, title: string, typeName: string, colors: string[] = [
   })
 
 const all = [
-  blank(1, 'Unisex Everyday Tee', 'T-shirt', ['Navy', 'Heather grey'], ['S', 'M', '3XL']),
+  blank(1, 'Unisex Everyday Tee', 'T-shirt', ['Navy', 'Heather gray'], ['S', 'M', '3XL']),
   blank(2, 'Women’s Relaxed Tee', 'Women’s T-shirt'),
   blank(3, 'Unisex Pullover Hoodie', 'Hoodie', ['Black'], ['L']),
   blank(4, 'Unisex Crewneck Sweatshirt', 'Sweatshirt'),

@@ -7,8 +7,8 @@ describe('the family of a garment colour', () => {
     ['#000000', 'black'],
     ['#ffffff', 'white'],
     ['#f7f7f5', 'white'],
-    ['#9ea3a8', 'grey'],
-    ['#3c3f43', 'grey'],
+    ['#9ea3a8', 'gray'],
+    ['#3c3f43', 'gray'],
     ['#e8dcc4', 'beige'],
     ['#c9b79c', 'beige'],
     ['#5a3a22', 'brown'],
@@ -24,8 +24,8 @@ describe('the family of a garment colour', () => {
     ['#f5b7c6', 'pink'],
     ['#cc3399', 'pink'],
     // A dark warm grey, a light cool one, and a light green beyond the warm hues.
-    ['#8e8780', 'grey'],
-    ['#c6ccd4', 'grey'],
+    ['#8e8780', 'gray'],
+    ['#c6ccd4', 'gray'],
     ['#c1c896', 'green'],
   ])('%s is %s', (code, family) => {
     expect(colorFamilyOf(code)).toBe(family)

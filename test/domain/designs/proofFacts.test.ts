@@ -64,16 +64,16 @@ const placed = (layers: NonNullable<ActivePlacement['placed']>['layers'], thread
 
 describe('what a proof says of a placement', () => {
   it('sizes in both units, the place, what is printed from the top, and how sharp it is', () => {
-    const centred = pictureLayer('1', 'logo', printBox(300, 300, 1200, 600))
-    expect(proofFacts(active(placed([centred, words])), artworks)).toEqual({
+    const centered = pictureLayer('1', 'logo', printBox(300, 300, 1200, 600))
+    expect(proofFacts(active(placed([centered, words])), artworks)).toEqual({
       size: '25.4 × 10.2 cm (10.0 × 4.0 in)',
       place: '0.0 cm from the left, 5.1 cm from the top of the print area',
       layers: ['Slow morning club', 'logo'],
       sharpness: '75 dpi, low',
       threads: null,
     })
-    expect(proofFacts(active(placed([centred])), artworks)?.place).toBe(
-      'centred, 5.1 cm from the top of the print area',
+    expect(proofFacts(active(placed([centered])), artworks)?.place).toBe(
+      'centered, 5.1 cm from the top of the print area',
     )
     const vector = pictureLayer('1', 'mark', printBox(299, 300, 1200, 600))
     expect(proofFacts(active(placed([vector])), artworks)).toMatchObject({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canChange, changePixels } from '~/domain/layers/changes/changePixels'
-import { knockOut } from '~/domain/layers/changes/knockOut'
+import { knockOut, leftColors } from '~/domain/layers/changes/knockOut'
 import { recolor, type Recolor } from '~/domain/layers/changes/recolor'
 
 type Rgba = readonly [number, number, number, number]
@@ -73,6 +73,27 @@ describe('knocking out a colour', () => {
     const two = picture(2, [255, 255, 200, 255], [170, 170, 255, 255])
     knockOut(two, { ...base, tolerance: 0.32, everywhere: true })
     expect([...alphas(two)]).toEqual([0, 255])
+  })
+
+  it('leaves those colours to be exchanged that are printed, and all where none is for certain', () => {
+    const three = ['#ffffff', '#ffee88', '#112233']
+    expect(leftColors(three, undefined)).toEqual(three)
+    expect(leftColors(three, base)).toEqual(['#ffee88', '#112233'])
+    expect(leftColors(['#ffffff'], base)).toEqual(['#ffffff'])
+    const channel = fc.integer({ min: 0, max: 255 })
+    const rgb = fc.tuple(channel, channel, channel)
+    const hex = (parts: readonly number[]) =>
+      `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    fc.assert(
+      fc.property(rgb, rgb, fc.double({ min: 0, max: 0.2, noNaN: true }), (ink, ground, tolerance) => {
+        const how = { ...base, color: hex(ground), tolerance, everywhere: true }
+        const one = picture(1, [...ink, 255])
+        knockOut(one, how)
+        // A second one that is surely left, else all of them are answered.
+        const far = hex(ground.map((part) => (part < 128 ? 255 : 0)))
+        expect(leftColors([hex(ink), far], how).includes(hex(ink))).toBe(pixelsOf(one)[0]?.[3] !== 0)
+      }),
+    )
   })
 
   it('works through a picture of four million pixels in one go', () => {

@@ -13,11 +13,11 @@ const all = [fox, text, line]
 
 it('says size, place, sharpness and turn of a picture, and no sharpness of words', () => {
   expect(describeLayer(fox, artworks, around)).toBe(
-    '15.2 × 15.2 cm, centred, 12.7 cm from the top, 500 dpi, good',
+    '15.2 × 15.2 cm, centered, 12.7 cm from the top, 500 dpi, good',
   )
   expect(describeLayer({ ...fox, angle: 30 }, artworks, around)).toMatch(/, turned by 30°$/)
   expect(describeLayer({ ...fox, angle: 360 }, artworks, around)).not.toContain('turned')
-  expect(describeLayer(text, artworks, around)).toBe('13.5 × 2.5 cm, centred, 16.9 cm from the top')
+  expect(describeLayer(text, artworks, around)).toBe('13.5 × 2.5 cm, centered, 16.9 cm from the top')
 })
 
 it('says how sharp a picture is as it is drawn: cropped, and repeated as a pattern, also while it is dragged', () => {
@@ -34,7 +34,7 @@ it('says of several how many they are, and the size and place of all together', 
   expect(describeLayers([], artworks, around)).toBeNull()
   expect(describeLayers([fox], artworks, around)).toBe(describeLayer(fox, artworks, around))
   expect(describeLayers([fox, text], artworks, around)).toBe(
-    '2 layers: 15.2 × 15.2 cm, centred, 12.7 cm from the top',
+    '2 layers: 15.2 × 15.2 cm, centered, 12.7 cm from the top',
   )
   const dragged = { ...fox.box, left: printPx(-150) }
   expect(describeLayers([fox, text], artworks, around, dragged)).toMatch(

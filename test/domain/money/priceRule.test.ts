@@ -269,13 +269,13 @@ describe('SKU patterns', () => {
   const parts = {
     product: 'Café tee',
     blank: 'Everyday',
-    color: 'Heather grey',
+    color: 'Heather gray',
     size: null,
     variant: 4012,
     n: 3,
   }
   it('fills in names as codes and leaves no double dashes', () => {
-    expect(skuBy('{product}-{size}-{color}-{n}', parts)).toBe('CAFE-TEE-HEATHER-GREY-3')
+    expect(skuBy('{product}-{size}-{color}-{n}', parts)).toBe('CAFE-TEE-HEATHER-GRAY-3')
     expect(skuBy('X{variant}{what}', parts)).toBe('X4012{what}')
   })
   it('finds SKUs that are there twice', () => {

@@ -97,10 +97,10 @@ describe('the sentence under the canvas', () => {
     expect(words(200, 300, 1000, 1000, { ...artwork, isVector: true })).toMatch(/from the top, vector$/)
   })
 
-  it('says centred within half a print pixel', () => {
-    expect(words(1000, 0)).toContain('cm, centred, 0.0 cm from the top')
-    expect(words(1000.5, 0)).toContain('centred')
-    expect(words(999.5, 0)).toContain('centred')
+  it('says centered within half a print pixel', () => {
+    expect(words(1000, 0)).toContain('cm, centered, 0.0 cm from the top')
+    expect(words(1000.5, 0)).toContain('centered')
+    expect(words(999.5, 0)).toContain('centered')
     expect(words(1001, 0)).toContain('10.0 cm from the left')
     expect(words(999, 0)).toContain('10.0 cm from the left')
   })

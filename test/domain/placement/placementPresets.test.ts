@@ -11,8 +11,8 @@ it.each([
   // 30.48 cm less 9 and 3 cm.
   ['Left chest', 9, 18.48, 3],
   ['Right chest', 9, 3, 3],
-  ['Centre', 28, 1.24, 5],
-  ['Small centre', 15, 7.74, 5],
+  ['Center', 28, 1.24, 5],
+  ['Small center', 15, 7.74, 5],
   ['Full front', 30.48, 0, 0],
 ])('%s is so many centimetres wide, from the left and from the top', (name, width, left, top) => {
   const preset = builtInPresets().find((each) => each.name.split(',')[0] === name)
@@ -24,8 +24,8 @@ it.each([
 })
 
 it('names say the width in the unit of the reader', () => {
-  expect(builtInPresets()[2]?.name).toBe('Centre, 28 cm')
+  expect(builtInPresets()[2]?.name).toBe('Center, 28 cm')
   setReadersUnit('in')
-  expect(builtInPresets()[2]?.name).toBe('Centre, 11 in')
+  expect(builtInPresets()[2]?.name).toBe('Center, 11 in')
   setReadersUnit('cm')
 })

@@ -443,6 +443,22 @@ describe('what mends a line', () => {
     expect(lowOf(words({ fill: '#141928', own }))?.[1]).toBe('Hardly seen on Navy.')
   })
 
+  it('sees white letters inside of a dark motif on white, and offers no ink that would fill them', () => {
+    const lowOf = (rim: number) => {
+      const stats = paint((x, y) => {
+        const out = Math.max(Math.abs(x - 100), Math.abs(y - 100))
+        if (out > 80) return [0, 0, 0, 0]
+        return out > 80 - rim || out < 30 ? [255, 255, 255, 255] : [20, 40, 90, 255]
+      })
+      return preflight(factsOf(front(picture()), { stats })).find(({ word }) => word === 'Low contrast')
+    }
+    expect(lowOf(0)?.meaning ?? '').not.toContain('White')
+    const rimmed = lowOf(20)
+    expect(rimmed?.meaning).toMatch(/^The white in it, 4\d % of the artwork, is nearly as light as White/)
+    expect(rimmed?.meaning).toContain('Choose another color')
+    expect(rimmed?.fixes).toEqual([])
+  })
+
   it('colors the outline of a shape that has no fill, and leaves it without one', () => {
     const mendedOf = (more: object) =>
       after(front(shape(more)), 'Low contrast', { technique: 'DIGITAL' }).placed['front']?.layers[0]

@@ -15,7 +15,7 @@ const chosen = (page: Page) =>
     .getByRole('option', { selected: true })
     .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')?.replace(/, [\d.]+ × .*/, '')))
 const stageBox = async (page: Page) => {
-  const box = await page.locator('.konvajs-content').boundingBox()
+  const box = await page.locator('[data-canvases]').boundingBox()
   if (box === null) throw new Error('There is no stage')
   return box
 }
@@ -314,7 +314,7 @@ describe('gestures of the studio', () => {
     const redBelow = (less: number) =>
       page.evaluate(
         ([left, top]) => {
-          const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[1]
+          const canvas = document.querySelectorAll<HTMLCanvasElement>('[data-canvases] canvas')[1]
           const { data } = canvas?.getContext('2d')?.getImageData(left, top, 120, 24) ?? { data: [] }
           let red = 0
           for (let at = 0; at < data.length; at += 4)

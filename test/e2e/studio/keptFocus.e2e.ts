@@ -60,7 +60,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page), patient).toMatch(/^Add shape/)
 
     // A file that is dropped while a name is typed takes nothing from it.
-    await page.getByRole('button', { name: /^Rename Design/ }).click()
+    await page.getByRole('button', { name: /^Rename / }).click()
     const name = page.getByRole('textbox', { name: /name/i })
     await name.fill('Gray')
     await page

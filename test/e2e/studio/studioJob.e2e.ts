@@ -63,7 +63,7 @@ it.each([
   await see('heading', 'Overview')
   await page.goto(new URL('/catalog/71', inject('demoAddress')).href)
   await press('link', 'Design this')
-  await see('heading', /^Design /)
+  await see('heading', /^Empty design/)
 
   // A logo, words that are white on dark garments, and a pattern below both.
   await press('button', 'Choose a file')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openEditor } from '../support/openEditor'
 import { closeBrowser } from '../support/visitor'
@@ -26,7 +26,7 @@ const lined = (page: Page, width: number, height: number, line: number) =>
 /** Darkest and lightest of what is designed, along 200 pixels above the middle of the canvas. */
 const contrast = (page: Page) =>
   page.evaluate(() => {
-    const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[1]
+    const canvas = document.querySelectorAll<HTMLCanvasElement>('[data-canvases] canvas')[1]
     const brush = canvas?.getContext('2d')
     if (canvas === undefined || brush == null) throw new Error('Nothing is drawn')
     const [x, y] = [canvas.width / 2 - 100, Math.round(canvas.height * 0.4)]
@@ -56,7 +56,7 @@ describe('a large picture', () => {
     await page.getByRole('button', { name: '100 %', exact: true }).click()
     await expect.poll(async () => (await contrast(page)).range, patient).toBeGreaterThan(200)
     // Moved, it rests as sharp as before; and where the whole blank is shown, as smooth.
-    const box = await page.locator('.konvajs-content').boundingBox()
+    const box = await page.locator('[data-canvases]').boundingBox()
     if (box === null) throw new Error('Nothing is shown')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
@@ -83,7 +83,7 @@ const sizeOf = (page: Page, selector: string) =>
 /** How high what is drawn of the blank is, as a share of the canvas; what lies over the canvas at its bottom is no part of it. */
 const blankShare = (page: Page) =>
   page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.konvajs-content canvas')
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-canvases] canvas')
     const brush = canvas?.getContext('2d')
     if (canvas === null || brush == null) throw new Error('Nothing is drawn')
     const { data } = brush.getImageData(0, 0, canvas.width, canvas.height)
@@ -106,7 +106,7 @@ describe('the workspace', () => {
     'is mostly canvas on %s, and the blank fills its height',
     async (_device, look, window, blank) => {
       const { page, expectNoTrouble, close } = await openEditor(look)
-      const { width, height } = await sizeOf(page, '.konvajs-content')
+      const { width, height } = await sizeOf(page, '[data-canvases]')
       expect((width * height) / (look.width * look.height)).toBeGreaterThanOrEqual(window)
       await expect.poll(() => blankShare(page), patient).toBeGreaterThanOrEqual(blank)
       expectNoTrouble()
@@ -139,6 +139,39 @@ describe('the workspace', () => {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(covered, patient).toEqual([])
     }
+    expectNoTrouble()
+    await close()
+  })
+
+  it('has a menu on a phone that keys open and leave', async () => {
+    const { page, expectNoTrouble, close } = await openEditor({ width: 390 })
+    const { keyboard } = page
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const hasFocus = async (of: Locator) => of.evaluate((element) => element === document.activeElement)
+    const isOpen = () => page.locator('aside[data-open]').isVisible()
+    await menu.press('Enter')
+    await expect.poll(isOpen, patient).toBe(true)
+    await keyboard.press('Escape')
+    await expect.poll(isOpen, patient).toBe(false)
+    expect(await hasFocus(menu)).toBe(true)
+
+    // The menu's links come next, then its button; whoever goes on leaves no menu behind.
+    await menu.press('Enter')
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    expect(await hasFocus(links.first())).toBe(true)
+    expect(await isOpen()).toBe(true)
+    await links.last().focus()
+    await keyboard.press('Tab')
+    const button = page.getByRole('button', { name: /^(Open|Close) menu$/ }).last()
+    for (let presses = 0; presses < 3 && !(await hasFocus(button)); presses++) await keyboard.press('Tab')
+    expect(await hasFocus(button)).toBe(true)
+    await keyboard.press('Tab')
+    await expect.poll(isOpen, patient).toBe(false)
+    await menu.press('Enter')
+    await keyboard.press('Shift+Tab')
+    await expect.poll(isOpen, patient).toBe(false)
     expectNoTrouble()
     await close()
   })
@@ -265,6 +298,11 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
   await page.getByRole('application', { name: /framed\.png/ }).waitFor()
   await page.getByRole('checkbox', { name: 'Make a color see-through' }).check()
   expect(await field('Color to take out').inputValue()).toBe('#ffffff')
+  // Colors are exchanged for others from what is printed.
+  await field('Color to take out').fill('#c81428')
+  await field('Color to take out').press('Enter')
+  await kind.selectOption({ label: 'Exchange colors' })
+  await expect.poll(() => field('From 1').inputValue(), patient).toBe('#ffffff')
   await page.getByRole('option', { name: /framed/ }).focus()
   await page.keyboard.press('Delete')
   await page.getByRole('option', { name: /lines/ }).click()

@@ -73,6 +73,13 @@ describe('my designs', () => {
     expect(address()).toContain('/design/71?design=one')
   })
 
+  it('are called the same in the list and in the editor while they have no name', async () => {
+    const { user } = renderApp('/designs')
+    await user.click(within(await card('comet')).getByRole('link', { name: 'comet' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'comet' }, patient)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Rename comet' })).toBeTruthy()
+  })
+
   it('are renamed, duplicated, deleted and taken back, and nothing else changes', async () => {
     const { user } = renderApp('/designs')
     const fox = await card('Night fox')

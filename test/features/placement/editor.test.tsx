@@ -25,15 +25,15 @@ describe('the placement editor', () => {
       const app = renderApp(`/design/${tee}`)
       await placeByAddress(app)
       expect(app.address()).toMatch(/^\/design\/71\?design=[\w-]{16}$/)
-      const fitted = '30.5 × 15.2 cm, centred, 12.7 cm from the top, 150 dpi, fair'
+      const fitted = '30.5 × 15.2 cm, centered, 12.7 cm from the top, 150 dpi, fair'
       expect(words()).toContain(fitted)
 
       const width = screen.getByLabelText('Width (cm)')
       await app.user.clear(width)
       await app.user.type(width, '(20 + 4)/2{Enter}')
-      expect(words()).toContain('12.0 × 6.0 cm, centred')
+      expect(words()).toContain('12.0 × 6.0 cm, centered')
       await app.user.click(screen.getByRole('button', { name: 'Top' }))
-      expect(words()).toContain('centred, 0.0 cm from the top')
+      expect(words()).toContain('centered, 0.0 cm from the top')
       press('ArrowDown')
       press('ArrowDown', { shiftKey: true })
       press('ArrowRight', { shiftKey: true })
@@ -41,14 +41,14 @@ describe('the placement editor', () => {
       expect(await screen.findByText(/^Move: 12\.0 × 6\.0 cm/, {}, patient)).toBeTruthy()
 
       // Moves that follow each other within a moment are one step; on a busy machine they are up to three.
-      for (let steps = 0; steps < 3 && !words().includes('centred, 0.0 cm from the top'); steps++)
+      for (let steps = 0; steps < 3 && !words().includes('centered, 0.0 cm from the top'); steps++)
         await app.user.click(screen.getByRole('button', { name: 'Undo' }))
-      expect(words()).toContain('centred, 0.0 cm from the top')
+      expect(words()).toContain('centered, 0.0 cm from the top')
       press('z', { ctrlKey: true })
       press('z', { ctrlKey: true })
       expect(words()).toContain(fitted)
       press('z', { ctrlKey: true, shiftKey: true })
-      expect(words()).toContain('12.0 × 6.0 cm, centred')
+      expect(words()).toContain('12.0 × 6.0 cm, centered')
       press('ArrowRight', { shiftKey: true })
       for (let index = 0; index < 20; index++) press('ArrowUp', { shiftKey: true })
       expect(await screen.findByText(/at the top edge of the print area$/, {}, patient)).toBeTruthy()
@@ -228,7 +228,7 @@ describe('the placement editor', () => {
         Reflect.set(window, 'ResizeObserver', whole)
         await app.user.click(screen.getByRole('button', { name: 'Try again' }))
         await screen.findByRole('application', {}, patient)
-        expect(words()).toContain('12.0 × 6.0 cm, centred')
+        expect(words()).toContain('12.0 × 6.0 cm, centered')
         expect(told).toHaveBeenCalled()
       } finally {
         told.mockRestore()
@@ -266,12 +266,12 @@ describe('files from anywhere', () => {
       const broken = new File(['no picture'], 'broken.png', { type: 'image/png' })
       expect(drop(sign('first.svg', 200), broken, sign('second.svg', 300))).toBe(false)
       const dialog = await screen.findByRole('dialog', { name: 'Where does the new artwork go?' }, patient)
-      expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centred')
+      expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centered')
       expect(screen.getByText(/“broken\.png”: This is not a PNG/)).toBeTruthy()
       expect(within(dialog).getByText('second.svg')).toBeTruthy()
       await user.click(within(dialog).getByRole('button', { name: 'Leave it out' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
-      expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centred')
+      expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centered')
 
       press('-', { shiftKey: true })
       press('ArrowLeft', { shiftKey: true })
@@ -305,7 +305,7 @@ describe('files from anywhere', () => {
       const back = screen.getByRole('button', { name: /^Back print/ })
       await waitFor(() => expect(back.ariaPressed).toBe('true'), patient)
       expect(back.textContent).toContain('Placed')
-      expect(words()).toContain('again.svg: 30.5 × 15.2 cm, centred')
+      expect(words()).toContain('again.svg: 30.5 × 15.2 cm, centered')
 
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
       // Text that is pasted into a field stays text.

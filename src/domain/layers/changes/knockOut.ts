@@ -1,4 +1,4 @@
-import { labOfRgb, rgbOf } from '../../artwork/colorDistance'
+import { colorDistance, labOfRgb, rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 
 /** A colour that is taken out of a picture. */
@@ -36,6 +36,17 @@ export function knockOut(pixels: Pixels, { color, tolerance, softEdge, everywher
     if (edge > taken) addEdge(pixels, reached, distanceAt, edge)
     for (let at = 0; at < count; at++) if (reached[at] === 1) fade(at)
   }
+}
+
+/**
+ * Those of a picture's colours, "#rrggbb", that are printed for certain when one is taken out of it, in their order; all
+ * of them where none is, as a border's colour may be left inside.
+ */
+export function leftColors(colors: readonly string[], knocked: KnockOut | undefined): readonly string[] {
+  if (knocked === undefined) return colors
+  const taken = within(knocked.tolerance) * farthest
+  const left = colors.filter((hex) => (colorDistance(hex, knocked.color) ?? Infinity) > taken)
+  return left.length === 0 ? colors : left
 }
 
 const within = (share: number): number => Math.min(Math.max(Number.isFinite(share) ? share : 0, 0), 1)

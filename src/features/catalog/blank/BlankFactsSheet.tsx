@@ -61,7 +61,7 @@ export function BlankFactsSheet({ product, variants }: { product: Product; varia
                 )),
           ],
           ['Made in', product.origin_country],
-          ['Usual fulfilment', days === null ? null : countWords(days, 'day')],
+          ['Usual fulfillment', days === null ? null : countWords(days, 'day')],
           ['Blank', product.id],
         ]}
       />

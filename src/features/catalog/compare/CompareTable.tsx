@@ -55,7 +55,7 @@ const rows: readonly Line[] = [
   },
   { label: 'Made in', cell: ({ product }) => product.origin_country },
   {
-    label: 'Usual fulfilment',
+    label: 'Usual fulfillment',
     cell: ({ product: { avg_fulfillment_time: days } }) => (days === null ? null : countWords(days, 'day')),
   },
   { label: 'Options', cell: ({ product }) => join(product.options.map(({ title, id }) => title ?? id)) },

@@ -5,7 +5,7 @@ import { Box, Text } from '~/ui/layout/Blocks'
 /** What stands for each family. */
 const shown: Readonly<Record<ColorFamily, string>> = {
   black: '#14191e',
-  grey: '#9b9a97',
+  gray: '#9b9a97',
   white: '#ffffff',
   beige: '#e3d4b5',
   brown: '#6b4226',

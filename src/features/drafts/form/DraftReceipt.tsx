@@ -55,7 +55,7 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
               { label: 'Discount', value: costs.discount, sign: '-' },
               { label: 'Shipping', value: costs.shipping, keep: true },
               { label: 'Digitization', value: costs.digitization },
-              { label: 'Fulfilment fee', value: costs.fulfillment_fee },
+              { label: 'Fulfillment fee', value: costs.fulfillment_fee },
               { label: 'Additional fee', value: costs.additional_fee },
               { label: 'Retail delivery fee', value: costs.retail_delivery_fee },
               { label: 'Tax', value: costs.tax },

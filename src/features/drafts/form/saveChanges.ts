@@ -45,7 +45,7 @@ export async function saveChanges(
   if (outcome.kind === 'changed') return { kind: 'changed', theirs: toFormValues(outcome.order) }
   if (outcome.kind === 'unknown')
     throw new Error(
-      'No answer came back, and reading the order did not settle it. Save again when the line is back: what already arrived is recognised and not sent twice.',
+      'No answer came back, and reading the order did not settle it. Save again when the line is back: what already arrived is recognized and not sent twice.',
     )
   throw outcome.error
 }

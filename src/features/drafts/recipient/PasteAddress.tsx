@@ -45,7 +45,7 @@ export function PasteAddress({ initial, countries, isReading, onUse, onClose }: 
               [
                 'Country',
                 countries.find(({ code }) => code === fields.country_code)?.name ??
-                  'Not recognised, choose it below',
+                  'Not recognized, choose it below',
               ],
               ['Phone', fields.phone ?? null],
               ['Email', fields.email ?? null],

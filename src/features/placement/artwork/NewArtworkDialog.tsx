@@ -8,8 +8,13 @@ import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import { useEditor } from '../editorParts'
 import type { NewArtwork } from './useNewArtwork'
 
+interface Props extends Pick<NewArtwork, 'asking'> {
+  /** While a file waits. */
+  opened: boolean
+}
+
 /** A file came although the placement carries artwork: whether it takes that one's place or another placement. */
-export function NewArtworkDialog({ asking }: Pick<NewArtwork, 'asking'>) {
+export function NewArtworkDialog({ opened, asking }: Props) {
   const { waiting, current, free, onReplace, onTop, onAdd, onLeave } = asking
   const { owner } = useEditor()
   const [wanted, setWanted] = useState('')
@@ -17,7 +22,7 @@ export function NewArtworkDialog({ asking }: Pick<NewArtwork, 'asking'>) {
   const target = free.find(({ type }) => type === wanted) ?? free[0]
   return (
     <Dialog
-      opened={artwork !== undefined}
+      opened={opened}
       onClose={() => artwork !== undefined && onLeave(artwork)}
       title="Where does the new artwork go?"
       returnFocus={false}

@@ -77,7 +77,7 @@ export function LayerHandles({ describe, elements, group, isPressing, onKeyDown 
         )
       })}
       <span id={helpId} className="visuallyHidden">
-        Arrow keys move by a millimetre, with Shift by a centimetre. Plus and minus change the size. The
+        Arrow keys move by a millimeter, with Shift by a centimeter. Plus and minus change the size. The
         question mark lists all keys.
       </span>
     </>

@@ -1,4 +1,5 @@
 import { canChange } from '~/domain/layers/changes/changePixels'
+import { leftColors } from '~/domain/layers/changes/knockOut'
 import type { PictureLayer } from '~/domain/layers/layer'
 import type { PictureChanges } from '~/domain/layers/changes'
 import type { Artwork } from '~/domain/placement/design'
@@ -30,7 +31,12 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
             ground={record.stats?.border ?? colors[0] ?? '#ffffff'}
             onChange={set}
           />
-          <RecolorFields changes={layer.changes} {...{ colors, ink }} onChange={set} />
+          <RecolorFields
+            changes={layer.changes}
+            colors={leftColors(colors, layer.changes.knockOut)}
+            ink={ink}
+            onChange={set}
+          />
           <SolidFields changes={layer.changes} onChange={set} />
         </>
       ) : (

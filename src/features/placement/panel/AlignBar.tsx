@@ -1,5 +1,5 @@
 import IconBottom from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignBottom.mjs'
-import IconCentre from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignCenter.mjs'
+import IconCenter from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignCenter.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignLeft.mjs'
 import IconMiddle from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignMiddle.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignRight.mjs'
@@ -13,10 +13,10 @@ import { useActive } from '../editorParts'
 
 const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof IconLeft])[] = [
   ['left', 'Left', IconLeft],
-  ['centre', 'Centre across', IconCentre],
+  ['centre', 'Center across', IconCenter],
   ['right', 'Right', IconRight],
   ['top', 'Top', IconTop],
-  ['middle', 'Centre down', IconMiddle],
+  ['middle', 'Center down', IconMiddle],
   ['bottom', 'Bottom', IconBottom],
 ]
 

@@ -12,7 +12,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
 
 const rules = [
-  { value: 'physical', label: 'Same size in centimetres' },
+  { value: 'physical', label: 'Same size in centimeters' },
   { value: 'share', label: 'Same share of the print area' },
 ]
 

@@ -17,13 +17,14 @@ import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import { useEditor } from '../editorParts'
 
 interface Props {
+  opened: boolean
   /** What the kit is called to begin with. */
   title: string
   onClose: () => void
 }
 
 /** Keeps the placements of a design as a kit: which pictures are another one each time, and which stay. */
-export function SaveAsKit({ title, onClose }: Props) {
+export function SaveAsKit({ opened, title, onClose }: Props) {
   const { blank, printfiles, head, owner, content } = useEditor()
   const client = useQueryClient()
   const { technique } = head
@@ -54,7 +55,7 @@ export function SaveAsKit({ title, onClose }: Props) {
   })
   const put = (key: string, slot: string | null) => setSlots((now) => new Map(now).set(key, slot))
   return (
-    <Dialog opened onClose={onClose} title="Save as kit" size={520}>
+    <Dialog opened={opened} onClose={onClose} title="Save as kit" size={520}>
       {save.data !== undefined ? (
         <Stack gap={12}>
           <Notice tone="green" title={`“${save.data.name}” is kept on this device`}>

@@ -24,7 +24,7 @@ import { useActive } from '../editorParts'
 
 const aligns = [
   { value: 'left', word: 'Lines to the left', Icon: IconLeft },
-  { value: 'center', word: 'Lines centred', Icon: IconCenter },
+  { value: 'center', word: 'Lines centered', Icon: IconCenter },
   { value: 'right', word: 'Lines to the right', Icon: IconRight },
 ] as const
 const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }

@@ -1,5 +1,5 @@
 import type { Inks } from '~/domain/artwork/inks'
-import { contrast } from '~/domain/artwork/pictureStats'
+import { contrast } from '~/domain/artwork/colorContrast'
 
 /** Contrast from which large letters can be read (WCAG 2.2, 1.4.3). */
 const readable = 3

@@ -48,14 +48,14 @@ export function ReplacePreview({ use, next, onStart }: Props) {
       </Row>
       {isOtherShape && (
         <Notice tone="amber" title="The new artwork has another shape">
-          Where the old place is known, it is fitted into it around the same centre. Look at the placements
-          afterwards.
+          Where the old place is known, it is fitted into it around the same center. Look at the placements
+          afterward.
         </Notice>
       )}
       {unknown > 0 && (
         <Notice tone="amber" title="The service places the new artwork">
           {countWords(unknown, 'variant has', 'variants have')} artwork whose place the service does not tell
-          and this browser has not set. There the new one gets no position. Look at the placements afterwards.
+          and this browser has not set. There the new one gets no position. Look at the placements afterward.
         </Notice>
       )}
       {isSmaller && (

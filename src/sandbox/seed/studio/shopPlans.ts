@@ -15,7 +15,7 @@ export type ProductPlan = readonly [
 export const plans: readonly ProductPlan[] = [
   ['Sunrise Peaks Tee', 71, 'sunrise-peaks', ['White', 'Sand', 'Navy'], ''],
   ['Night Fox Heavy Tee', 83, 'night-fox', ['Black', 'Sage'], ''],
-  ['Fern Stamp Sweatshirt', 145, 'fern-stamp', ['Sand', 'Heather grey'], ''],
+  ['Fern Stamp Sweatshirt', 145, 'fern-stamp', ['Sand', 'Heather gray'], ''],
   ['Slow Wave Hoodie', 146, 'slow-wave', ['Navy', 'White'], 'out_of_stock'],
   ['Press Club Cap', 206, 'press-club', ['Black', 'Khaki', 'Navy'], ''],
   ['Slow Wave Mug', 301, 'slow-wave', ['White'], ''],

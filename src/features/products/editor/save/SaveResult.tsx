@@ -66,7 +66,7 @@ export function SaveResult({ outcome, base }: { outcome: SaveOutcome; base: Sync
     return (
       <Notice tone="red" title="It is not known whether the product was saved">
         No answer came back, and reading the product did not show the changes. New variants are not sent twice
-        by themselves. Save again in a minute: what has arrived by then is recognised.
+        by themselves. Save again in a minute: what has arrived by then is recognized.
       </Notice>
     )
   if (outcome.kind === 'refused')

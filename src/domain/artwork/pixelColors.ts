@@ -1,0 +1,88 @@
+import { isLostOn } from './colorContrast'
+import type { Pixels } from './pictureStats'
+
+/** From this alpha on a pixel is seen, of 255. */
+export const visibleAlpha = 16
+
+/** Number of the colour of a pixel's bytes. Four bits a channel: enough to tell dark from light, few enough to count. */
+export const keyAt = (data: Uint8ClampedArray, at: number): number =>
+  (((data[at] ?? 0) >> 4) << 8) | (((data[at + 1] ?? 0) >> 4) << 4) | ((data[at + 2] ?? 0) >> 4)
+
+/** The colour, "#rrggbb", of such a number. */
+export const hexOf = (key: number): string =>
+  `#${[key >> 8, (key >> 4) & 15, key & 15].map((part) => (part * 17).toString(16).padStart(2, '0')).join('')}`
+
+/** Colours that are followed through a picture; others count as near to one of them, or as surrounded by none. */
+const mostFollowed = 8
+/** Of less than this share no colour is followed. */
+const leastShare = 0.005
+
+/**
+ * How much of the visible picture each of its colours covers where others of it, from which it is told apart, are all
+ * around: white letters in a dark motif, but not its white rim, nor what hangs together with that. `colors` are the
+ * picture's as measured, the most frequent first; what none is surrounded of is left out.
+ */
+export function surroundedColors(
+  pixels: Pixels,
+  colors: readonly (readonly [hex: string, share: number])[],
+): Record<string, number> {
+  const keys = keysOf(pixels)
+  const seen = keys.reduce((sum, key) => sum + (key < 0 ? 0 : 1), 0)
+  const surrounded: Record<string, number> = {}
+  const left = new Map(colors.map(([hex, share]) => [hex, share]))
+  for (let turn = 0; turn < mostFollowed; turn++) {
+    const [first] = left
+    if (first === undefined || first[1] < leastShare) break
+    const [followed] = first
+    const near = Uint8Array.from({ length: 4096 }, (_, key) => (isLostOn(hexOf(key), followed) ? 1 : 0))
+    const open = openPixels(keys, pixels, near)
+    const kept = [...left].filter(([hex]) => hex === followed || isLostOn(hex, followed))
+    for (const [hex, share] of kept) {
+      left.delete(hex)
+      const inside = Math.round(share * seen) - (open.get(hex) ?? 0)
+      if (inside > 0) surrounded[hex] = inside / seen
+    }
+  }
+  return surrounded
+}
+
+/** The number of each pixel's colour; −1 where nothing is seen. */
+function keysOf({ data, width, height }: Pixels): Int16Array {
+  const keys = new Int16Array(width * height)
+  for (let pixel = 0; pixel < keys.length; pixel++)
+    keys[pixel] = (data[pixel * 4 + 3] ?? 0) < visibleAlpha ? -1 : keyAt(data, pixel * 4)
+  return keys
+}
+
+/** How many pixels of each colour among those that are `near` hang together with what is see-through, or with the border. */
+function openPixels(keys: Int16Array, { width, height }: Pixels, near: Uint8Array): Map<string, number> {
+  const counts = new Uint32Array(4096)
+  const isMet = new Uint8Array(keys.length)
+  const met = new Int32Array(keys.length)
+  let many = 0
+  const meet = (pixel: number) => {
+    const key = keys[pixel] ?? -1
+    if (key < 0 || isMet[pixel] === 1 || near[key] !== 1) return
+    isMet[pixel] = 1
+    met[many++] = pixel
+  }
+  const around = (pixel: number, each: (beside: number) => void) => {
+    const x = pixel % width
+    if (x > 0) each(pixel - 1)
+    if (x < width - 1) each(pixel + 1)
+    if (pixel >= width) each(pixel - width)
+    if (pixel < width * (height - 1)) each(pixel + width)
+  }
+  for (let pixel = 0; pixel < keys.length; pixel++) {
+    const x = pixel % width
+    if (keys[pixel] === -1) around(pixel, meet)
+    else if (x === 0 || x === width - 1 || pixel < width || pixel >= width * (height - 1)) meet(pixel)
+  }
+  for (let next = 0; next < many; next++) {
+    const pixel = met[next] ?? 0
+    const key = keys[pixel] ?? 0
+    counts[key] = (counts[key] ?? 0) + 1
+    around(pixel, meet)
+  }
+  return new Map([...counts].flatMap((count, key) => (count === 0 ? [] : [[hexOf(key), count] as const])))
+}
