@@ -1,3 +1,5 @@
+// No page begins with the focus on something that is off.
+import './theme/whyOff.css'
 import { withMantineParts } from '~/ui/mantine/MantineParts'
 import { ErasedPage } from './pages/ErasedPage'
 import { NotFoundPage } from './pages/NotFoundPage'

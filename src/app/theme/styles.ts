@@ -1,4 +1,3 @@
 import './tokens.css'
 import './base.css'
 import './fields.css'
-import './whyOff.css'

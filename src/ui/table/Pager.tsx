@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { offBy } from '../actions/Button'
 import { Link } from '../text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
@@ -84,35 +85,30 @@ export function Pager<Search extends PagedSearch>({
       {pages > 2 && !isAtLeast && (
         <Jump key={page} page={page} pages={pages} onGo={(next) => void navigate(to((next - 1) * limit))} />
       )}
-      {offset > 0 ? (
-        <Row
-          as={Link}
-          {...step}
-          className={classes.step}
-          to={to(offset < total ? Math.max(0, offset - limit) : offsetWithin(total, search))}
-          rel="prev"
-        >
-          Previous
-        </Row>
-      ) : (
-        <Row as="span" {...step} tone="quiet" aria-disabled="true" title="This is the first page">
-          Previous
-        </Row>
-      )}
-      {last < total ? (
-        <Row as={Link} {...step} className={classes.step} to={to(offset + limit)} rel="next">
-          Next
-        </Row>
-      ) : (
-        <Row as="span" {...step} tone="quiet" aria-disabled="true" title="This is the last page">
-          Next
-        </Row>
-      )}
+      {/* At an end they are off and not gone: the one that led there keeps the focus. */}
+      <Row
+        as={Link}
+        {...step}
+        to={to(offset < total ? Math.max(0, offset - limit) : offsetWithin(total, search))}
+        rel="prev"
+        {...offBy(offset > 0 ? null : 'This is the first page')}
+      >
+        Previous
+      </Row>
+      <Row
+        as={Link}
+        {...step}
+        to={to(last < total ? offset + limit : offset)}
+        rel="next"
+        {...offBy(last < total ? null : 'This is the last page')}
+      >
+        Next
+      </Row>
     </Row>
   )
 }
 
-const step = { frame: 'control', align: 'center', high: 32, px: 12 } as const
+const step = { frame: 'control', align: 'center', high: 32, px: 12, className: classes.step } as const
 const field = { frame: 'control', fill: 'sheet', high: 32, px: 8, tone: 'ink', tabular: true } as const
 
 /** The page's number, to be typed over: Enter goes there. */
