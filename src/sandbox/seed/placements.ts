@@ -3,126 +3,101 @@ import { type PlacementSpec, printfileOf } from './blankSpec'
 // Pixels of the live service's print files (contract/README 6.6).
 const shirt = printfileOf(1800, 2400, 150, 'fit')
 const label = printfileOf(450, 450, 150, 'fit')
-const thread = printfileOf(1200, 1200, 300, 'fit')
+const sleeve = printfileOf(600, 525, 150, 'fit')
 
-/** A print on the front, which costs nothing extra. `area`: where it lies on the drawing. */
-export const front = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
-  type: 'front',
-  oldId: 'default',
-  title: 'Front print',
-  extra: null,
-  technique: 'DTG',
-  printfile: shirt,
-  drawing,
-  area,
-})
+type Area = PlacementSpec['area']
 
-/** The front again, with a larger print for a surcharge. */
-export const frontLarge = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
-  ...front(drawing, area),
-  type: 'front_large',
-  oldId: 'front_large',
-  title: 'Large front print',
-  extra: '5.25',
-  printfile: { ...shirt, width: 2100, height: 2800 },
-})
+/** A placement that lies somewhere on a drawing; `extra` is its surcharge, null for none. */
+const placed =
+  (
+    technique: PlacementSpec['technique'],
+    type: string,
+    title: string,
+    extra: string | null,
+    printfile: PlacementSpec['printfile'],
+    more: Partial<PlacementSpec> = {},
+  ) =>
+  (drawing: string, area: Area): PlacementSpec => ({
+    type,
+    title,
+    extra,
+    technique,
+    printfile,
+    drawing,
+    area,
+    ...more,
+  })
 
-/** A print on the back, for a surcharge. */
-export const back = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
-  ...front(drawing, area),
-  type: 'back',
-  oldId: 'back',
-  title: 'Back print',
-  extra: '5.25',
-})
+export const front = placed('DTG', 'front', 'Front print', null, shirt, { oldId: 'default' })
+export const frontLarge = placed(
+  'DTG',
+  'front_large',
+  'Large front print',
+  '5.25',
+  printfileOf(2100, 2800, 150, 'fit'),
+)
+export const back = placed('DTG', 'back', 'Back print', '5.25', shirt)
+export const sleeves = [
+  placed('DTG', 'sleeve_left', 'Left sleeve', '2.20', sleeve)('sleeve', [120, 214, 160]),
+  placed('DTG', 'sleeve_right', 'Right sleeve', '2.20', sleeve)('sleeve', [120, 214, 160]),
+]
+export const labelOutside = placed(
+  'DTG',
+  'label_outside',
+  'Outside label',
+  '2.20',
+  label,
+)('label', [150, 112, 100])
+export const labelInside = placed(
+  'DTG',
+  'label_inside',
+  'Inside label',
+  '2.20',
+  label,
+)('label-inside', [150, 112, 100])
+export const chestLeft = placed(
+  'EMBROIDERY',
+  'embroidery_chest_left',
+  'Left chest embroidery',
+  '2.60',
+  printfileOf(1200, 1200, 300, 'fit'),
+)
+export const largeCenter = placed(
+  'EMBROIDERY',
+  'embroidery_large_center',
+  'Large center embroidery',
+  '3.25',
+  printfileOf(3000, 1800, 300, 'fit'),
+)
 
-const sleeve = (side: 'left' | 'right'): PlacementSpec => ({
-  type: `sleeve_${side}`,
-  title: `${side === 'left' ? 'Left' : 'Right'} sleeve`,
-  extra: '2.20',
-  technique: 'DTG',
-  printfile: printfileOf(600, 525, 150, 'fit'),
-  drawing: 'sleeve',
-  area: [120, 214, 160],
-})
-export const sleeves = [sleeve('left'), sleeve('right')]
-
-export const labelOutside: PlacementSpec = {
-  type: 'label_outside',
-  title: 'Outside label',
-  extra: '2.20',
-  technique: 'DTG',
-  printfile: label,
-  drawing: 'label',
-  area: [150, 112, 100],
-}
-export const labelInside: PlacementSpec = {
-  ...labelOutside,
-  type: 'label_inside',
-  title: 'Inside label',
-  drawing: 'label-inside',
-}
-
-/** Embroidery on the chest, for a surcharge. */
-export const chestLeft = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
-  type: 'embroidery_chest_left',
-  title: 'Left chest embroidery',
-  extra: '2.60',
-  technique: 'EMBROIDERY',
-  printfile: thread,
-  drawing,
-  area,
-})
-
-/** Embroidery across the chest, for a surcharge. */
-export const largeCenter = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
-  ...chestLeft(drawing, area),
-  type: 'embroidery_large_center',
-  title: 'Large center embroidery',
-  extra: '3.25',
-  printfile: printfileOf(3000, 1800, 300, 'fit'),
-})
-
-/** Embroidery on the front of a hat, which costs nothing extra; `size` in pixels at 300 an inch. */
-export const capFront = (
-  drawing: string,
-  area: PlacementSpec['area'],
-  size: readonly [number, number],
-): PlacementSpec => ({
-  type: 'embroidery_front',
-  oldId: 'default',
-  title: 'Front embroidery',
-  extra: null,
-  technique: 'EMBROIDERY',
-  printfile: printfileOf(...size, 300, 'fit'),
-  drawing,
-  area,
-})
+/** Embroidery on the front of a hat; `size` in pixels at 300 an inch. */
+export const capFront = (drawing: string, area: Area, size: readonly [number, number]): PlacementSpec =>
+  placed('EMBROIDERY', 'embroidery_front', 'Front embroidery', null, printfileOf(...size, 300, 'fit'), {
+    oldId: 'default',
+  })(drawing, area)
 
 /** The only placement of posters, mugs and the like. */
 export const single = (
   technique: PlacementSpec['technique'],
   title: string,
   drawing: string,
-  area: PlacementSpec['area'],
+  area: Area,
   printfile: PlacementSpec['printfile'],
-): PlacementSpec => ({ type: 'default', title, extra: null, technique, printfile, drawing, area })
+): PlacementSpec => placed(technique, 'default', title, null, printfile)(drawing, area)
 
 /** One side of what is cut and sewn after printing: the artwork covers all of it. */
 export const printedSide = (
   side: 'front' | 'back',
   extra: string | null,
   drawing: string,
-  area: PlacementSpec['area'],
+  area: Area,
   [width, height]: readonly [number, number],
-): PlacementSpec => ({
-  type: side,
-  ...(side === 'front' ? { oldId: 'default' } : {}),
-  title: side === 'front' ? 'Front' : 'Back',
-  extra,
-  technique: 'CUT-SEW',
-  printfile: { width, height, dpi: 150, fill: 'cover' },
-  drawing,
-  area,
-  covers: true,
-})
+): PlacementSpec =>
+  placed(
+    'CUT-SEW',
+    side,
+    side === 'front' ? 'Front' : 'Back',
+    extra,
+    printfileOf(width, height, 150, 'cover'),
+    { covers: true, ...(side === 'front' ? { oldId: 'default' } : {}) },
+  )(drawing, area)
