@@ -18,7 +18,7 @@ const submitted = 'It was already submitted.'
 const finished = 'A fulfilled order cannot be changed.'
 
 /**
- * The one table of order states: buttons read it, the sandbox refuses by it, the README's diagram is made of it.
+ * The one table of order states: buttons read it, the sandbox refuses by it, the diagram of its README is held against it.
  * Editing: draft and failed only (contract/README 9.10). Cancel: draft and pending (10.3).
  */
 export const orderStates: Record<OrderStatus, OrderState> = {

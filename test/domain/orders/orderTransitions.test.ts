@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
-import { orderTransitions, transitionDiagram } from '~/domain/orders/orderTransitions'
+import { orderTransitions, transitionDiagram } from './orderTransitions'
 
 describe('the order state machine', () => {
   it('reaches every status', () => {

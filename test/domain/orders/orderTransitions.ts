@@ -10,7 +10,7 @@ export interface OrderTransition {
   source: 'document' | 'sandbox'
 }
 
-/** Every way from one state to another. The README's diagram is made of it, the sandbox's moves are held against it. */
+/** Every way from one state to another. The diagram in the sandbox's README is made of it. */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: null, to: 'draft', by: 'create', source: 'document' },
   { from: null, to: 'pending', by: 'create with confirm', source: 'document' },
