@@ -25,7 +25,7 @@ export const shipmentReviewQueries = (api: Api) => ({
     }),
 })
 
-/** Notes about parcels, and the days after which one counts as late; both on this device. */
+/** Ticks and notes about parcels, and the days after which one counts as old; all on this device. */
 export const shipmentReviewMutations = (api: Api) => ({
   write: () =>
     mutationOptions({

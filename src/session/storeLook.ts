@@ -24,7 +24,7 @@ export function lookOf(store: string, name: string): StoreLook {
   return { name: own, color, badge: badge ?? initialsOf(own ?? name) }
 }
 
-/** Keeps how a store looks; `store` is its home, as of a connection. */
+/** Keeps how a store looks, under the key of `lookKey`. */
 export function saveLook(store: string, look: StoreLook): void {
   deviceTexts.setItem(storageKey, JSON.stringify({ ...readAll(), [store]: look }))
 }

@@ -93,8 +93,8 @@ function hasFix(
 }
 
 /**
- * Mends an order that the merchant sees, and reads all orders anew. `openMoney` loads the flows that may cost money
- * when the first fix is sent.
+ * Mends an order that the merchant sees, and reads all orders anew. `openMoney` answers what money flows need, and is
+ * asked when a fix is sent.
  */
 export const orderFixMutations = (api: Api, openMoney: () => Promise<MoneyTools>) => ({
   fix: (shown: Order) =>

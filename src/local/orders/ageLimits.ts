@@ -22,7 +22,7 @@ function readLimits(kept: unknown): AgeLimits | null {
   }
 }
 
-/** Keeps for a store after how many days its orders count as late. */
+/** Keeps for a store after how many days its parcels count as old, in place of what was set before. */
 export function keepAgeLimits(scope: string, limits: AgeLimits): void {
   deviceTexts.setItem(nameOf(scope), JSON.stringify(limits))
 }

@@ -11,6 +11,6 @@ export const isLowStockThreshold = (value: unknown): value is number =>
 export const readLowStockThreshold = (scope: string): number =>
   readKept(deviceTexts, nameOf(scope), (kept) => (isLowStockThreshold(kept) ? kept : null)) ?? usual
 
-/** Keeps for a store at how many pieces its warehouse counts as low. */
+/** Keeps for a store at how many pieces a variant of its warehouse counts as low. */
 export const keepLowStockThreshold = (scope: string, threshold: number): void =>
   void deviceTexts.setItem(nameOf(scope), JSON.stringify(threshold))

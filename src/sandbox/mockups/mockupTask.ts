@@ -159,5 +159,5 @@ export const mockupUrl = (
 /** JPEG unless PNG is asked for. */
 export const formatOf = ({ format }: MockupTaskInput): 'jpg' | 'png' => (format === 'png' ? 'png' : 'jpg')
 
-/** The key by which a client asks for a task: the same for the same number, and not to be guessed from another. */
+/** The key by which a client asks for a task, made of its number. */
 export const newTaskKey = (id: number): string => `gt-${md5(`mockup ${id}`).slice(0, 12)}`

@@ -19,7 +19,7 @@ export interface Only {
   picture(color: string, layer: PictureLayer, changes: PictureLayer['changes']): PictureLayer
 }
 
-/** A layer that has another colour, or other changes, on some variants. */
+/** A picture layer with changes of its own on the variants of one garment colour. */
 export const ownPicture = (
   layer: PictureLayer,
   about: Pick<OwnPicture, 'color' | 'variants' | 'changes'>,
