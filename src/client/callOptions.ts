@@ -36,7 +36,7 @@ export interface ApiOptions {
   ended?: AbortSignal
   /** How long an answer is waited for, in ms. Not waiting any more never takes back what was sent. */
   timeoutMs?: number
-  /** How to wait between repeated reads; by the clock unless told otherwise. */
+  /** How to wait between repeated reads; by the clock unless said otherwise. */
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
   /** Keeps calls within the service's limits; without one they are sent at once. */
   scheduler?: Scheduler
@@ -62,7 +62,7 @@ export interface CallUrgency {
   priority?: Priority
   /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */
   budget?: number
-  /** Whether it waits while a person is asked for a new token; calls of a money flow do not unless told. */
+  /** Whether it waits while a person is asked for a new token; calls of a money flow do not unless said otherwise. */
   waitsForSignIn?: boolean
   /** Told when the call leaves, and when the service has refused it unprocessed and it waits again. */
   onWire?: (isOnWire: boolean) => void

@@ -60,7 +60,7 @@ export const bodyOf = ({ body }: LooseArgs): string | null =>
 /** An address of the configuration, which may be a path on the page's own origin. */
 export const absolute = (address: string): string => new URL(address, globalThis.location?.href).href
 
-/** How long a whole reply is waited for unless told otherwise, in ms. */
+/** How long a whole reply is waited for unless said otherwise, in ms. */
 const usualTimeoutMs = 45_000
 
 /**

@@ -29,7 +29,7 @@ export const indexProduct = (api: Api, info: SyncProductInfo): Promise<void> =>
 interface Reading {
   api: Api
   ids: readonly number[]
-  /** How a product of this kind of store is read; of a manual one unless told. */
+  /** How a product of this kind of store is read; of a manual one unless said otherwise. */
   reads?: ProductReads
   signal: AbortSignal
   onProgress: (read: number) => void

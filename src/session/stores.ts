@@ -13,7 +13,7 @@ export const demoStores = [
   { id: 5_104_773, name: 'Lantern Wholesale' },
 ] as const satisfies readonly NamedStore[]
 
-/** The demo in one of its stores; the first one unless told. */
+/** The demo in one of its stores; the first one unless said otherwise. */
 export const demoIn = (storeId: unknown = null): DemoConnection => ({
   kind: 'demo',
   storeId: demoStores.find(({ id }) => id === storeId)?.id ?? demoStores[0].id,

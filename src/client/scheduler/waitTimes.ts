@@ -1,7 +1,7 @@
 const shortest = 1
 const longest = 900
 
-/** Seconds the service asks to wait: from Retry-After where it may be read, else from its text; null when silent. */
+/** Seconds the service asks to wait: from Retry-After where it may be read, else from its text; null where neither says it. */
 export function askedWait(headers: Headers, text: string, now: number): number | null {
   return secondsOf(headers.get('retry-after'), now) ?? secondsIn(messageIn(text))
 }

@@ -1,7 +1,7 @@
 import { readersLocale } from './locale'
 import { chosenZone } from './readersZone'
 
-/** Where and how a time is read; the reader's browser unless told. */
+/** Where and how a time is read; the reader's browser unless said otherwise. */
 interface Reader {
   locale?: string
   /** IANA name, such as "Asia/Tokyo". */

@@ -21,7 +21,7 @@ export function handOver(query: URLSearchParams): Promise<boolean> {
   })
 }
 
-/** Hears callbacks of a window that this tab opened; `take` says whether it was meant for this tab. */
+/** Listens for callbacks of a window that this tab opened; `take` says whether it was meant for this tab. */
 export function hearCallbacks(take: (query: URLSearchParams) => boolean): () => void {
   if (globalThis.BroadcastChannel === undefined) return () => undefined
   const channel = new BroadcastChannel(name)

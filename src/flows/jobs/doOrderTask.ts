@@ -24,7 +24,7 @@ export function doOrderTask(
   return duplicateRow(tools, task)
 }
 
-/** What is told of a row about an order; `halt` holds the rows after it. */
+/** What is said of a row about an order; `halt` holds the rows after it. */
 const rowsOf =
   (orderId: number) =>
   (state: RowResult['state'], note: string, halt = false) => ({ state, note, resultId: orderId, halt })

@@ -5,7 +5,7 @@ import { isDead, isOld, type TokenPair } from './tokenPair'
 interface Options {
   id: string
   tools: RenewalTools
-  /** Renews where a reload of this page cannot cut it; in the page unless told. */
+  /** Renews where a reload of this page cannot cut it; in the page unless said otherwise. */
   renew?: (refused: string | null) => Promise<Renewal>
   random?: () => number
   /** Milliseconds that no change of the device's clock moves. */

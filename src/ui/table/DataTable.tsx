@@ -28,7 +28,7 @@ export interface Column<Row> {
   sort?: { to: string; direction: 'ascending' | 'descending' | null }
   /** What stands in the head instead of the label, such as a box that chooses all rows. */
   head?: ReactNode
-  /** Pixels that the column needs to be read well; 110 unless told. */
+  /** Pixels that the column needs to be read well; 110 unless said otherwise. */
   width?: number
   /** Left out where the table has no room for it: the higher, the sooner. */
   drop?: number

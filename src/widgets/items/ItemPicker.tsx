@@ -31,7 +31,7 @@ export interface Picked {
 
 interface Props extends Picked {
   opened: boolean
-  /** Where it opens; the list of store products unless told. */
+  /** Where it opens; the list of store products unless said otherwise. */
   start?: PickerPlace
   /** It was opened for one product, and closes with the pick; otherwise it stays open for more. */
   isForOne?: boolean

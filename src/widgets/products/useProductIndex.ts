@@ -38,7 +38,7 @@ export interface IndexReading {
   stop: () => void
 }
 
-/** Reads products for their SKUs when asked, until it is stopped or the page is left; those of a manual store unless told. */
+/** Reads products for their SKUs when asked, until it is stopped or the page is left; those of a manual store unless said otherwise. */
 export function useIndexReading(reads?: ProductReads): IndexReading {
   const api = useApi()
   const [progress, setProgress] = useState<IndexReading['progress']>(null)
