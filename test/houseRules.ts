@@ -156,6 +156,7 @@ const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean
   ],
   [/^@mantine\//, rooms('ui', 'widgets', 'features', 'app')],
   [/^d3-/, (path) => path.startsWith('ui/charts/')],
+  [/^(konva|react-konva)/, (path) => path.startsWith('features/placement/')],
   [
     /^node:/,
     (path) =>

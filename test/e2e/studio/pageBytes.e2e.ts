@@ -25,10 +25,10 @@ const isStudio = (name: string): boolean =>
   /^(EditorPage|AddLayers|LayerPanel|WordsOnCanvas|composePrint)-/.test(name) ||
   (scripts.get(name) ?? '').includes('data-canvases')
 
-/** The editor's own chunk in kB of brotli when it placed one picture, drawn by a library for canvases. */
+/** The editor's own chunk in kB of brotli before it had layers, text and shapes. */
 const singlePicture = 94
 
-it('no page but the editor loads a byte of the studio, and the editor no more than for one picture', () => {
+it('no page but the editor loads a byte of the studio, and the editor a third more than for one picture', () => {
   const [editor = ''] = named('EditorPage-')
   const entry = readFileSync('dist/index.html', 'utf8').match(/assets\/(index-[\w-]+\.js)/)?.[1] ?? ''
   expect(isStudio(editor)).toBe(true)
@@ -47,5 +47,5 @@ it('no page but the editor loads a byte of the studio, and the editor no more th
   console.log(
     `Editor beyond the first page: ${bytes(raw)} kB, ${bytes(packed)} kB brotli, without fonts; its own chunk ${bytes(raw, [editor])} kB, ${bytes(packed, [editor])} kB brotli (${singlePicture} when it placed one picture only)`,
   )
-  expect(bytes(packed, [editor]) / singlePicture).toBeLessThanOrEqual(0.75)
+  expect(bytes(packed, [editor]) / singlePicture).toBeLessThanOrEqual(1.3)
 })

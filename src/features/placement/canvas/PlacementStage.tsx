@@ -1,4 +1,6 @@
+import type { Layer as LayerNode } from 'konva/lib/Layer.js'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { frameOf, type LayerHold, tidyAngle } from '~/domain/layers/dragLayers'
 import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
 import { layerDpi } from '~/domain/layers/layerDpi'
@@ -7,7 +9,7 @@ import { type PrintArea, type PrintBox, shareOutside } from '~/domain/placement/
 import { dragHints } from '~/domain/placement/dragging/dragHints'
 import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
-import { type BlankLook, drawBlank } from './drawing/drawBlank'
+import { BlankShape } from './drawing/BlankShape'
 import { drawDraggedBox } from './drawing/drawDraggedBox'
 import { drawHints, readyHints } from './drawing/drawHints'
 import { drawMarks, type MarkColors } from './drawing/drawMarks'
@@ -19,8 +21,6 @@ import {
   paintLayers,
   type Surroundings,
 } from './drawing/paintLayers'
-import classes from './PlacementCanvas.module.css'
-import { useCanvas } from './useCanvas'
 
 export interface StageHandle {
   /** Shows layers elsewhere, past React: they are drawn again, the blank and all that rests are not. */
@@ -59,21 +59,25 @@ interface Props {
 }
 
 /**
- * Three canvases: the blank; what is designed; what lies above it. While something is dragged the middle one shows all of
- * it, as two pictures of what rests with the dragged layers between them. Gestures are handled by the page.
+ * Three layers: the blank; what is designed; what lies above it. While something is dragged the middle one shows all of
+ * it, as two pictures of what rests with the dragged layers between them. No shape listens
+ * to the pointer: gestures are handled by the page, so that the canvas looks for nothing under it at each move.
  */
 export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scene, ...others }: Props) {
   const { colors, ...pictures } = others
+  const lowest = useRef<LayerNode>(null)
+  const middle = useRef<LayerNode>(null)
+  const above = useRef<LayerNode>(null)
   const held = useRef<{ drag: StageDrag; layers: HeldLayers } | null>(null)
-  const { isShown, isTemplateOnFront, backgroundColor, background, template } = pictures
-  const fine = () => window.devicePixelRatio
-  const look: BlankLook = {
-    ...blank,
-    drawn: blank.width * view.zoom * fine(),
-    isResting: scene.isResting,
-    color: backgroundColor,
-    pictures: isTemplateOnFront ? [background] : [background, template],
+  const space = {
+    listening: false,
+    scaleX: view.zoom,
+    scaleY: view.zoom,
+    x: -view.originX * view.zoom,
+    y: -view.originY * view.zoom,
   }
+  const drawn = blank.width * view.zoom * window.devicePixelRatio
+  const { isTemplateOnFront } = pictures
   const boxes = (drag: StageDrag | null) => [
     ...shownLayers(scene)
       .filter(({ id }) => drag === null || drag.isCopy || !drag.from.some((layer) => layer.id === id))
@@ -81,57 +85,40 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
     ...(drag?.layers.map(turnedBox) ?? []),
   ]
 
-  const lowest = useCanvas(size, view, fine, (brush) => drawBlank(brush, look))
-  // Moving pictures need no fine pixels: a quarter of them is drawn on a screen with a ratio of 2.
-  const middle = useCanvas(
-    size,
-    view,
-    () => (held.current === null ? fine() : 1),
-    (brush, ratio) => {
-      if (held.current === null) return paintLayers(brush, scene, ratio)
-      const { drag, layers } = held.current
-      layers.paint(brush, drag.layers)
-      drawOutside(brush, drag.layers)
-      return drawFrame(brush, drag)
-    },
-  )
-  const above = useCanvas(size, view, fine, (brush) => {
-    if (isTemplateOnFront) drawBlank(brush, { ...look, color: null, pictures: [template] })
-    drawMarks(brush, { view, area, dpi, colors, boxes: boxes(held.current?.drag ?? null) })
-  })
-
-  /** What stays is drawn anew for a drag, without its frame and guides. */
-  const prepare = (drag: StageDrag) => {
-    held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
-    const around: Surroundings = {
-      below: fine() === 1 ? joined(lowest) : null,
-      above: joined(above),
+  useImperativeHandle(ref, () => {
+    /** Moving pictures need no fine pixels: a quarter of them is drawn on a screen with a ratio of 2. */
+    const setRatio = (ratio: number) => {
+      const canvas = middle.current?.getCanvas()
+      if (canvas !== undefined && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio)
     }
-    held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
-  }
-
-  useImperativeHandle(ref, () => ({
-    move: (drag) => {
-      const before = held.current
-      if (before?.drag.from === drag.from && before.drag.isCopy === drag.isCopy) {
-        held.current = { drag, layers: before.layers }
-        middle.drawSoon()
-        return
-      }
-      prepare(drag)
-      const brush = middle.ref.current?.getContext('2d')
-      if (brush != null) readyHints(brush)
-      // At once: this canvas takes over what the others show, which would be missing for a frame.
-      middle.draw()
-    },
-    rest: () => {
-      if (held.current === null) return
-      held.current = null
-      for (const { ref: canvas } of [lowest, above]) canvas.current?.removeAttribute('data-joined')
-      middle.drawSoon()
-      above.drawSoon()
-    },
-  }))
+    return {
+      move: (drag) => {
+        setRatio(1)
+        const before = held.current
+        const isSame = before?.drag.from === drag.from && before.drag.isCopy === drag.isCopy
+        if (isSame) held.current = { drag, layers: before.layers }
+        else {
+          // What stays is drawn anew here, without the frame and guides of the drag.
+          held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
+          const around = joinAround(lowest.current, above.current)
+          held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
+          const brush = middle.current?.getCanvas().getContext()._context
+          if (brush !== undefined) readyHints(brush)
+        }
+        // A drag begins with a drawing at once: this canvas takes over what the others show, which would be missing for a frame.
+        if (isSame) middle.current?.batchDraw()
+        else middle.current?.draw()
+      },
+      rest: () => {
+        if (held.current === null) return
+        held.current = null
+        setRatio(window.devicePixelRatio)
+        showApart(lowest.current, above.current)
+        middle.current?.batchDraw()
+        above.current?.batchDraw()
+      },
+    }
+  })
 
   /** What is not printed of layers that are dragged is hatched, as it is where they rest. */
   const drawOutside = (context: CanvasRenderingContext2D, layers: readonly DesignLayer[]) => {
@@ -156,37 +143,72 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
     return only?.kind !== 'picture' || artwork === undefined ? null : layerDpi(only, artwork, dpi)
   }
 
-  const lookNow = JSON.stringify({ ...look, pictures: null })
-  // Talks to the canvas.
-  useLayoutEffect(() => {
-    lowest.drawSoon()
-    // A blank in front is drawn with the marks.
-    above.drawSoon()
-    // The look by its values, and the pictures that are part of it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [lookNow, background, template, size, view, area, dpi, JSON.stringify(colors)])
-
   // Talks to the canvas: what was prepared for a drag shows the design as it was before this drawing.
   useLayoutEffect(() => {
     const { current } = held
-    if (current !== null) prepare(current.drag)
-    middle.drawSoon()
-    above.drawSoon()
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (current !== null) {
+      const { drag } = current
+      held.current = { drag: { ...drag, layers: [] }, layers: nothingHeld }
+      const around = joinAround(lowest.current, above.current)
+      held.current = { drag, layers: holdLayers(scene, drag.from, drag.isCopy, around) }
+    }
+    middle.current?.batchDraw()
+    above.current?.batchDraw()
   }, [scene])
 
   // Talks to the browser's own timing: when artwork was first seen, for whoever measures opening.
+  const { isShown } = pictures
   useEffect(() => {
     if (isShown) requestAnimationFrame(() => performance.mark('artwork-painted'))
   }, [isShown])
 
-  const style = { width: size.width, height: size.height }
   return (
-    <div className={classes.layers} style={style} data-canvases>
-      {[lowest, middle, above].map(({ ref: canvas }, index) => (
-        // They have no name but their place.
-        <canvas key={index} ref={canvas} />
-      ))}
+    <div data-canvases>
+      <Stage width={size.width} height={size.height} listening={false}>
+        <Layer ref={lowest} {...space}>
+          <BlankShape
+            {...blank}
+            color={pictures.backgroundColor}
+            lower={pictures.background}
+            upper={isTemplateOnFront ? null : pictures.template}
+            drawn={drawn}
+            isResting={scene.isResting}
+          />
+        </Layer>
+        <Layer ref={middle} {...space}>
+          <Shape
+            {...still}
+            sceneFunc={({ _context: context }) => {
+              if (held.current === null)
+                paintLayers(context, scene, middle.current?.getCanvas().getPixelRatio() ?? 1)
+              else {
+                const { drag, layers } = held.current
+                layers.paint(context, drag.layers)
+                drawOutside(context, drag.layers)
+                drawFrame(context, drag)
+              }
+            }}
+          />
+        </Layer>
+        <Layer ref={above} {...space}>
+          {isTemplateOnFront && (
+            <BlankShape
+              {...blank}
+              color={null}
+              lower={null}
+              upper={pictures.template}
+              drawn={drawn}
+              isResting={scene.isResting}
+            />
+          )}
+          <Shape
+            {...still}
+            sceneFunc={({ _context: context }) =>
+              drawMarks(context, { view, area, dpi, colors, boxes: boxes(held.current?.drag ?? null) })
+            }
+          />
+        </Layer>
+      </Stage>
     </div>
   )
 }
@@ -197,10 +219,18 @@ const nothingHeld: HeldLayers = { paint: () => undefined }
  * Canvases that lie on each other cost more in each frame than all that is drawn: a drag is shown by one alone, which
  * takes over what the others show. Where it has fewer pixels than the screen, the blank stays apart and sharp.
  */
-function joined({ ref, draw }: ReturnType<typeof useCanvas>): HTMLCanvasElement | null {
-  draw()
-  ref.current?.setAttribute('data-joined', '')
-  return ref.current
+function joinAround(lowest: LayerNode | null, above: LayerNode | null): Surroundings {
+  const canvasOf = (layer: LayerNode | null): HTMLCanvasElement | null => {
+    layer?.draw()
+    const canvas = layer?.getNativeCanvasElement() ?? null
+    canvas?.setAttribute('data-joined', '')
+    return canvas
+  }
+  return { below: window.devicePixelRatio === 1 ? canvasOf(lowest) : null, above: canvasOf(above) }
+}
+
+const showApart = (...layers: (LayerNode | null)[]): void => {
+  for (const layer of layers) layer?.getNativeCanvasElement().removeAttribute('data-joined')
 }
 
 /** One layer has the frame of its own box; several have one around all. */
@@ -214,3 +244,5 @@ function draggedFrame(layers: readonly DesignLayer[]): { box: PrintBox; angle: n
 /** Degrees by which several layers have been turned together. */
 const turnOf = ([before]: readonly DesignLayer[], [after]: readonly DesignLayer[]): number =>
   tidyAngle((after?.angle ?? 0) - (before?.angle ?? 0))
+
+const still = { listening: false, perfectDrawEnabled: false } as const
