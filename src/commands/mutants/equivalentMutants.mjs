@@ -26,7 +26,7 @@ export const equivalentMutants = [
     reason: 'The three are 0 to 255 and the list has 256 entries.',
   },
   {
-    path: 'src/domain/layers/changes/recolor.ts',
+    path: 'src/domain/artwork/fabricShade.ts',
     code: '0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)',
     before: '0',
     after: '1',
