@@ -94,4 +94,18 @@ describe.each([
     expectNoTrouble()
     await close()
   })
+
+  it.each([
+    ['/orders/new', 'Save draft'],
+    ['/webhooks', 'Review the change'],
+  ])('whoever goes back through %s sees each stop: nothing lies under the header', async (path, shows) => {
+    const { page, walk, expectNoTrouble, close } = await start(path, look)
+    await page.getByRole('button', { name: shows }).waitFor()
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+    // From the start of a page, this leads to its end.
+    await walk.tabTo('link', 'Skip to content', 'Shift+Tab')
+    expect(walk.faults()).toEqual([])
+    expectNoTrouble()
+    await close()
+  })
 })
