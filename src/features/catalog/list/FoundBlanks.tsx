@@ -40,7 +40,7 @@ const keyOf = ({ id }: Product) => id
 export function FoundBlanks({ blanks, isComplete, index, colors, compare, onCompare, ...props }: Props) {
   const { query, isFavorites, favorites, onFavorite, wishes } = props
   const { isAnonymous } = useApi()
-  const isTouched = useMedia('(pointer: coarse)')
+  const isTouched = useMedia('(max-width: 900px), (pointer: coarse)')
   const words = useMemo(
     () =>
       query
