@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { openDemo } from './support/openDemo'
 import { ownWorld } from './support/ownWorld'
 import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
@@ -26,6 +27,20 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Open the demo store' }).waitFor()
     visitor.expectNoTrouble()
     await visitor.close()
+  })
+
+  it('closes the menu of a phone by a link, also by one to the page that is there', async () => {
+    const { page, expectNoTrouble, close } = await openDemo('/orders', { width: 390 })
+    for (const name of ['Orders', 'Files']) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByRole('button', { name: 'Open menu' }).waitFor()
+      expect(await page.locator('aside[data-open]').count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    }
+    expectNoTrouble()
+    await close()
   })
 
   it('keeps the demo in all tabs and resets it when asked', async () => {
