@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { openDemo } from '../support/openDemo'
 import { openEditor } from '../support/openEditor'
 import { closeBrowser, expectAccessible } from '../support/visitor'
 
@@ -80,10 +79,11 @@ it('looks at pixels and bytes of a picture and mends what it finds: a new file i
 it.each([1440, 390])(
   '%d pixels wide, what mends a layer is said in full and pushes nothing out of sight',
   async (width) => {
-    const { page, expectNoTrouble, close } = await openDemo('/designs', { width })
-    // The demo's designs come a moment after the first page.
-    await page.getByRole('link', { name: 'Night Fox Heavy Tee' }).first().click(patient)
-    await page.getByRole('option', { name: /night-fox/ }).click(patient)
+    const { page, expectNoTrouble, close } = await openEditor({ width })
+    const buffer = withProfile(Buffer.from(await disc(page)), 'Display P3')
+    await page
+      .getByLabel('Artwork file for Front print', { exact: true })
+      .setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
     const fix = page.getByRole('list', { name: 'Checks of this layer' }).getByRole('button').first()
     await fix.waitFor(patient)
     const [button, form] = [
