@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Writes what waits at the last moments at which a browser lets a page write: hidden, left, frozen, or taken off the
- * screen by the app itself. Asks before leaving only while something is not written yet; the app itself waits for that.
+ * screen by the app itself; tries again when the merchant is back at the window. Asks before leaving only while something is not written yet; the app itself waits for that.
  */
 export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
   const gate = useContext(LeaveGateContext)
@@ -53,6 +53,8 @@ export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
     document.addEventListener('visibilitychange', write, { signal })
     document.addEventListener('freeze', write, { signal })
     window.addEventListener('pagehide', write, { signal })
+    // What this device had no room for: the merchant may have made some meanwhile.
+    window.addEventListener('focus', write, { signal })
     window.addEventListener('beforeunload', ask, { signal })
     return () => {
       write()

@@ -62,7 +62,7 @@ it('asks about and names a change of the merchant that waits, and leaves those o
   expect(readUnsent()).toEqual([{ method: 'PUT', path: '/orders/2', at: 1_000 }])
 })
 
-it('writes what is typed when the page is hidden, left, frozen or taken off the screen, and goes on after it thaws', () => {
+it('writes what is typed when the page is hidden, left, come back to, frozen or taken off the screen', () => {
   const written: string[] = []
   let typed = ''
   const flush = async () => void (typed !== '' && written.push(typed))
@@ -78,6 +78,7 @@ it('writes what is typed when the page is hidden, left, frozen or taken off the 
     ['thawed', document, 'resume'],
     ['frozen again', document, 'freeze'],
     ['left', window, 'pagehide'],
+    ['come back to, such as after room was made', window, 'focus'],
   ] as const) {
     typed = text
     target.dispatchEvent(new Event(event))
@@ -85,7 +86,14 @@ it('writes what is typed when the page is hidden, left, frozen or taken off the 
   }
   typed = 'another page of the app'
   page.unmount()
-  expect(written).toEqual(['hidden', 'frozen', 'frozen again', 'left', 'another page of the app'])
+  expect(written).toEqual([
+    'hidden',
+    'frozen',
+    'frozen again',
+    'left',
+    'come back to, such as after room was made',
+    'another page of the app',
+  ])
 })
 
 /** The browser's quota is used up; answers what makes room again. */
