@@ -41,6 +41,37 @@ describe('the focus', () => {
     await close()
   })
 
+  it('goes to the words of a text at once, however late more code is, and a held key stays out of them', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    const { keyboard } = page
+    await page.getByRole('button', { name: 'Add text' }).press('Enter')
+    const field = page.getByRole('textbox', { name: 'Words on the canvas' })
+    await field.waitFor()
+    await keyboard.press('Escape')
+    await page
+      .getByText(/^Saved on this device/)
+      .first()
+      .waitFor()
+    await page.reload()
+    await page.getByRole('application', { name: /^Text Your text/ }).focus()
+    // Code that is asked for from here on does not come.
+    await page.route(/\/assets\/.*\.(?:js|css)$/, () => undefined)
+    // Held a little too long, the key that opens the words comes again.
+    for (const _ of 'thrice') await keyboard.down('Enter')
+    await keyboard.up('Enter')
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('Your text')
+    await keyboard.type('Slow')
+    await keyboard.press('Enter')
+    await keyboard.type('club')
+    for (const _ of '12') await keyboard.down('Enter')
+    await keyboard.up('Enter')
+    expect(await field.inputValue()).toBe('Slow\nclub\n\n')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    expectNoTrouble()
+    await close()
+  })
+
   it('goes to a picture or shape that was just added, and stays where somebody types', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     const { keyboard } = page

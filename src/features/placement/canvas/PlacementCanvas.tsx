@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { frameOf, groupFrame } from '~/domain/layers/dragLayers'
 import { sourceOf } from '~/domain/layers/drawing'
 import type { Layer } from '~/domain/layers/layer'
@@ -26,10 +26,7 @@ import { useStageView } from './useStageView'
 import { useWheelZoom } from './useWheelZoom'
 import { ZoomBar } from './ZoomBar'
 import { useActive } from '../editorParts'
-
-const WordsOnCanvas = lazy(() =>
-  import('../text/WordsOnCanvas').then(({ WordsOnCanvas: part }) => ({ default: part })),
-)
+import { WordsOnCanvas } from '../text/WordsOnCanvas'
 
 interface Props {
   blankPictures: BlankPictures
@@ -197,16 +194,14 @@ export function PlacementCanvas(props: Props) {
           }}
         />
         {written !== null && (
-          <Suspense fallback={null}>
-            <WordsOnCanvas
-              key={written.id}
-              layer={written}
-              view={view}
-              placeOver={(element, { box, angle }) => placeOver(element, view, box, angle)}
-              onChange={actions.changeLayer}
-              onLeave={leaveWords}
-            />
-          </Suspense>
+          <WordsOnCanvas
+            key={written.id}
+            layer={written}
+            view={view}
+            placeOver={(element, { box, angle }) => placeOver(element, view, box, angle)}
+            onChange={actions.changeLayer}
+            onLeave={leaveWords}
+          />
         )}
       </div>
       <div className={classes.zoom}>

@@ -4,6 +4,7 @@ import IconShape from '@tabler/icons-react/dist/esm/icons/IconTriangleSquareCirc
 import IconText from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { newShape } from '~/domain/layers/newLayers'
 import { AddWords } from '../layers/AddTiles'
 import { SmallButton } from '~/ui/actions/Button'
@@ -25,8 +26,9 @@ export function AddLayers() {
       const from = document.activeElement
       const started = await startText(area, ink)
       if ('problem' in started) return started.problem
-      // Whoever has gone on to something else meanwhile is left there.
-      actions.addLayer(started.layer, 'Add text', document.activeElement === from ? 'write' : null)
+      // Whoever has gone on to something else meanwhile is left there. The words take the focus in the same step.
+      const next = document.activeElement === from ? 'write' : null
+      flushSync(() => actions.addLayer(started.layer, 'Add text', next))
       return null
     },
   })
