@@ -1,7 +1,7 @@
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { emptyEdit, isSameValue, type ProductEdit, variantFieldsOf } from '../products/productEdit'
 import { priceBy, type PriceRule } from './priceRule'
-import { type BlanksById, variantCost } from './variantCost'
+import { type BlanksById, costIn, variantCost } from './variantCost'
 
 export interface PriceEdit {
   edit: ProductEdit
@@ -15,11 +15,12 @@ export interface PriceEdit {
 export function planPrices(info: SyncProductInfo, blanks: BlanksById, rule: PriceRule): PriceEdit {
   const rows = info.sync_variants.map((variant) => {
     const fields = variantFieldsOf(variant)
-    const cost = variantCost(blanks.get(variant.product?.product_id), fields)
+    const { currency } = variant
+    const cost = costIn(currency, variantCost(blanks.get(variant.product?.product_id), fields))
     return {
       id: variant.id,
       from: fields.retail_price,
-      to: priceBy(rule, { cost: cost?.value ?? null, price: fields.retail_price }),
+      to: priceBy(rule, { cost, price: fields.retail_price, currency }),
     }
   })
   const changed = rows.flatMap(({ id, from, to }) =>

@@ -35,16 +35,29 @@ export function problemOfRule(rule: PriceRule): string | null {
   return typeof read === 'string' ? read : null
 }
 
-/** The price by the rule, never below a known cost; null when what it is computed from is not known. */
+/**
+ * The price by the rule, never below a known cost; null when what it is computed from is not known. Cost and price are of
+ * `currency`, which may be unknown; where it has no cents, neither has the price, whatever the rule's ending.
+ */
 export function priceBy(
   rule: PriceRule,
-  { cost, price }: { cost: string | null; price: string | null },
+  { cost, price, currency = null }: { cost: string | null; price: string | null; currency?: string | null },
 ): string | null {
   const number = readRule(rule)
   const from = ruleNeedsCost(rule) ? cost : price
   if (typeof number === 'string' || from === null) return null
   const raw = maxMoney(rawPrice(rule.kind, number, new Big(from)), cost ?? '0.00')
-  return withEnding(raw, rule.ending)
+  return hasCents(currency) ? withEnding(raw, rule.ending) : new Big(raw).round(0, Big.roundUp).toFixed(0)
+}
+
+/** Whether amounts of a currency are written with decimals; unknown ones are. */
+function hasCents(currency: string | null): boolean {
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return true
+  const { maximumFractionDigits: digits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return digits !== 0
 }
 
 function rawPrice(kind: PriceRule['kind'], number: Big, from: Big): string {

@@ -1,7 +1,7 @@
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { subtractMoney } from './money'
 import { variantFieldsOf } from '../products/productEdit'
-import { type BlanksById, variantCost } from './variantCost'
+import { type BlanksById, costIn, variantCost } from './variantCost'
 
 export interface ProductNumbers {
   /** Retail prices of the variants that have one. */
@@ -21,9 +21,11 @@ export function productNumbers(
     currency,
     prices: variants.flatMap(({ retail_price: price }) => (price === null ? [] : [price])),
     profits: variants.flatMap((variant) => {
-      const cost = variantCost(blanks.get(variant.product?.product_id), variantFieldsOf(variant))
-      if (cost === null || variant.retail_price === null || cost.currency !== variant.currency) return []
-      return [subtractMoney(variant.retail_price, cost.value)]
+      const cost = costIn(
+        variant.currency,
+        variantCost(blanks.get(variant.product?.product_id), variantFieldsOf(variant)),
+      )
+      return cost === null || variant.retail_price === null ? [] : [subtractMoney(variant.retail_price, cost)]
     }),
   }
 }

@@ -21,6 +21,10 @@ export function variantCost(
   return { value: sumMoney([price, ...extras, ...optionPrices(blank, variant.options)]), currency }
 }
 
+/** The cost's number, for prices of this currency; null where either currency is another or not known: nothing is converted. */
+export const costIn = (currency: string | null | undefined, cost: Amount | null | undefined): string | null =>
+  cost != null && cost.currency === currency ? cost.value : null
+
 /** Extra prices of the chosen values; a value without a price of its own costs what its option costs. */
 function optionPrices({ product }: ProductInfo, chosen: VariantFields['options']): string[] {
   return chosen.flatMap(({ id, value }) => {

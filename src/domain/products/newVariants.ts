@@ -28,6 +28,7 @@ export function newRows(
       id: null,
       label: label === '' ? (variant.name ?? `Variant ${variant.id}`) : label,
       price: model?.price ?? '',
+      currency: model?.currency ?? draft.rows.find(({ currency }) => currency != null)?.currency ?? null,
       sku: '',
       externalId,
       isIgnored: false,

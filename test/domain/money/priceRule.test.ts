@@ -218,6 +218,26 @@ describe('prices of a product by a rule', () => {
     expect(plan([variant(11, teeVariant, '20')], rule('changePercent', '0')).edit.changed).toEqual([])
   })
 
+  it('by a cost in another currency are not known: nothing is converted', () => {
+    const euro = { ...variant(11, teeVariant, '30.00'), currency: 'EUR' }
+    const unnamed = { ...variant(12, teeVariant, '30.00'), currency: null }
+    for (const by of [rule('amount', '5'), rule('percent', '80'), rule('margin', '40')])
+      expect(plan([euro, unnamed], by)).toMatchObject({ changes: [], unknown: 2 })
+    // A change of the price needs no cost, and a number of another currency is no floor for it.
+    expect(plan([{ ...euro, retail_price: '4.00' }], rule('changeAmount', '1')).changes).toEqual([
+      { from: '4.00', to: '5.00' },
+    ])
+  })
+
+  it('have no cents where the currency has none', () => {
+    const yen = { ...variant(11, teeVariant, '2499'), currency: 'JPY' }
+    expect(plan([yen], rule('changePercent', '5', '99')).changes).toEqual([{ from: '2499.00', to: '2624' }])
+    expect(priceBy(rule('percent', '80', '95'), { cost: '985', price: null, currency: 'JPY' })).toBe('1773')
+    expect(priceBy(rule('changeAmount', '-999'), { cost: '985', price: '1500', currency: 'JPY' })).toBe('985')
+    expect(priceBy(rule('percent', '0'), { cost: '985.2', price: null, currency: 'JPY' })).toBe('986')
+    expect(priceBy(rule('percent', '80'), { cost: '9.85', price: null, currency: 'odd' })).toBe('17.73')
+  })
+
   it('by the cost needs the blank', () => {
     const variants = [variant(11, teeVariant, null), variant(12, 1, '9.00')]
     const { edit, unknown } = plan(variants, rule('amount', '5'))

@@ -195,6 +195,7 @@ describe('variants that are added', () => {
       row({ price: '3.00', files: [file(3)], label: 'Other / S' }),
       row({
         price: '4.00',
+        currency: 'EUR',
         files: [file(4)],
         label: `${second.color} / XS`,
         options: [{ id: 'x', value: 1 }],
@@ -208,6 +209,7 @@ describe('variants that are added', () => {
       id: null,
       label: `${second.color} / ${second.size}`,
       price: '4.00',
+      currency: 'EUR',
       sku: '',
       files: [file(4)],
       options: [{ id: 'x', value: 1 }],

@@ -54,7 +54,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
           {isReading ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…` : ''}
           {!isReading &&
             unknown > 0 &&
-            ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their cost or price is not known.`}
+            ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their price, or their cost in the same currency, is not known.`}
         </Hint>
         <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
         <ScrollRegion label="New prices">

@@ -92,6 +92,27 @@ describe('the product editor', () => {
     expect(product(app).variants.length).toBe(before)
   })
 
+  it('holds no price against a cost in another currency', async () => {
+    const app = renderApp('/products')
+    for (const { variants } of app.sandbox.state.products.values())
+      for (const variant of variants) variant.currency = 'JPY'
+    const { user } = app
+    await user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
+    await user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    const first = within(grid).getAllByRole('row')[1]
+    if (first === undefined) throw new Error('There is no row')
+    await within(first).findByText(/^\$\d/, {}, patient)
+    expect(within(first).getAllByRole('gridcell')[1]?.textContent).toMatch(/^–/)
+    await user.click(screen.getByRole('button', { name: 'Price rule' }))
+    const panel = await screen.findByRole('region', { name: 'Price rule' }, patient)
+    expect(isOff(within(panel).getByRole('button', { name: 'Set 0 prices' }))).toBe(true)
+    expect(panel.textContent).toContain('their price, or their cost in the same currency, is not known')
+    const [, , now] = within(panel).getAllByRole('row')[1]?.children ?? []
+    expect(now?.textContent).toMatch(/^¥/)
+  })
+
   it('selects a cell by a click, opens it by the second one, and selects a range with the mouse held', async () => {
     const app = await openEditor()
     const { user, grid } = app

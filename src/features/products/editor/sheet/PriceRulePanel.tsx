@@ -2,6 +2,7 @@ import { Money } from '~/ui/text/Money'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { Amount } from '~/domain/money/money'
+import { costIn } from '~/domain/money/variantCost'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import { priceBy, type PriceRule } from '~/domain/money/priceRule'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
@@ -26,12 +27,10 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
   const results = rows
     .filter(({ isDeleted }) => !isDeleted)
     .map((row) => {
-      const cost = costs.get(row.key) ?? null
-      return {
-        row,
-        cost,
-        price: priceBy(rule, { cost: cost?.value ?? null, price: readTypedMoney(row.price) }),
-      }
+      const cost = costs.get(row.key)
+      const { currency = null } = row
+      const now = readTypedMoney(row.price)
+      return { row, cost, now, price: priceBy(rule, { cost: costIn(currency, cost), price: now, currency }) }
     })
   const known = results.filter(({ price }) => price !== null)
   const prices = new Map(known.map(({ row, price }) => [row.key, price ?? '']))
@@ -46,18 +45,18 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
     <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="Price rule">
       <PriceRuleFields rule={rule} onChange={setRule} />
       <PlainTable columns={['Variant', { number: 'Cost' }, { number: 'Price now' }, { number: 'New price' }]}>
-        {results.slice(0, shownRows).map(({ row, cost, price }) => (
+        {results.slice(0, shownRows).map(({ row, cost, now, price }) => (
           <tr key={row.key}>
             <td>{row.label}</td>
             <td data-number>
               <Money value={cost?.value} currency={cost?.currency} />
             </td>
             <td data-number>
-              <Money value={readTypedMoney(row.price)} currency={cost?.currency} />
+              <Money value={now} currency={row.currency} />
             </td>
             <td data-number>
               <strong>
-                <Money value={price} currency={cost?.currency} />
+                <Money value={price} currency={row.currency} />
               </strong>
             </td>
           </tr>
@@ -67,7 +66,7 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
         <Hint as="span" grow>
           {results.length > shownRows && `and ${results.length - shownRows} more. `}
           {known.length < results.length &&
-            `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: cost or price not known. `}
+            `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: their price, or their cost in the same currency, is not known. `}
           Never below the cost.
         </Hint>
         <SmallButton

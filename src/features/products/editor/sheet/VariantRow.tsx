@@ -1,6 +1,7 @@
 import { Money } from '~/ui/text/Money'
 import { memo, type ReactNode } from 'react'
 import { type Amount, compareMoney, formatMoney, subtractMoney } from '~/domain/money/money'
+import { costIn } from '~/domain/money/variantCost'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import type { DraftProblem, SheetRow } from '~/domain/products/productDraft'
 import { cellText, sheetColumns } from '~/domain/products/variantSheet'
@@ -24,7 +25,8 @@ interface Props {
 /** One variant of the sheet. Plain cells, redrawn only when something of this row changes. */
 function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selected }: Props) {
   const price = readTypedMoney(row.price)
-  const profit = cost === null || price === null ? null : subtractMoney(price, cost.value)
+  const spent = costIn(row.currency, cost)
+  const profit = spent === null || price === null ? null : subtractMoney(price, spent)
   const isLoss = profit !== null && compareMoney(profit, '0') < 0
   return (
     <div
