@@ -36,6 +36,8 @@ export function useDesign(
 ): OpenDesign {
   const [name, setName] = useState(keptName)
   const [nameError, setNameError] = useState<unknown>(null)
+  /** A name that was given here and is not on the device yet; null when there is none. */
+  const given = useRef<string | null>(null)
   const [edited, edit] = useReducer(editDesign, initial)
   const [saver] = useState(() => createDesignSaver(rev))
   const kept = useRef(onDevice)
@@ -58,14 +60,19 @@ export function useDesign(
     if (save.kind === 'saved') agreed.current = kept.current
   }, [save])
 
+  const showName = useCallback(({ name: theirs = '' }: DesignRecord) => {
+    if (given.current === theirs) given.current = null
+    if (given.current === null) setName(theirs)
+  }, [])
   const show = useCallback(
     (other: DesignRecord) => {
+      showName(other)
       agreed.current = other.edited
       kept.current = other.edited
       edit({ kind: 'open', edited: other.edited })
       saver.adopt(other.rev, other.updatedAt)
     },
-    [saver],
+    [saver, showName],
   )
 
   // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled without
@@ -96,21 +103,23 @@ export function useDesign(
     }
   }, [save, edited, saver, id, owner, productId, technique, variantId, show])
 
-  // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own.
+  // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own; so
+  // is its name, which is kept apart and changes no revision.
   useEffect(() => {
     const isResting = () => ['untouched', 'saved'].includes(saver.state().kind)
-    const follow = async (newest: number) => {
-      if (!isResting() || newest <= saver.rev()) return
+    const follow = async (newest: number | null) => {
+      if (newest !== null && newest <= saver.rev()) return
       const other = await loadDesign(id, owner)
-      if (other === null || other === 'unreadable' || !isResting() || other.rev <= saver.rev()) return
-      show(other)
+      if (other === null || other === 'unreadable') return
+      if (isResting() && other.rev > saver.rev()) show(other)
+      else showName(other)
     }
     const stop = onDesignSaved(id, (newest) => void follow(newest).catch(() => undefined))
     // What was saved after this tab had read the design and before it listened reached nobody here. A database
     // that refuses leaves what is shown; the next write says so.
-    void follow(Number.POSITIVE_INFINITY).catch(() => undefined)
+    void follow(null).catch(() => undefined)
     return stop
-  }, [saver, id, owner, show])
+  }, [saver, id, owner, show, showName])
 
   const flush = async () => {
     await saver.flush()
@@ -121,10 +130,14 @@ export function useDesign(
     if (other !== null && other !== 'unreadable') show(other)
   }
   const rename = (next: string) => {
+    const wanted = next.trim()
+    given.current = wanted
     setName(next)
     const keep = async () => {
       await saver.flush()
-      if (saver.rev() > 0) await renameDesign(id, owner, next)
+      if (saver.rev() === 0) return
+      await renameDesign(id, owner, next)
+      if (given.current === wanted) given.current = null
     }
     void keep().then(
       () => setNameError(null),

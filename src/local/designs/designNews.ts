@@ -5,13 +5,14 @@ export const designsOnTheirWay = createStore<string | null>(null)
 
 interface News {
   id: string
-  rev: number
+  /** Null where only what is kept beside the drawing has changed, such as its name. */
+  rev: number | null
 }
 
 const name = 'platen-designs'
 const isNews = (value: unknown): value is News => {
   const { id, rev }: Partial<News> = Object(value)
-  return typeof id === 'string' && typeof rev === 'number'
+  return typeof id === 'string' && (rev === null || typeof rev === 'number')
 }
 
 /** Tells this browser's other tabs that a design was written. */
@@ -30,8 +31,8 @@ export function onDesignsChanged(listener: () => void): () => void {
   return () => channel.close()
 }
 
-/** Hears of every write of a design by another tab, with its new revision. */
-export function onDesignSaved(id: string, listener: (rev: number) => void): () => void {
+/** Hears of every write of a design, with its new revision; null where that stays. */
+export function onDesignSaved(id: string, listener: (rev: number | null) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

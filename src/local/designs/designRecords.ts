@@ -21,7 +21,7 @@ async function changeAbout(
   if (now?.owner !== owner) throw new Error('This device has no such design any more.')
   await change.store.put(to(now))
   await change.done
-  tellDesignSaved({ id, rev: now.rev })
+  tellDesignSaved({ id, rev: null })
 }
 
 /** Gives a design a name; an empty one takes it away. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Artwork } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { useDesign } from '~/features/placement/useDesign'
+import { renameDesign } from '~/local/designs/designRecords'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 
@@ -117,6 +118,23 @@ describe('two tabs on one design', () => {
     expect(two.current.edited.content.options).toEqual({ notes: 'two' })
     await act(() => two.current.takeOther())
     expect(two.current.edited.content.options).toEqual({ notes: 'one' })
+  })
+
+  it('a name that was given elsewhere is shown, also where the design itself stays', async () => {
+    globalThis.BroadcastChannel = channel
+    await renameDesign('d1', owner, 'Fox')
+    const late = tab()
+    await waitFor(() => expect(late.current.name).toBe('Fox'))
+    await renameDesign('d1', owner, 'Night fox')
+    await waitFor(() => expect(late.current.name).toBe('Night fox'))
+    const edited = openContent({ ...start.content, options: { notes: 'one' } })
+    await saveDesign({ ...head, edited }, 1, 6)
+    await renameDesign('d1', owner, '')
+    await waitFor(() => expect(late.current.name).toBe(''))
+    expect(late.current.edited.content.options).toEqual({ notes: 'one' })
+    act(() => late.current.rename('Own'))
+    await waitFor(async () => expect(await loadDesign('d1', owner)).toMatchObject({ name: 'Own' }))
+    expect(late.current.name).toBe('Own')
   })
 
   it('a name is kept at once, and given before anything is drawn it goes with the first change', async () => {
