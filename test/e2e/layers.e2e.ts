@@ -267,6 +267,7 @@ describe('the print file of several layers', () => {
       await alert.filter({ hasText: words }).waitFor(patient)
       expect(await prints()).toBe(0)
       expect(await page.getByRole('application').count()).toBe(2)
+      expect(await page.getByText('The design was not handed on').count()).toBe(0)
     }
     await page.getByRole('button', { name: 'New product' }).click()
     await page.getByRole('button', { name: 'Go on as it is' }).click()
@@ -296,10 +297,10 @@ describe('the print file of several layers', () => {
       .first()
       .waitFor()
 
-    // With a new worker and the whole picture it is made.
+    // With a new worker and the whole picture it is made, and goes where it was wanted.
     await keepPicture(false)
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await alert.waitFor({ state: 'detached', timeout: 60_000 })
+    await page.waitForURL(/\/products\/new/)
     await expect.poll(prints, patient).toBe(1)
     await close()
   })

@@ -63,12 +63,13 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
   const SaveTo = isForOrder ? SaveToOrder : SaveToProduct
   const openSaving = () => {
     setSaving(true)
+    hand.reset()
     // What fails is said in the dialog.
     if (prints.blocked === null) void prints.prepare().catch(() => undefined)
   }
   // What is a matter of taste is counted in the bar and holds nobody up.
   const ask = (use: Use) => (wrongLines(preflight.open).length > 0 ? setAsked(use) : use.run())
-  const { entries, toProduct, hand } = useDesignUses({
+  const { entries, toProduct, hand, again } = useDesignUses({
     ask,
     onExisting: isForOrder || isForProduct ? null : openSaving,
     onKit: () => setKit(true),
@@ -169,6 +170,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
             title="The design was not handed on"
             effect="Nothing was made or sent, and the design is kept."
             error={hand.error}
+            onRetry={again}
           />
         )}
         <ErrorNotice
@@ -187,7 +189,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
             title="The print file was not made"
             effect="Your design is unchanged, and nothing was charged."
             error={prints.error}
-            onRetry={() => void prints.prepare().catch(() => undefined)}
+            onRetry={() => (hand.isError ? again() : void prints.prepare().catch(() => undefined))}
           />
         )}
         <PrintFilesOutcome making={printFiles.making} />

@@ -98,5 +98,9 @@ export function useDesignUses(given: Given) {
     { label: 'Put a kit on it', onSelect: () => hand.mutate(toKits), off: null },
     { label: 'Proof to approve', onSelect: use('Proof to approve', toProof, false), off: empty },
   ]
-  return { entries, toProduct: { run: use('New product', toProduct), off }, hand }
+  /** The use that failed, once more. */
+  const again = () => {
+    if (hand.variables !== undefined) hand.mutate(hand.variables)
+  }
+  return { entries, toProduct: { run: use('New product', toProduct), off }, hand, again }
 }
