@@ -3,6 +3,7 @@ import { ContractIssue, parseResult } from '~/contract/parseResult'
 import { ApiError, ContractError, NetworkError } from './apiError'
 import type { ApiOptions, CallArgs, LooseArgs } from './callOptions'
 import { eitherSignal, exchange, type Exchanged } from './exchange'
+import { pageAsAsked } from './pageAsAsked'
 import { readReply } from './readReply'
 import { absolute, sendsLanguage, transmit } from './request'
 import { retryReads } from './retryReads'
@@ -83,7 +84,8 @@ export function createApi(options: ApiOptions): Api {
       const loose: LooseArgs = args
       ended.throwIfAborted()
       if (endpoint.method !== 'GET') return send(endpoint, loose)
-      return read(endpoint, { ...loose, signal: eitherSignal(loose.signal, ended) })
+      const signal = eitherSignal(loose.signal, ended)
+      return pageAsAsked(loose.query, (query) => read(endpoint, { ...loose, query, signal }))
     },
     asJob: () => createApi({ ...options, isJob: true }),
     control: async (path, init) => {
