@@ -7,6 +7,7 @@ it('keeps the newest five hundred calls, and changes a line by its id', () => {
     log.begin({
       at: 0,
       method: 'GET',
+      isChange: false,
       path,
       template: path,
       store: 'Mill',

@@ -7,7 +7,7 @@ import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld, set
 import type { Ledger } from './ledgers'
 import { forgetClosedTabs, type LedgerState } from './ledgerState'
 import { closedTabs, type LiveTabs } from './liveTabs'
-import { type BucketView, bucketViews, type SchedulerState } from './schedulerState'
+import { asWaiting, type BucketView, bucketViews, type SchedulerState } from './schedulerState'
 import { askedWait } from './waitTimes'
 
 export interface Scheduler {
@@ -63,12 +63,18 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     listeners.tell()
   }
 
-  async function change<T>(store: string, act: (counts: LedgerState) => T): Promise<T> {
+  /** Listeners hear of it when `then`, too, has made use of the answer. */
+  async function change<T>(
+    store: string,
+    act: (counts: LedgerState) => T,
+    then?: (answer: T) => void,
+  ): Promise<T> {
     const answer = await ledger.update(store, (counts) => {
       const result = act(counts)
       if (store === watched) views = bucketViews(counts, now())
       return result
     })
+    then?.(answer)
     publish()
     return answer
   }
@@ -89,8 +95,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     mustLookAgain = false
     for (const store of new Set(jobs.map((job) => job.store))) {
       const round = { store, tab, hold: unreachable, onGrant: noteGranted }
-      const granted = await change(store, (counts) => pickJobs(counts, { ...round, jobs, now: now() }))
-      jobs = jobs.filter((job) => !granted.has(job))
+      const granted = await change(
+        store,
+        (counts) => pickJobs(counts, { ...round, jobs, now: now() }),
+        (picked) => {
+          jobs = jobs.filter((job) => !picked.has(job))
+        },
+      )
       for (const job of granted) start(job)
       if (jobs.some((job) => job.store === store && waitsForOthers(job))) await forgetClosed(store)
     }
@@ -235,14 +246,3 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     refresh: () => void change(watched, () => undefined),
   }
 }
-
-const asWaiting = ({ id, method, isWrite, path, priority, since, isJob, wait }: Job) => ({
-  id,
-  method,
-  isWrite,
-  path,
-  priority,
-  since,
-  isJob,
-  wait,
-})

@@ -1,7 +1,7 @@
 import { type Wait, capOf } from './admit'
 import { type BucketName, bucketRules } from './bucketTable'
 import { currentBucket, freesWhen, type LedgerState, usedOf } from './ledgerState'
-import type { PlannedCall } from './jobQueue'
+import type { Job, PlannedCall } from './jobQueue'
 
 /** A call as the merchant sees it in the queue. */
 export interface WaitingCall extends Pick<PlannedCall, 'method' | 'isWrite' | 'path' | 'priority' | 'isJob'> {
@@ -43,3 +43,15 @@ export function bucketViews(ledger: LedgerState, now: number): BucketView[] {
     }
   })
 }
+
+/** What is shown of a call that waits. */
+export const asWaiting = ({ id, method, isWrite, path, priority, since, isJob, wait }: Job): WaitingCall => ({
+  id,
+  method,
+  isWrite,
+  path,
+  priority,
+  since,
+  isJob,
+  wait,
+})

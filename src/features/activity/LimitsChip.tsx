@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import classes from './LimitsChip.module.css'
 import { chipText } from './limitWords'
 import { useLimits } from './useLimits'
+import { useServices } from '~/queries/services'
 import { useUnsentWrites } from './useUnsentWrites'
 import { Row } from '~/ui/layout/Blocks'
 
@@ -17,7 +18,7 @@ const UnsentDialog = lazy(() =>
 export function LimitsChip() {
   const limits = useLimits()
   const [isOpen, setOpen] = useState(false)
-  const { unsent, dismiss } = useUnsentWrites(limits.waiting)
+  const { unsent, dismiss } = useUnsentWrites(limits.waiting, useServices().log)
   const { tone, short, full } = chipText(limits, limits.now)
   const base = limits.buckets.find(({ name }) => name === 'general' || name === 'anonymous')
   return (

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
+import type { LogEntry, RequestLog } from '~/client/requestLog'
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
 import { forgetUnsent, noteUnsent, readUnsent, type UnsentWrite } from '~/local/unsentWrites'
 
 /**
- * Asks before a page is left while changes wait, and tells on the next page which of them were not sent. The writes of a
- * job are not among them: the job is kept, shows what is left of it, and offers to go on.
+ * Asks before a page is left while changes wait or are on their way, and tells on the next page which of those that
+ * waited were not sent. The writes of a job are not among them: the job is kept, shows what is left of it, and offers
+ * to go on.
  */
-export function useUnsentWrites(waiting: readonly WaitingCall[]): {
+export function useUnsentWrites(
+  waiting: readonly WaitingCall[],
+  log: RequestLog,
+): {
   unsent: readonly UnsentWrite[]
   dismiss: () => void
 } {
@@ -27,6 +32,15 @@ export function useUnsentWrites(waiting: readonly WaitingCall[]): {
     }
   })
 
+  // Talks to the browser: what the service makes of a change on its way would be told to nobody.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (log.entries().some(isOnItsWay)) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [log])
+
   return {
     unsent,
     dismiss: () => {
@@ -35,3 +49,5 @@ export function useUnsentWrites(waiting: readonly WaitingCall[]): {
     },
   }
 }
+
+const isOnItsWay = ({ isChange, took }: LogEntry): boolean => isChange && took === null

@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
+import { createRequestLog } from '~/client/requestLog'
 import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
 import { readUnsent } from '~/local/unsentWrites'
 import { renderApp } from '../renderApp'
@@ -49,17 +50,45 @@ it('asks about and names a change of the merchant that waits, and leaves those o
     wait: null,
   })
   // A quote is asked with POST and changes nothing.
+  const log = createRequestLog()
   const ofJob = renderHook(() =>
-    useUnsentWrites([waiting('/store/products/1', true), waiting('/shipping/rates', false, false)]),
+    useUnsentWrites([waiting('/store/products/1', true), waiting('/shipping/rates', false, false)], log),
   )
   expect(asksBeforeLeaving()).toBe(false)
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([])
   ofJob.unmount()
-  renderHook(() => useUnsentWrites([waiting('/store/products/1', true), waiting('/orders/2', false)]))
+  renderHook(() => useUnsentWrites([waiting('/store/products/1', true), waiting('/orders/2', false)], log))
   expect(asksBeforeLeaving()).toBe(true)
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([{ method: 'PUT', path: '/orders/2', at: 1_000 }])
+})
+
+it('asks while a change of the merchant is on its way, and no more once its answer came', async () => {
+  let letThrough = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  let isSent = false
+  const { user } = renderApp('/orders?status=draft', {
+    onTheWay: async (reply, { method }) => {
+      isSent ||= method === 'DELETE'
+      if (method === 'DELETE') await held
+      return reply
+    },
+  })
+  const [draft] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+  if (draft !== undefined) await user.click(draft)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+  const cancel = await screen.findByRole('button', { name: 'Cancel the order' }, patient)
+  expect(asksBeforeLeaving()).toBe(false)
+  await user.click(cancel)
+  await waitFor(() => expect(isSent).toBe(true), patient)
+  await waitFor(() => expect(screen.queryByText(/call waits/)).toBeNull(), patient)
+  expect(asksBeforeLeaving()).toBe(true)
+  letThrough()
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false), patient)
 })
 
 it('writes what is typed when the page is hidden, left, come back to, frozen or taken off the screen', () => {
