@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import encodeJpeg, { init as initEncoder } from '@jsquash/jpeg/encode.js'
@@ -6,8 +7,31 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 /** From 1 to 100. */
 const jpegQuality = 88
 
-/** SVG text as an encoded picture of its own size, in Node: by resvg and MozJPEG, both compiled for WebAssembly. */
-export async function drawSvg(svg: string, format: 'jpg' | 'png'): Promise<Uint8Array> {
+const keptDrawings = 24
+/** Larger ones are drawn anew, in bytes. */
+const largestKept = 1_000_000
+
+/** By the MD5 of their text and format, the last asked for at the end. */
+const kept = new Map<string, Promise<Uint8Array>>()
+
+/**
+ * SVG text as an encoded picture of its own size, in Node: by resvg and MozJPEG, both compiled for WebAssembly. A page
+ * asks for a picture to keep it and again to show it, and drawing takes most of a second: the last ones are answered as
+ * they were drawn. The bytes are not to be written to.
+ */
+export function drawSvg(svg: string, format: 'jpg' | 'png'): Promise<Uint8Array> {
+  const key = `${createHash('md5').update(svg).digest('hex')} ${format}`
+  const forget = () => void kept.delete(key)
+  const drawing = kept.get(key) ?? draw(svg, format)
+  forget()
+  kept.set(key, drawing)
+  drawing.then((bytes) => bytes.length > largestKept && forget(), forget)
+  const [oldest = ''] = kept.keys()
+  if (kept.size > keptDrawings) kept.delete(oldest)
+  return drawing
+}
+
+async function draw(svg: string, format: 'jpg' | 'png'): Promise<Uint8Array> {
   await ready()
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = drawing.render()
