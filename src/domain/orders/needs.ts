@@ -1,3 +1,4 @@
+import { perList } from '../perList'
 import { hasUnavailable, hasUnusableFile, isConfirmAgain } from './orderSearch'
 import type { OrderSummary } from './orderSummary'
 import { type Known, isOld } from '../shipping/shipmentSearch'
@@ -60,9 +61,12 @@ export function isPartialForLong(order: OrderSummary, now: number): boolean {
   return times.length > 0 && Math.floor((now / 1000 - Math.max(...times)) / daySeconds) > partialDays
 }
 
-/** How many orders each status has, the raw words of unknown ones included. */
-export function countStatuses(orders: readonly OrderSummary[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { status } of orders) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return counts
-}
+const counted = perList<ReadonlyMap<string, number>>()
+
+/** How many orders each status has, the raw words of unknown ones included. Counted once for the same list of orders. */
+export const countStatuses = (orders: readonly OrderSummary[]): ReadonlyMap<string, number> =>
+  counted(orders, '', () => {
+    const counts = new Map<string, number>()
+    for (const { status } of orders) counts.set(status, (counts.get(status) ?? 0) + 1)
+    return counts
+  })

@@ -1,3 +1,4 @@
+import { perList } from '../perList'
 import { compareMoney, isMoneyText, sumMoney, timesMoney } from '../money/money'
 import type { LocalPrint } from '../artwork/shownPicture'
 import type { OrderSummary, SummaryItem } from '../orders/orderSummary'
@@ -22,13 +23,21 @@ interface Sold {
   items: { item: SummaryItem; order: OrderSummary }[]
 }
 
-/** What was sold most in a time, by pieces; items of one store variant count as one. */
-export function topItems(
+const workedOut = perList<readonly TopItem[]>()
+
+/**
+ * What was sold most in a time, by pieces; items of one store variant count as one. Worked out once for the same list of
+ * orders.
+ */
+export const topItems = (
   orders: readonly OrderSummary[],
   from: number,
   to: number,
   limit: number,
-): TopItem[] {
+): readonly TopItem[] =>
+  workedOut(orders, [from, to, limit].join(' '), () => workOut(orders, from, to, limit))
+
+function workOut(orders: readonly OrderSummary[], from: number, to: number, limit: number): TopItem[] {
   const sold = new Map<string, Sold>()
   for (const order of orders) {
     if (order.created === null || order.created < from || order.created >= to || !isSale(order.status))

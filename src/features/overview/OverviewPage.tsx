@@ -15,6 +15,7 @@ import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
 import { topItems } from '~/domain/reports/topItems'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { DataTable } from '~/ui/table/DataTable'
+import { DrawnNext } from '~/ui/layout/DrawnNext'
 import classes from './OverviewPage.module.css'
 import { LatestOrders } from './LatestOrders'
 import { NeedsYou } from './NeedsYou'
@@ -48,14 +49,16 @@ export function Component() {
           <Suspense fallback={null}>
             <FirstSteps index={index} />
           </Suspense>
-          <Sheet title="Orders by status">
-            <StatusCounts counts={counts} />
-          </Sheet>
-          {!index.isUnread && (
-            <Sheet title="Latest orders">
-              <LatestOrders index={index} />
+          <DrawnNext>
+            <Sheet title="Orders by status">
+              <StatusCounts counts={counts} />
             </Sheet>
-          )}
+            {!index.isUnread && (
+              <Sheet title="Latest orders">
+                <LatestOrders index={index} />
+              </Sheet>
+            )}
+          </DrawnNext>
         </Stack>
         {!index.isUnread && (
           <Stack gap={16} shrinks className={classes.column}>
@@ -80,7 +83,9 @@ export function Component() {
             <Suspense fallback={null}>
               <ParcelChart parcels={parcels} buckets={buckets} index={index} />
             </Suspense>
-            <TopProducts index={index} buckets={buckets} />
+            <DrawnNext>
+              <TopProducts index={index} buckets={buckets} />
+            </DrawnNext>
           </Stack>
         )}
       </Columns>
@@ -116,7 +121,7 @@ const shown = 8
 /** What sold most in the chosen time, by pieces. */
 function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly Bucket[] }) {
   const [from, to] = [buckets[0]?.start ?? 0, buckets.at(-1)?.end ?? 0]
-  const items = useMemo(() => topItems(index.rows, from, to, shown), [index.rows, from, to])
+  const items = topItems(index.rows, from, to, shown)
   const columns = useMemo(() => topColumns({ start: from, end: to }), [from, to])
   return (
     <Sheet flush title="Top products">

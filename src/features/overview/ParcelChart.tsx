@@ -49,7 +49,7 @@ export function ParcelChart({ parcels, buckets, index }: Props) {
             tone="teal"
             summary={`${parcelsText(total)} left from ${words}. The numbers are in the table below.`}
             values={counts}
-            texts={buckets.map((bucket, at) => `${bucketText(bucket)}: ${parcelsText(counts[at] ?? 0)}`)}
+            textOf={(at) => `${bucketText(buckets[at] ?? first)}: ${parcelsText(counts[at] ?? 0)}`}
             isPart={[]}
             total={
               <Link to={paths.shipments({ from: daysOf(first).from, to: daysOf(last).to })}>

@@ -61,10 +61,9 @@ export function SalesCharts({ index, buckets, search }: Props) {
                 summary={summaryOf(title, shown, figure, buckets)}
                 reach={reachOf(shown)}
                 values={shown.buckets.map((sums) => Number(sums[figure]))}
-                texts={buckets.map(
-                  (bucket, at) =>
-                    `${bucketText(bucket)}: ${money(shown.told.buckets[at]?.[figure], shown.currency)}`,
-                )}
+                textOf={(at) =>
+                  `${wordsAt(buckets, at)}: ${money(shown.told.buckets[at]?.[figure], shown.currency)}`
+                }
                 isPart={report.unknownBy.map((unknown) => unknown[figure] > 0)}
                 total={<Money value={shown.told.total[figure]} currency={shown.currency} />}
                 first={wordsAt(buckets, 0)}

@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { orderStatuses } from '~/contract/orders/order'
 import { countStatuses } from '~/domain/orders/needs'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
@@ -23,7 +22,7 @@ export function useStatusCounts(index: IndexView): StatusCountsView {
   const asked = useQueries({
     queries: orderStatuses.map((status) => ({ ...orderQueries(api).count(status), enabled: isPart })),
   })
-  const known = useMemo(() => countStatuses(index.rows), [index.rows])
+  const known = countStatuses(index.rows)
   const failed = asked.find(({ isError }) => isError)
   return {
     of: (status) => {

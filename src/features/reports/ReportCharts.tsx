@@ -103,11 +103,10 @@ function OneChart({ chart, whole: { report, earlier, days }, whole, shown, reach
     value === null ? 'not known' : isPlain ? formatNumber(Number(value)) : formatMoney({ value, currency })
   const total = chart.total(report, shown)
   const before = earlier.shown === undefined ? null : chart.total(earlier.report, earlier.shown)
-  const ago = (at: number): string => {
-    const bucket = earlier.report.buckets[at]
-    if (bucket === undefined || earlier.shown === undefined) return ''
-    return ` (${bucketText(bucket)}: ${text(chart.at(earlier.report, earlier.shown, at))})`
-  }
+  const ago = (at: number): string =>
+    earlier.shown === undefined || earlier.report.buckets[at] === undefined
+      ? ''
+      : ` (${whereText(earlier.report, at)}: ${text(chart.at(earlier.report, earlier.shown, at))})`
   const change = changeText(total, before)
   const then = daysText(earlier.days)
   return (
@@ -118,9 +117,7 @@ function OneChart({ chart, whole: { report, earlier, days }, whole, shown, reach
       values={numbersOf(chart, report, shown)}
       before={earlierOf(chart, whole)}
       {...(reach === undefined ? {} : { reach })}
-      texts={report.buckets.map(
-        (bucket, at) => `${bucketText(bucket)}: ${text(chart.at(report, shown, at))}${ago(at)}`,
-      )}
+      textOf={(at) => `${whereText(report, at)}: ${text(chart.at(report, shown, at))}${ago(at)}`}
       isPart={report.unknownBy.map((unknown) => asked !== null && unknown[asked] > 0)}
       total={isPlain || total === null ? text(total) : <Money value={total} currency={currency} />}
       note={

@@ -7,6 +7,7 @@ import { SalesTable } from '~/widgets/reports/SalesTable'
 import { UnknownNote } from '~/widgets/reports/UnknownNote'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Columns, Stack } from '~/ui/layout/Blocks'
+import { DrawnNext } from '~/ui/layout/DrawnNext'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -72,17 +73,19 @@ export function Component() {
                     }
                   />
                 </Sheet>
-                <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
-                  <Sheet title="From sales to profit">
-                    <ProfitSum shown={shown} />
-                  </Sheet>
-                  <Sheet title="What it cost" hint="The parts of what the service charged.">
-                    <PlacementSplit report={report} shown={shown} />
-                  </Sheet>
-                </Columns>
-                <ShippingSheet report={report} currency={shown.currency} />
-                <FeeSheet rules={report.rules} currency={shown.currency} />
-                <GroupSheet search={search} onChange={change} report={report} shown={shown} />
+                <DrawnNext>
+                  <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
+                    <Sheet title="From sales to profit">
+                      <ProfitSum shown={shown} />
+                    </Sheet>
+                    <Sheet title="What it cost" hint="The parts of what the service charged.">
+                      <PlacementSplit report={report} shown={shown} />
+                    </Sheet>
+                  </Columns>
+                  <ShippingSheet report={report} currency={shown.currency} />
+                  <FeeSheet rules={report.rules} currency={shown.currency} />
+                  <GroupSheet search={search} onChange={change} report={report} shown={shown} />
+                </DrawnNext>
               </>
             )}
           </Stack>

@@ -14,8 +14,8 @@ interface Props {
   before?: readonly number[] | undefined
   /** All values of the charts it is compared with; its own when left out. */
   reach?: readonly number[]
-  /** What a bar stands for, in words: "Nov 12: $120.40". */
-  texts: readonly string[]
+  /** What a bar stands for, in words: "Nov 12: $120.40". Asked for while it is pointed at. */
+  textOf: (bar: number) => string
   /** Bars whose sum lacks something that is not known. */
   isPart: readonly boolean[]
   /** Total in large, shown while no bar is pointed at. */
@@ -47,7 +47,7 @@ export function BarChart(props: Props) {
     tone,
     values,
     before = none,
-    texts,
+    textOf,
     isPart,
     total,
     note,
@@ -94,7 +94,7 @@ export function BarChart(props: Props) {
         aria-valuemin={0}
         aria-valuemax={end}
         aria-valuenow={pointed ?? end}
-        aria-valuetext={pointed === null ? 'Arrow keys go through the bars' : texts[pointed]}
+        aria-valuetext={pointed === null ? 'Arrow keys go through the bars' : textOf(pointed)}
         onKeyDown={step}
         onBlur={() => setPointed(null)}
         onPointerDown={point}
@@ -145,7 +145,7 @@ export function BarChart(props: Props) {
             style={tipAt((pointed + 0.5) / Math.max(1, values.length))}
             aria-hidden
           >
-            {texts[pointed]}
+            {textOf(pointed)}
           </Detail>
         )}
         <Detail leading={16} px={2} className={classes.edge}>

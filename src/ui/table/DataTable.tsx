@@ -1,16 +1,15 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useNavigationType } from 'react-router'
 import { Link } from '../text/Link'
 import classes from './DataTable.module.css'
-import { isAfterFirstPage } from '~/device/afterFirstPage'
 import { useMedia } from '../useMedia'
 import { PickBox } from './PickBox'
 import { PickContext } from './pickContext'
 import { SkeletonRows } from './SkeletonRows'
 import { useFittingColumns } from './useFittingColumns'
 import { useLater } from '~/ui/useLater'
+import { useStartsWhole } from '../useStartsWhole'
 import { type PickOf, usePicking } from './usePicking'
 
 export interface Column<Row> {
@@ -57,7 +56,7 @@ interface Props<Row> {
  * Rows that are drawn at once; the others follow in pieces as large, below what can be seen: laid out together, a
  * hundred would keep the page from answering.
  */
-export const firstRows = 16
+export const firstRows = 12
 
 const noRows: readonly never[] = []
 
@@ -71,9 +70,7 @@ export function DataTable<Row>({
   pick,
   ...props
 }: Props<Row>) {
-  // All rows at once on the way back, so that the page is high enough to be scrolled to where it was left.
-  const isReturn = useNavigationType() === 'POP'
-  const [drawn, setDrawn] = useState(() => (isReturn && isAfterFirstPage() ? Infinity : firstRows))
+  const [drawn, setDrawn] = useState(useStartsWhole() ? Infinity : firstRows)
   const hasMore = (rows?.length ?? 0) > drawn
   const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
   // Cards show no head: it is there for screen readers, without links.

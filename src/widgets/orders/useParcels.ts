@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { perList } from '~/domain/perList'
 import { type ShipmentRow, toShipmentRows } from '~/domain/shipping/shipmentList'
 import { type Known, usualAgeLimits } from '~/domain/shipping/shipmentSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -22,6 +23,7 @@ export interface Parcels {
 }
 
 const noReviews: Known['reviews'] = new Map()
+const workedOut = perList<readonly ShipmentRow[]>()
 
 /** Every parcel of the local order index with its region, age limits, ticks and notes. */
 export function useParcels(): Parcels {
@@ -36,7 +38,8 @@ export function useParcels(): Parcels {
 
   const parcels = useMemo(() => {
     const regions = new Map((countries.data?.items ?? []).map(({ code, region }) => [code, region]))
-    return toShipmentRows(index.rows, (country) => (country === null ? null : (regions.get(country) ?? null)))
+    const regionOf = (country: string | null) => (country === null ? null : (regions.get(country) ?? null))
+    return workedOut(index.rows, JSON.stringify([...regions]), () => toShipmentRows(index.rows, regionOf))
   }, [index.rows, countries.data])
   const known = useMemo(
     () => ({ reviews: reviews.data ?? noReviews, limits: limits.data ?? usualAgeLimits, now }),

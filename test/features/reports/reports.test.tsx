@@ -122,7 +122,7 @@ describe('fees and saved reports', () => {
     await app.user.click(screen.getByRole('link', { name: 'Reports' }))
     await app.user.click(await screen.findByRole('link', { name: 'Since ever' }))
     await waitFor(() => expect(app.address()).toContain('step=month'))
-    await app.user.click(screen.getByRole('button', { name: 'Remove the fee Cards' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Remove the fee Cards' }))
     await waitFor(() => expect(shown()).toContain(dollars(profit([]))))
     await app.user.click(screen.getByRole('button', { name: 'Delete the report Since ever' }))
     expect(screen.queryByRole('link', { name: 'Since ever' })).toBeNull()
