@@ -1,13 +1,29 @@
-import type { SyncProduct } from '~/contract/products/syncProduct'
+import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import { countWords } from '../text/countWords'
 
 type Counts = Pick<SyncProduct, 'synced' | 'variants'>
 
-/** "3 of 5 variants are ready to be ordered"; what the service does not count is not said to be none. */
-export function readyWords({ synced, variants }: Counts): string {
+/** "3 of 5 variants are linked", as the product counts; what the service does not count is not said to be none. */
+export function linkedWords({ synced, variants }: Counts): string {
   if (variants === null) return 'The service does not say how many variants there are'
-  if (synced === null) return `Of ${countWords(variants, 'variant')}, how many are ready is not known`
-  return `${synced} of ${countWords(variants, 'variant is', 'variants are')} ready to be ordered`
+  if (synced === null) return `Of ${countWords(variants, 'variant')}, how many are linked is not known`
+  return partWords(synced, variants, 'linked')
+}
+
+type State = Pick<SyncVariant, 'synced' | 'is_ignored' | 'availability_status'>
+
+/** "3 of 5 variants are ready to be ordered": linked, not ignored, and had now by their own state. */
+export function readyWords(variants: readonly State[]): string {
+  if (variants.length === 0) return 'It has no variants, so it cannot be ordered'
+  return partWords(variants.filter(isReady).length, variants.length, 'ready to be ordered')
+}
+
+const isReady = ({ synced, is_ignored: isIgnored, availability_status: status }: State): boolean =>
+  synced === true && isIgnored !== true && (status === null || status === 'active')
+
+function partWords(part: number, all: number, what: string): string {
+  if (all === 1) return `The variant is ${part === 1 ? '' : 'not '}${what}`
+  return `${part} of ${countWords(all, 'variant')} ${part === 1 ? 'is' : 'are'} ${what}`
 }
 
 /** All variants of some products, as words: "5 variants"; "all variants" where one does not count its own. */

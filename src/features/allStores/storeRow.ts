@@ -1,7 +1,7 @@
 import { haystackOf } from '~/domain/orders/orderSearch'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { SyncProduct } from '~/contract/products/syncProduct'
-import { readyWords } from '~/domain/products/variantCounts'
+import { linkedWords } from '~/domain/products/variantCounts'
 
 /** One row of a view over all stores. */
 export interface StoreRow {
@@ -54,7 +54,7 @@ export const productRow = (store: Store, product: SyncProduct, path: string): St
   key: `${store.id} ${product.id}`,
   store,
   title: product.name ?? `Product ${product.id}`,
-  second: readyWords(product),
+  second: linkedWords(product),
   status: null,
   amount: null,
   time: null,

@@ -54,7 +54,7 @@ export function Component() {
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}
-        subtitle={`${readyWords(product)}.`}
+        subtitle={`${readyWords(variants)}.`}
         actions={
           <RecordActions
             more={[
