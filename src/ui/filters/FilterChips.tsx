@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { TextButton } from '~/ui/text/TextButton'
+import { revealFocused } from '~/ui/layout/revealFocused'
 import classes from './FilterChips.module.css'
 
 export interface FilterChip {
@@ -20,7 +21,16 @@ interface Props {
 /** What narrows a list, each with its cross. */
 export function FilterChips({ chips, onClear, children }: Props) {
   return (
-    <Row as="ul" scrolls px={2} align="center" gap={8} className={classes.chips} aria-label="Filters in use">
+    <Row
+      as="ul"
+      scrolls
+      px={2}
+      align="center"
+      gap={8}
+      className={classes.chips}
+      aria-label="Filters in use"
+      onFocus={revealFocused}
+    >
       {chips.map(({ label, remove }) => (
         <Box as="li" fixed key={label}>
           <Row

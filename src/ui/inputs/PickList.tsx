@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
-import { Button } from '~/ui/actions/Button'
+import { Button, offBy } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
 import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '../notices/ErrorNotice'
@@ -100,8 +100,7 @@ export function PickList({
               px={8}
               className={classes.row}
               onClick={() => onChoose(id)}
-              disabled={refusal !== null}
-              title={refusal ?? undefined}
+              {...offBy(refusal)}
             >
               <Thumb src={picture} alt="" size={44} />
               <Text as="bdi" weight={550}>

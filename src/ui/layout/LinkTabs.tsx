@@ -3,6 +3,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from '../text/Link'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import classes from './LinkTabs.module.css'
+import { reveal, revealFocused } from './revealFocused'
 
 interface Props {
   /** What the tabs choose, for screen readers. */
@@ -11,18 +12,11 @@ interface Props {
   current: string
 }
 
-/** On a phone a tab may lie beyond the edge of the bar. */
-function reveal(bar: Element, tab: Element): void {
-  const [frame, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (own.right > frame.right) bar.scrollLeft += own.right - frame.right
-  if (own.left < frame.left) bar.scrollLeft -= frame.left - own.left
-}
-
 /** Tabs that are links: the address holds which one is open. */
 export function LinkTabs({ label, tabs, current }: Props) {
   const bar = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ key }) => key === current)
-  // Talks to the screen.
+  // Talks to the screen: on a phone a tab may lie beyond the edge of the bar.
   useEffect(() => {
     const open = bar.current?.querySelectorAll('a')[at]
     if (bar.current !== null && open !== undefined) reveal(bar.current, open)
@@ -36,10 +30,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
       mb={16}
       aria-label={label}
       className={classes.scroller}
-      // Browsers do not scroll to what is half in view; what is pressed must not move.
-      onFocus={({ currentTarget, target }) => {
-        if (target.matches(':focus-visible')) reveal(currentTarget, target)
-      }}
+      onFocus={revealFocused}
     >
       <Row as="ul" gap={4}>
         {tabs.map(({ key, label: word, to, count }) => (

@@ -1,6 +1,7 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { offBy } from '~/ui/actions/Button'
 import { Link } from '~/ui/text/Link'
 import { neighboursOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
@@ -30,27 +31,25 @@ export function OrderNeighbours({ id }: { id: number }) {
       <Link to={trail?.from ?? paths.orders()}>Orders</Link>
       {around !== null && (
         <>
-          {previous === null ? (
-            <span aria-disabled="true" title="This is the first order of the list">
-              Previous
-            </span>
-          ) : (
-            <Link to={paths.order(previous)} rel="prev" title="Previous order ( [ )">
-              Previous
-            </Link>
-          )}
+          <Link
+            to={paths.order(previous ?? id)}
+            rel="prev"
+            title="Previous order ( [ )"
+            {...offBy(previous === null ? 'This is the first order of the list' : null)}
+          >
+            Previous
+          </Link>
           <Text as="span" tabular>
             {formatNumber(around.place)} of {formatNumber(around.count)}
           </Text>
-          {next === null ? (
-            <span aria-disabled="true" title="This is the last order of the list">
-              Next
-            </span>
-          ) : (
-            <Link to={paths.order(next)} rel="next" title="Next order ( ] )">
-              Next
-            </Link>
-          )}
+          <Link
+            to={paths.order(next ?? id)}
+            rel="next"
+            title="Next order ( ] )"
+            {...offBy(next === null ? 'This is the last order of the list' : null)}
+          >
+            Next
+          </Link>
         </>
       )}
     </Row>

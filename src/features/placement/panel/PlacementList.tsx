@@ -1,3 +1,4 @@
+import { revealFocused } from '~/ui/layout/revealFocused'
 import { formatMoney, sumMoney } from '~/domain/money/money'
 import { Box, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import classes from './PlacementList.module.css'
@@ -12,7 +13,7 @@ export function PlacementList() {
     content.placed[type] !== undefined && extra !== null ? [extra] : [],
   )
   return (
-    <div className={classes.list}>
+    <div className={classes.list} onFocus={revealFocused}>
       <Stack as="ul" gap={6} className={classes.placements} aria-label="Placements">
         {placements.map(({ type, title, additional_price: extra }) => {
           const isUsed = content.placed[type] !== undefined

@@ -1,3 +1,4 @@
+import { revealFocused } from '~/ui/layout/revealFocused'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListLength } from '~/client/wholePages'
@@ -70,7 +71,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
         None
       </Button>
-      <Row gap={8} oneRow style={{ marginLeft: 'auto' }}>
+      <Row gap={8} oneRow style={{ marginLeft: 'auto' }} onFocus={revealFocused}>
         <RehearseSwitch />
         <SmallWriteButton needs="sync_products" onClick={() => setOpen('price')}>
           Change prices

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { openDemo } from '../support/openDemo'
+import { closeBrowser } from '../support/visitor'
+
+afterAll(closeBrowser)
+
+const phone = { width: 390, height: 844, hasTouch: true }
+
+/** How far what has the focus reaches over the sides of the row that it lies in, in whole px. */
+const overSides = (page: Page, row: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const [own, frame] = [document.activeElement, document.activeElement?.closest(selector)].map((element) =>
+      element?.getBoundingClientRect(),
+    )
+    if (own === undefined || frame === undefined) throw new Error(`Nothing in ${selector} has the focus`)
+    return Math.floor(Math.max(0, own.right - frame.right, frame.left - own.left))
+  }, row)
+
+it('what the keyboard comes to in a row that scrolls sideways is wholly in view', async () => {
+  const { page, expectNoTrouble, close } = await openDemo('/products', phone)
+  await page.getByRole('link', { name: 'Designs on many blanks' }).focus()
+  for (const name of ['Replace artwork', 'Stock board']) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    expect(await overSides(page, 'nav')).toBe(0)
+  }
+  await page.getByRole('link', { name: 'Slow Wave Hoodie' }).click()
+  await page.getByRole('group', { name: 'Actions' }).waitFor()
+  await page.goto(`${page.url()}/edit`)
+  await page.locator('[role=grid]:not([aria-readonly])').waitFor()
+  const undo = page.getByRole('toolbar', { name: 'Variants' }).getByRole('button').first()
+  await undo.focus()
+  for (let button = 1; button < 6; button++) {
+    await page.keyboard.press('Tab')
+    expect(await overSides(page, '[role=toolbar]')).toBe(0)
+  }
+  expectNoTrouble()
+  await close()
+})
+
+it('what the keyboard comes to does not lie under the bar of actions at the bottom of a phone', async () => {
+  const { page, expectNoTrouble, close } = await openDemo('/orders', phone)
+  await page.getByRole('link', { name: /^#\d+/ }).first().click()
+  await page.getByRole('group', { name: 'Actions' }).waitFor()
+  await page.getByText('Raw data').waitFor()
+  const link = page.getByRole('link', { name: 'Packing list to print' })
+  const bar = await page.getByRole('group', { name: 'Actions' }).boundingBox()
+  if (bar === null) throw new Error('There is no bar')
+  // Its lower half lies under the bar, as after scrolling there by hand.
+  await link.evaluate((element, top) => {
+    scrollBy(0, element.getBoundingClientRect().top + element.clientHeight / 2 - top)
+  }, bar.y)
+  await link.evaluate((element) => element instanceof HTMLElement && element.focus())
+  const box = await link.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar.y)
+  expectNoTrouble()
+  await close()
+})
