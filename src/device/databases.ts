@@ -1,4 +1,6 @@
 export interface DatabaseFacts {
+  /** Of its shape; 1 unless said otherwise. */
+  version?: number
   /** What lies in it, as the merchant knows it. */
   holds: string
   /** Whose it is: of one store, of every connection of this browser, of this tab, or of the demo. */
@@ -13,15 +15,13 @@ export interface DatabaseFacts {
  * Every database that this app may open in the browser. Opening, erasing and the list of what this device keeps go by
  * it, so that none can be forgotten. The version is raised with every change of its shape.
  */
-export const databases = {
+const known = {
   'platen.journal': {
-    version: 1,
     holds: 'what was about to be charged, canceled or created',
     of: 'store',
     kept: '30 days',
   },
   'platen.drafts': {
-    version: 1,
     holds: 'drafts of orders',
     of: 'store',
     kept: 'until sent or discarded, then 30 days',
@@ -35,14 +35,12 @@ export const databases = {
     erase: 'in store settings',
   },
   'platen.replies': {
-    version: 1,
     holds: 'the last 200 pages of orders and products that were looked at, with recipients',
     of: 'store',
     kept: '30 days',
     erase: 'in store settings, with the orders',
   },
   'platen.orderJobs': {
-    version: 1,
     holds: 'bulk jobs of orders',
     of: 'store',
     kept: 'until dismissed',
@@ -55,27 +53,23 @@ export const databases = {
     kept: '30 days, a hundred at most',
   },
   'platen-order-history': {
-    version: 1,
     holds: 'when orders changed their state',
     of: 'store',
     kept: 'until erased',
     erase: 'in store settings',
   },
   'platen.orderNumbers': {
-    version: 1,
     holds: 'your order numbers that the service cannot carry',
     of: 'store',
     kept: 'until erased',
   },
   'platen.shipments': {
-    version: 1,
     holds: 'notes on parcels and returns',
     of: 'store',
     kept: 'until erased',
     erase: 'in store settings',
   },
   'platen-imports': {
-    version: 1,
     holds: 'files of orders that were imported',
     of: 'store',
     kept: '30 days',
@@ -95,63 +89,59 @@ export const databases = {
     kept: 'until erased; print files that no design prints any more, a day',
   },
   'platen.fonts': {
-    version: 1,
     holds: 'your own fonts',
     of: 'device',
     kept: 'until removed',
     erase: 'where a text’s font is chosen',
   },
   'platen.mockups': {
-    version: 1,
     holds: 'mockups and their queue',
     of: 'store',
     kept: 'until deleted',
     erase: 'on the mockups page',
   },
   'platen-files': {
-    version: 1,
     holds: 'files that were seen in orders and products',
     of: 'store',
     kept: 'until erased',
   },
   'platen.published': {
-    version: 1,
     holds: 'public addresses of artwork that was uploaded',
     of: 'device',
     kept: 'until erased',
   },
   'platen.webhooks': {
-    version: 1,
     holds: 'webhooks that were set here, and short copies of orders and products without names',
     of: 'store',
     kept: 'the last 30 and 14',
   },
   'platen-templates': {
-    version: 1,
     holds: 'uses of templates and kept recipes',
     of: 'store',
     kept: 'until erased',
   },
-  'platen-catalog': { version: 1, holds: 'the catalog', of: 'device', kept: 'read anew after a day' },
-  'platen.limits': { version: 1, holds: 'how many calls were made lately', of: 'device', kept: 'minutes' },
+  'platen-catalog': { holds: 'the catalog', of: 'device', kept: 'read anew after a day' },
+  'platen.limits': { holds: 'how many calls were made lately', of: 'device', kept: 'minutes' },
   'platen.sealed': {
-    version: 1,
     holds: 'tokens that are to stay on this device, encrypted',
     of: 'device',
     kept: 'until you sign out',
   },
   'platen.broken': {
-    version: 1,
     holds: 'records that could not be read',
     of: 'device',
     kept: 'until erased',
   },
   'platen-sandbox': {
-    version: 1,
     holds: 'the demo store',
     of: 'demo',
     kept: 'until reset in the account menu, or erased',
   },
-} as const satisfies Record<string, DatabaseFacts & { version: number }>
+} satisfies Record<string, DatabaseFacts>
 
-export type DatabaseName = keyof typeof databases
+export type DatabaseName = keyof typeof known
+
+export const databases: Readonly<Record<DatabaseName, DatabaseFacts>> = known
+
+/** Of a database's shape; the first one until its facts name another. */
+export const versionOf = (name: DatabaseName): number => databases[name].version ?? 1

@@ -1,5 +1,5 @@
 import { startTimeout } from '~/domain/async/startTimeout'
-import { type DatabaseName, databases } from './databases'
+import { type DatabaseName, databases, versionOf } from './databases'
 import { deleteDatabase, finishErasing, isErased, onErased } from './eraseDevice'
 import { refusedTrouble } from './storages'
 import { type DeviceTrouble, noteTrouble } from './trouble'
@@ -35,7 +35,7 @@ const undecidedMs = 30_000
 export function openDatabase(
   name: DatabaseName,
   upgrade: Upgrade,
-  version: number = databases[name].version,
+  version: number = versionOf(name),
 ): () => Promise<IDBDatabase> {
   let opened: Promise<IDBDatabase> | null = null
   const forget = (): void => {

@@ -1,4 +1,4 @@
-import { databases, type DatabaseName } from '../databases'
+import { databases, type DatabaseName, versionOf } from '../databases'
 import { deviceTexts } from '../storages'
 import { answered, heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
 import { backupFormat } from './saveDevice'
@@ -69,7 +69,8 @@ async function restoreDatabase(
   isHere: boolean,
   result: Restored,
 ): Promise<void> {
-  const { holds, version: own } = databases[name]
+  const { holds } = databases[name]
+  const own = versionOf(name)
   if (!Array.isArray(tables)) return
   const isOther = `${holds}: the file was saved by another version of Platen`
   // In a newer shape this app could not open it any more.

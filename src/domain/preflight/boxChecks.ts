@@ -1,7 +1,7 @@
 import { printsOnFabric } from '../artwork/artworkRemarks'
 import { isLostOn } from '../artwork/colorContrast'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
-import type { Finding } from './line'
+import { type Finding, finding } from './line'
 import { changed, isChangeable } from './pictureFix'
 
 /** Above this the whole picture is the colour of its border: a plain rectangle. */
@@ -35,17 +35,17 @@ export function boxAround(checked: CheckedLayer): Finding[] {
       ? `Its opaque background is nearly ${background.name} and yet seen as a rectangle, because ${checked.isSewn ? 'thread' : 'ink'} looks other than cloth. Taken out, the garment itself is the background.`
       : `It has an opaque ${word} background and prints as a rectangle${isUnseen ? ' on other colors of the blank' : ''}.`
   return [
-    {
-      severity: isUnseen ? 'note' : 'mind',
-      word: plain === 'white' ? 'White box' : plain === 'black' ? 'Black box' : 'Box',
+    finding(
+      isUnseen ? 'note' : 'mind',
+      plain === 'white' ? 'White box' : plain === 'black' ? 'Black box' : 'Box',
       meaning,
-      fixes: isChangeable(checked)
+      isChangeable(checked)
         ? [
             changed(`Take the ${word} out`, `The ${word} around ${name} is see-through now.`, {
               knockOut: { color, tolerance: 0.08, softEdge: 0.6, everywhere: false },
             }),
           ]
         : [],
-    },
+    ),
   ]
 }

@@ -9,7 +9,7 @@ import { placedFor } from '../layers/ownLayers'
 import type { Placed } from '../placement/design'
 import { opaqueBackground } from './boxChecks'
 import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
-import { type Finding, type Fix, namesOf, percent } from './line'
+import { type Finding, finding, type Fix, layerFix, namesOf, percent } from './line'
 
 /** Of a picture of which less than this is lost only the lost colours are exchanged; else all of it is one ink. */
 const mostExchanged = 0.5
@@ -59,12 +59,12 @@ export function closeColors(checked: CheckedLayer): Finding[] {
   const fix = isBox || isInside ? null : inkFix(all, layer, name)
   const advice = fix === null ? ' Choose another color for it, or another color of the blank.' : ''
   return [
-    {
-      severity: here === null ? 'note' : 'mind',
-      word: 'Low contrast',
-      meaning: `${words}${more}${advice}`,
-      fixes: fix === null ? [] : [fix],
-    },
+    finding(
+      here === null ? 'note' : 'mind',
+      'Low contrast',
+      `${words}${more}${advice}`,
+      fix === null ? [] : [fix],
+    ),
   ]
 }
 
@@ -142,12 +142,9 @@ function inkFix(lost: readonly Lost[], layer: Layer, name: string): Fix | null {
   if (garments.length < lost.length) {
     if (layer.kind === 'picture') return null
     const { hex, name: only } = inkOn(first.background)
-    return {
-      kind: 'layer',
-      label: `Make it ${only}`,
-      said: `${name} is ${only} now.`,
-      to: (one) => (one.kind === 'picture' ? one : { ...one, ...inked(one.fill, one.outline, hex) }),
-    }
+    return layerFix(`Make it ${only}`, `${name} is ${only} now.`, (one) =>
+      one.kind === 'picture' ? one : { ...one, ...inked(one.fill, one.outline, hex) },
+    )
   }
   const on = namesOf(garments.map(({ color }) => color))
   return {

@@ -8,7 +8,7 @@ import { onlyPicture } from '../layers/printOf'
 import { familyTitle } from '../layers/text/families'
 import type { Placed } from '../placement/design'
 import type { CheckedLayer } from './checkedLayer'
-import type { Finding, Fix } from './line'
+import { type Finding, finding, type Fix, layerFix } from './line'
 
 /** Set where a font is missing: it has the letters of Central Europe, and comes with the app. */
 const spareFamily = 'Inter'
@@ -35,13 +35,12 @@ export function pictureFile(checked: CheckedLayer): Finding[] {
   const isComposed = active.placed !== null && onlyPicture(active.placed) === null
   if (artwork === null || (isComposed && picture?.isHere === false))
     return [
-      {
-        severity: 'bad',
-        word: 'Picture missing',
-        meaning:
-          'This device does not have the picture, so it cannot be drawn into a print file. Take the file again from this device.',
-        fixes: artwork === null ? [removal(layer.id, name)] : [],
-      },
+      finding(
+        'bad',
+        'Picture missing',
+        'This device does not have the picture, so it cannot be drawn into a print file. Take the file again from this device.',
+        artwork === null ? [removal(layer.id, name)] : [],
+      ),
     ]
   return [...tooLarge(layer, checked), ...remarksOf(layer, checked, isComposed)]
 }
@@ -50,7 +49,7 @@ function remarksOf(layer: PictureLayer, checked: CheckedLayer, isComposed: boole
   const { artwork, picture, name } = checked
   if (picture === undefined || artwork === null) return []
   return artworkRemarks(picture.traits, picture.stats).flatMap(({ kind, word, meaning }): Finding[] => {
-    if (kind === 'empty') return [{ severity: 'bad', word, meaning, fixes: [removal(layer.id, name)] }]
+    if (kind === 'empty') return [finding('bad', word, meaning, [removal(layer.id, name)])]
     // Half-transparent parts depend on the technique; a file that is drawn anew is in sRGB with 8 bits.
     if (kind === 'soft' || (kind === 'recoded' && isComposed)) return []
     const fix: Fix = {
@@ -60,7 +59,7 @@ function remarksOf(layer: PictureLayer, checked: CheckedLayer, isComposed: boole
       artwork: artwork.key,
     }
     const canConvert = kind === 'recoded' && picture.isHere
-    return [{ severity: 'mind', word, meaning, fixes: canConvert ? [fix] : [] }]
+    return [finding('mind', word, meaning, canConvert ? [fix] : [])]
   })
 }
 
@@ -70,19 +69,11 @@ function tooLarge(layer: PictureLayer, { artwork, name }: CheckedLayer): Finding
   if (artwork === null || artwork.isVector || canChange(artwork) || !isChanged) return []
   const changes: PictureChanges = kept
   return [
-    {
-      severity: 'bad',
-      word: 'Too large',
-      meaning: 'It has more than 60 million pixels: too many to change its colors here.',
-      fixes: [
-        {
-          kind: 'layer',
-          label: 'Keep its own colors',
-          said: `${name} has its own colors and background again.`,
-          to: (one) => (one.kind === 'picture' ? { ...one, changes } : one),
-        },
-      ],
-    },
+    finding('bad', 'Too large', 'It has more than 60 million pixels: too many to change its colors here.', [
+      layerFix('Keep its own colors', `${name} has its own colors and background again.`, (one) =>
+        one.kind === 'picture' ? { ...one, changes } : one,
+      ),
+    ]),
   ]
 }
 
@@ -90,25 +81,15 @@ function tooLarge(layer: PictureLayer, { artwork, name }: CheckedLayer): Finding
 export function textFont({ layer, facts, name }: CheckedLayer): Finding[] {
   if (layer.kind !== 'text') return []
   if (layer.words.trim() === '')
-    return [
-      {
-        severity: 'note',
-        word: 'Empty text',
-        meaning: 'It has no words and prints nothing.',
-        fixes: [removal(layer.id, name)],
-      },
-    ]
+    return [finding('note', 'Empty text', 'It has no words and prints nothing.', [removal(layer.id, name)])]
   const drawn = () => new Set(textLines(layer.words, layer.isUpperCase, null, () => 0).flatMap(signsOf))
   return facts.fontTroubles
     .filter(({ family, weight }) => family === layer.family && weight === layer.weight)
     .flatMap(({ signs, words }): Finding[] => {
-      if (signs === null)
-        return [{ severity: 'bad', word: 'Font missing', meaning: words, fixes: [spareFont(layer, name)] }]
+      if (signs === null) return [finding('bad', 'Font missing', words, [spareFont(layer, name)])]
       const own = drawn()
       const mine = signs.filter((sign) => own.has(sign))
-      return mine.length === 0
-        ? []
-        : [{ severity: 'bad', word: 'Sign missing', meaning: words, fixes: signFixes(layer, name, mine) }]
+      return mine.length === 0 ? [] : [finding('bad', 'Sign missing', words, signFixes(layer, name, mine))]
     })
 }
 

@@ -4,7 +4,7 @@ import { type Layer, type TextLayer, turnedBox } from '../layers/layer'
 import { layerDpi, wholePicture } from '../layers/layerDpi'
 import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '../placement/geometry'
 import { type CheckedLayer, widthWords } from './checkedLayer'
-import { type Finding, type Fix, percent } from './line'
+import { type Finding, finding, type Fix, layerFix, percent } from './line'
 import { grown } from './placeChecks'
 
 /** Thinner strokes do not hold, in mm: in ink, and in thread, whose needle needs 0.05 inch. */
@@ -49,12 +49,12 @@ function thinStrokes(
   )
   const canGrow = factor !== undefined && layer.changes.tile === undefined
   return [
-    {
-      severity: 'mind',
-      word: isSewn ? 'Fine detail' : 'Thin lines',
-      meaning: `${percent(share)} of the artwork is thinner than ${fineWords(least)} and may not hold in ${isSewn ? 'thread' : 'print'}.${canGrow ? '' : ' Use a picture with bolder lines.'}`,
-      fixes: canGrow ? [enlarge(layer, name, factor, dpi)] : [],
-    },
+    finding(
+      'mind',
+      isSewn ? 'Fine detail' : 'Thin lines',
+      `${percent(share)} of the artwork is thinner than ${fineWords(least)} and may not hold in ${isSewn ? 'thread' : 'print'}.${canGrow ? '' : ' Use a picture with bolder lines.'}`,
+      canGrow ? [enlarge(layer, name, factor, dpi)] : [],
+    ),
   ]
 }
 
@@ -69,12 +69,7 @@ function roomFor(layer: Layer, { width, height }: PrintArea): number {
 
 function enlarge(layer: Layer, name: string, factor: number, dpi: number): Fix {
   const width = widthWords(printPx(layer.box.width * factor), dpi)
-  return {
-    kind: 'layer',
-    label: `Make it ${width} wide`,
-    said: `${name} is ${width} wide now.`,
-    to: (one) => grown(one, factor),
-  }
+  return layerFix(`Make it ${width} wide`, `${name} is ${width} wide now.`, (one) => grown(one, factor))
 }
 
 function smallText({ active, name, isSewn }: CheckedLayer, layer: TextLayer): Finding[] {
@@ -86,12 +81,12 @@ function smallText({ active, name, isSewn }: CheckedLayer, layer: TextLayer): Fi
   const factor = (least / height) * 1.001
   const canGrow = factor <= roomFor(layer, active.area)
   return [
-    {
-      severity: 'mind',
-      word: 'Small text',
-      meaning: `Its capitals are ${fineWords(height)} high; below ${fineWords(least)} they fill in.${canGrow ? '' : ' Make it larger where it has room.'}`,
-      fixes: canGrow ? [enlarge(layer, name, factor, dpi)] : [],
-    },
+    finding(
+      'mind',
+      'Small text',
+      `Its capitals are ${fineWords(height)} high; below ${fineWords(least)} they fill in.${canGrow ? '' : ' Make it larger where it has room.'}`,
+      canGrow ? [enlarge(layer, name, factor, dpi)] : [],
+    ),
   ]
 }
 
@@ -101,22 +96,21 @@ function thinOutline({ layer, active, name, isSewn }: CheckedLayer, least: numbe
   const width = mm(printPx(layer.outline.width), dpi)
   if (width >= least - 0.005) return []
   return [
-    {
-      severity: 'mind',
-      word: 'Thin outline',
-      meaning: `Its outline is ${fineWords(width)} wide; below ${fineWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
-      fixes: [
-        {
-          kind: 'layer',
-          label: `Make it ${fineWords(least)} wide`,
-          said: `The outline of ${name} is ${fineWords(least)} wide now.`,
-          to: (one) =>
+    finding(
+      'mind',
+      'Thin outline',
+      `Its outline is ${fineWords(width)} wide; below ${fineWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
+      [
+        layerFix(
+          `Make it ${fineWords(least)} wide`,
+          `The outline of ${name} is ${fineWords(least)} wide now.`,
+          (one) =>
             one.kind === 'picture' || one.outline === null
               ? one
               : { ...one, outline: { ...one.outline, width: fromCm(least / 10, dpi) } },
-        },
+        ),
       ],
-    },
+    ),
   ]
 }
 
@@ -128,24 +122,19 @@ function thinShape({ layer, active, name, isSewn }: CheckedLayer, least: number)
   if (thin >= least - 0.005) return []
   const side = fromCm(least / 10, dpi)
   return [
-    {
-      severity: 'mind',
-      word: 'Thin lines',
-      meaning: `It is ${fineWords(thin)} thin; below ${fineWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
-      fixes: [
-        {
-          kind: 'layer',
-          label: `Make it ${fineWords(least)} thick`,
-          said: `${name} is ${fineWords(least)} thick now.`,
-          to: (one) => {
-            const width = Math.max(one.box.width, side)
-            const height = Math.max(one.box.height, side)
-            const left = one.box.left - (width - one.box.width) / 2
-            const top = one.box.top - (height - one.box.height) / 2
-            return { ...one, box: printBox(left, top, width, height) }
-          },
-        },
+    finding(
+      'mind',
+      'Thin lines',
+      `It is ${fineWords(thin)} thin; below ${fineWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
+      [
+        layerFix(`Make it ${fineWords(least)} thick`, `${name} is ${fineWords(least)} thick now.`, (one) => {
+          const width = Math.max(one.box.width, side)
+          const height = Math.max(one.box.height, side)
+          const left = one.box.left - (width - one.box.width) / 2
+          const top = one.box.top - (height - one.box.height) / 2
+          return { ...one, box: printBox(left, top, width, height) }
+        }),
       ],
-    },
+    ),
   ]
 }

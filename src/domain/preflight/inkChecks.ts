@@ -6,7 +6,7 @@ import { threadColorName } from '../artwork/threadColors'
 import { wholePicture } from '../layers/layerDpi'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import { apart } from './contrastChecks'
-import { type Finding, namesOf, percent } from './line'
+import { type Finding, finding, layerFix, namesOf, percent } from './line'
 import { changed, isChangeable } from './pictureFix'
 
 /** Ink on cloth is there or not, and so is thread: half of it shows as speckles or the white under it. */
@@ -27,47 +27,35 @@ export function halfTransparent(checked: CheckedLayer): Finding[] {
   const soft = artworkRemarks(null, picture?.stats ?? null).filter(({ kind }) => kind === 'soft')
   const findings = soft.map(({ word, meaning }): Finding => {
     if (!isChangeable(checked) || layer.kind !== 'picture' || artwork === null)
-      return { severity: 'mind', word, meaning }
+      return finding('mind', word, meaning)
     const inches = wholePicture(layer, artwork).width / active.printfile.dpi
     const across = Math.max(2, Math.round(inches * dotsAnInch))
-    return {
-      severity: 'mind',
-      word,
-      meaning,
-      fixes: [
-        changed('Make it solid', `${name} has no half-transparent parts now: its edges are hard.`, {
-          solid: { kind: 'hard' },
-        }),
-        ...(isSewn
-          ? []
-          : [
-              changed(
-                'Turn it into dots',
-                `The half-transparent parts of ${name} are dots of full color now.`,
-                {
-                  solid: { kind: 'dots', across },
-                },
-              ),
-            ]),
-      ],
-    }
+    return finding('mind', word, meaning, [
+      changed('Make it solid', `${name} has no half-transparent parts now: its edges are hard.`, {
+        solid: { kind: 'hard' },
+      }),
+      ...(isSewn
+        ? []
+        : [
+            changed(
+              'Turn it into dots',
+              `The half-transparent parts of ${name} are dots of full color now.`,
+              {
+                solid: { kind: 'dots', across },
+              },
+            ),
+          ]),
+    ])
   })
   if (layer.opacity >= 1 || liesOnOther(checked)) return findings
   return [
     ...findings,
-    {
-      severity: 'mind',
-      word: 'Half transparent',
-      meaning: `It is ${percent(layer.opacity)} opaque, which fabric shows as speckles or a white haze.`,
-      fixes: [
-        {
-          kind: 'layer',
-          label: 'Make it opaque',
-          said: `${name} is opaque now.`,
-          to: (one) => ({ ...one, opacity: 1 }),
-        },
-      ],
-    },
+    finding(
+      'mind',
+      'Half transparent',
+      `It is ${percent(layer.opacity)} opaque, which fabric shows as speckles or a white haze.`,
+      [layerFix('Make it opaque', `${name} is opaque now.`, (one) => ({ ...one, opacity: 1 }))],
+    ),
   ]
 }
 
@@ -112,14 +100,14 @@ export function threadColors(checked: CheckedLayer): Finding[] {
   return [
     ...(isShaded
       ? [
-          {
-            severity: 'mind' as const,
-            word: 'Gradients',
-            meaning: 'Shades cannot be stitched: each becomes a patch of one thread. Use flat colors.',
-          },
+          finding(
+            'mind',
+            'Gradients',
+            'Shades cannot be stitched: each becomes a patch of one thread. Use flat colors.',
+          ),
         ]
       : []),
-    ...beyond.map((meaning) => ({ severity: 'mind' as const, word: 'Thread colors', meaning, fixes })),
+    ...beyond.map((meaning) => finding('mind', 'Thread colors', meaning, fixes)),
   ]
 }
 
@@ -152,25 +140,21 @@ function paintBeyond({ layer, name }: CheckedLayer, palette: readonly string[]):
   const near = (hex: string) => nearestThread(hex, palette).hex
   const threads = namesOf([...new Set(far.map((hex) => threadColorName(near(hex))))])
   return [
-    {
-      severity: 'mind',
-      word: 'Thread colors',
-      meaning: `No thread has its color; nearest ${far.length === 1 ? 'is' : 'are'} ${threads}.`,
-      fixes: [
-        {
-          kind: 'layer',
-          label: 'Use the nearest threads',
-          said: `${name} is sewn in ${threads} now.`,
-          to: (one) =>
-            one.kind === 'picture'
-              ? one
-              : {
-                  ...one,
-                  ...(one.fill === null ? {} : { fill: near(one.fill) }),
-                  outline: one.outline && { ...one.outline, color: near(one.outline.color) },
-                },
-        },
+    finding(
+      'mind',
+      'Thread colors',
+      `No thread has its color; nearest ${far.length === 1 ? 'is' : 'are'} ${threads}.`,
+      [
+        layerFix('Use the nearest threads', `${name} is sewn in ${threads} now.`, (one) =>
+          one.kind === 'picture'
+            ? one
+            : {
+                ...one,
+                ...(one.fill === null ? {} : { fill: near(one.fill) }),
+                outline: one.outline && { ...one.outline, color: near(one.outline.color) },
+              },
+        ),
       ],
-    },
+    ),
   ]
 }

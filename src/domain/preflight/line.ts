@@ -28,6 +28,22 @@ export interface Finding {
   fixes?: readonly Fix[]
 }
 
+/** What a check found: how bad it is, in a word or two, what it does in print, and what mends it. */
+export const finding = (
+  severity: Severity,
+  word: string,
+  meaning: string,
+  fixes: readonly Fix[] = [],
+): Finding => ({ severity, word, meaning, fixes })
+
+/** A fix that makes a layer another one. */
+export const layerFix = (label: string, said: string, to: (layer: Layer) => Layer): Fix => ({
+  kind: 'layer',
+  label,
+  said,
+  to,
+})
+
 export interface PreflightLine extends Finding {
   /** The same for the same finding about the same layer. */
   id: string

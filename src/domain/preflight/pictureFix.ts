@@ -1,15 +1,13 @@
 import { canChange } from '../layers/changes/changePixels'
 import type { PictureChanges } from '../layers/changes'
 import type { CheckedLayer } from './checkedLayer'
-import type { Fix } from './line'
+import { type Fix, layerFix } from './line'
 
 /** A fix that changes a picture's pixels. */
-export const changed = (label: string, said: string, more: PictureChanges): Fix => ({
-  kind: 'layer',
-  label,
-  said,
-  to: (one) => (one.kind === 'picture' ? { ...one, changes: { ...one.changes, ...more } } : one),
-})
+export const changed = (label: string, said: string, more: PictureChanges): Fix =>
+  layerFix(label, said, (one) =>
+    one.kind === 'picture' ? { ...one, changes: { ...one.changes, ...more } } : one,
+  )
 
 /** Whether this device can change the picture's pixels. */
 export const isChangeable = ({ artwork, picture }: CheckedLayer): boolean =>

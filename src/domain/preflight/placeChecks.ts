@@ -14,7 +14,7 @@ import {
 import { isInsideArea } from '../placement/position'
 import { printQuality } from '../placement/printQuality'
 import { type CheckedLayer, widthWords } from './checkedLayer'
-import { type Finding, percent } from './line'
+import { type Finding, finding, layerFix, percent } from './line'
 
 /** A layer in the middle of where it is, so many times as large. */
 export function grown(layer: Layer, factor: number): Layer {
@@ -37,19 +37,18 @@ export function sharpness({ layer, active, artwork, name }: CheckedLayer): Findi
   const width = printPx(((tile?.size ?? layer.box.width) * dpi) / minDpi)
   const what = tile === undefined ? name : `A tile of ${name}`
   return [
-    {
-      severity: 'bad',
-      word: 'Low dpi',
-      meaning: `${Math.round(dpi)} dpi at this size, where the product asks for ${minDpi}. Make it smaller, or use a larger file.`,
-      fixes: [
-        {
-          kind: 'layer',
-          label: `Make it ${widthWords(width, printfile.dpi)} wide`,
-          said: `${what} is ${widthWords(width, printfile.dpi)} wide now and has ${minDpi} dpi.`,
+    finding(
+      'bad',
+      'Low dpi',
+      `${Math.round(dpi)} dpi at this size, where the product asks for ${minDpi}. Make it smaller, or use a larger file.`,
+      [
+        layerFix(
+          `Make it ${widthWords(width, printfile.dpi)} wide`,
+          `${what} is ${widthWords(width, printfile.dpi)} wide now and has ${minDpi} dpi.`,
           to,
-        },
+        ),
       ],
-    },
+    ),
   ]
 }
 
@@ -61,40 +60,29 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
   const isCover = printfile.fill_mode === 'cover'
   if (!isInsideArea(area, at)) {
     const fixes = [
-      {
-        kind: 'layer' as const,
-        label: 'Move it inside',
-        said: `${name} lies inside the print area now.`,
-        to: (one: Layer) => insideArea(one, area),
-      },
+      layerFix('Move it inside', `${name} lies inside the print area now.`, (one: Layer) =>
+        insideArea(one, area),
+      ),
     ]
     if (placed?.isLimited === true && print?.isSimple === true)
       return [
-        {
-          severity: 'refused',
-          word: 'Outside',
-          meaning:
-            'It crosses the border of the print area although it must stay inside. The service refuses such a position.',
+        finding(
+          'refused',
+          'Outside',
+          'It crosses the border of the print area although it must stay inside. The service refuses such a position.',
           fixes,
-        },
+        ),
       ]
     const share = shareOutside(area, at)
     if (share >= 0.999)
-      return [
-        {
-          severity: 'bad',
-          word: 'Outside',
-          meaning: 'It lies outside the print area and is not printed.',
-          fixes,
-        },
-      ]
+      return [finding('bad', 'Outside', 'It lies outside the print area and is not printed.', fixes)]
     return [
-      {
-        severity: covers(at, area) ? 'note' : 'mind',
-        word: 'Cut',
-        meaning: `${percent(share)} lies outside the print area and is not printed.`,
+      finding(
+        covers(at, area) ? 'note' : 'mind',
+        'Cut',
+        `${percent(share)} lies outside the print area and is not printed.`,
         fixes,
-      },
+      ),
     ]
   }
   const safe = safeBox(area, dpi)
@@ -107,19 +95,12 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
   ].some(([distance = 0, inset = 0]) => distance > 0.5 && distance < inset - 0.5)
   if (!isNear || safe.width <= 0 || safe.height <= 0) return []
   return [
-    {
-      severity: isCover ? 'mind' : 'note',
-      word: 'Near the edge',
-      meaning: `It ends within ${readersUnit() === 'in' ? 'a quarter inch' : '6 mm'} of the border, where a shift on the press ${isCover ? 'cuts it' : 'shows'}.`,
-      fixes: [
-        {
-          kind: 'layer',
-          label: 'Move it in',
-          said: `${name} lies inside the safe area now.`,
-          to: (one) => movedInto(one, safe),
-        },
-      ],
-    },
+    finding(
+      isCover ? 'mind' : 'note',
+      'Near the edge',
+      `It ends within ${readersUnit() === 'in' ? 'a quarter inch' : '6 mm'} of the border, where a shift on the press ${isCover ? 'cuts it' : 'shows'}.`,
+      [layerFix('Move it in', `${name} lies inside the safe area now.`, (one) => movedInto(one, safe))],
+    ),
   ]
 }
 

@@ -11,9 +11,8 @@ const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${formatDeci
 
 /** Columns of the request log; `to` gives the address at which an entry is open. */
 export const activityColumns = (to: (entry: LogEntry) => string): readonly Column<LogEntry>[] => [
-  { id: 'time', label: 'Time', cell: ({ at }) => formatSecond(at / 1000) },
+  { label: 'Time', cell: ({ at }) => formatSecond(at / 1000) },
   {
-    id: 'call',
     label: 'Call',
     isTitle: true,
     cell: (entry) => (
@@ -25,7 +24,6 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
     ),
   },
   {
-    id: 'status',
     label: 'Status',
     cell: (entry) => (
       <Text as="span" {...(isFailed(entry) ? { tone: 'red', weight: 550 } : {})}>
@@ -33,9 +31,8 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
       </Text>
     ),
   },
-  { id: 'took', label: 'Took', align: 'right', cell: ({ took }) => (took === null ? '–' : seconds(took)) },
+  { label: 'Took', align: 'right', cell: ({ took }) => (took === null ? '–' : seconds(took)) },
   {
-    id: 'waited',
     label: 'Waited',
     align: 'right',
     // Below a tenth of a second nothing waited: the call was only made ready.
@@ -45,11 +42,6 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
       </Text>
     ),
   },
-  {
-    id: 'limit',
-    label: 'Limit',
-    wideOnly: true,
-    cell: ({ buckets }) => bucketWords[buckets.at(-1) ?? 'general'],
-  },
-  { id: 'store', label: 'Store', wideOnly: true, cell: ({ store }) => store },
+  { label: 'Limit', wideOnly: true, cell: ({ buckets }) => bucketWords[buckets.at(-1) ?? 'general'] },
+  { label: 'Store', wideOnly: true, cell: ({ store }) => store },
 ]

@@ -18,7 +18,6 @@ export function storeColumns(
 ): readonly Column<StoreRow>[] {
   const columns: Column<StoreRow>[] = [
     {
-      id: 'store',
       label: 'Store',
       width: 200,
       cell: ({ store }) => {
@@ -32,14 +31,12 @@ export function storeColumns(
       },
     },
     {
-      id: 'title',
       label: { orders: 'Order', products: 'Product', shipments: 'Parcel' }[show],
       isTitle: true,
       width: 150,
       cell: ({ store, title, path }) => <Link to={paths.inStore(store.id, path)}>{title}</Link>,
     },
     {
-      id: 'second',
       label: { orders: 'Recipient', products: 'Variants', shipments: 'About' }[show],
       width: 180,
       cell: ({ second }) => <bdi>{second ?? '–'}</bdi>,
@@ -48,9 +45,8 @@ export function storeColumns(
   if (show === 'products') return columns
   if (show === 'orders') {
     columns.push(
-      { id: 'status', label: 'State', cell: ({ status }) => <State status={status} /> },
+      { label: 'State', cell: ({ status }) => <State status={status} /> },
       {
-        id: 'total',
         label: 'Total',
         align: 'right',
         cell: ({ amount }) => <Money value={amount?.value} currency={amount?.currency} unknown="–" />,
@@ -58,7 +54,6 @@ export function storeColumns(
     )
   }
   columns.push({
-    id: 'time',
     label: 'Age',
     align: 'right',
     cell: ({ time }) => <RelativeTime seconds={time} />,

@@ -84,26 +84,22 @@ export function Component() {
 
 const columnsAt = (now: number, isUnread: boolean): readonly Column<ShownSheet>[] => [
   {
-    id: 'sheet',
     label: 'Design',
     isTitle: true,
     cell: (row) => <DesignPair to={paths.approval(row.key)} sheet={row.sheet} name={sheetName(row.sheet)} />,
   },
   {
-    id: 'order',
     label: 'Order',
     isNamed: true,
     cell: ({ held, sheet }) =>
       waitsForAnswer(sheet) ? <SheetOrder held={held} isUnread={isUnread} /> : <span>–</span>,
   },
   {
-    id: 'since',
     label: 'Waiting',
     isNamed: true,
     cell: ({ since, sheet }) => (waitsForAnswer(sheet) ? waitWords(since, now) : '–'),
   },
   {
-    id: 'state',
     label: 'State',
     cell: ({ sheet }) => {
       const { tone, word } = stateOf(sheet)

@@ -16,7 +16,6 @@ const reading = (
 
 export const countryColumns: readonly Column<CountryRow>[] = [
   {
-    id: 'name',
     label: 'Country',
     width: 190,
     cell: ({ country: { name, code } }) => (
@@ -31,21 +30,18 @@ export const countryColumns: readonly Column<CountryRow>[] = [
     ),
   },
   {
-    id: 'region',
     label: 'Region',
     drop: 2,
     cell: ({ country: { region } }) => (region === null ? null : regionName(region)),
   },
-  { id: 'state', label: 'State', width: 210, isNamed: true, cell: (row) => <States row={row} /> },
-  { id: 'postal', label: 'Postal code', isNamed: true, cell: ({ country }) => <PostalCode row={country} /> },
+  { label: 'State', width: 210, isNamed: true, cell: (row) => <States row={row} /> },
+  { label: 'Postal code', isNamed: true, cell: ({ country }) => <PostalCode row={country} /> },
   {
-    id: 'also',
     label: 'Also needed',
     width: 150,
     cell: ({ country }) => (countryFields(country).needsTaxNumber ? 'CPF or CNPJ number' : null),
   },
   {
-    id: 'tax',
     label: 'Sales tax',
     drop: 1,
     isNamed: true,
@@ -61,7 +57,6 @@ export const countryColumns: readonly Column<CountryRow>[] = [
               : `In ${countWords(tax, 'state')}`,
   },
   {
-    id: 'orders',
     label: 'Your orders',
     align: 'right',
     isNamed: true,

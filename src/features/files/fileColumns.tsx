@@ -15,7 +15,6 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
   const sorted = sortBy(search, filesAddress.write)
   return [
     {
-      id: 'name',
       label: 'File',
       ...sorted('name', 'asc'),
       isTitle: true,
@@ -29,18 +28,16 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
         />
       ),
     },
-    { id: 'status', label: 'State', cell: ({ status }) => <FileStatusBadge status={status} /> },
-    { id: 'type', label: 'Type', wideOnly: true, cell: ({ mimeType }) => typeWords(mimeType) ?? '–' },
+    { label: 'State', cell: ({ status }) => <FileStatusBadge status={status} /> },
+    { label: 'Type', wideOnly: true, cell: ({ mimeType }) => typeWords(mimeType) ?? '–' },
     {
-      id: 'pixels',
       label: 'Pixels',
       width: 140,
       align: 'right',
       cell: ({ width, height }) => pixelWords(width, height) ?? '–',
     },
-    { id: 'dpi', label: 'dpi', align: 'right', wideOnly: true, cell: ({ dpi }) => dpi ?? '–' },
+    { label: 'dpi', align: 'right', wideOnly: true, cell: ({ dpi }) => dpi ?? '–' },
     {
-      id: 'size',
       label: 'Size',
       ...sorted('size', 'desc'),
       align: 'right',
@@ -48,7 +45,6 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
       cell: ({ size }) => (size === null ? '–' : formatBytes(size)),
     },
     {
-      id: 'uses',
       label: 'Used in',
       ...sorted('uses', 'desc'),
       align: 'right',
@@ -56,7 +52,6 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
       cell: ({ uses }) => usesWords(uses),
     },
     {
-      id: 'created',
       label: 'Added',
       ...sorted('created', 'desc'),
       align: 'right',

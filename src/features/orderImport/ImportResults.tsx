@@ -31,23 +31,14 @@ const tones: Record<TaskState, 'graphite' | 'amber' | 'green' | 'red' | 'teal'> 
 }
 
 const columns: readonly Column<ImportTask>[] = [
-  { id: 'key', label: 'Order number', cell: ({ key }) => <Verbatim>{key}</Verbatim> },
+  { label: 'Order number', cell: ({ key }) => <Verbatim>{key}</Verbatim> },
+  { label: 'Result', cell: ({ state }) => <Badge tone={tones[state]}>{taskWords[state]}</Badge> },
   {
-    id: 'state',
-    label: 'Result',
-    cell: ({ state }) => <Badge tone={tones[state]}>{taskWords[state]}</Badge>,
-  },
-  {
-    id: 'order',
     label: 'Order',
     isNamed: true,
     cell: ({ orderId }) => (orderId === null ? '–' : <Link to={paths.order(orderId)}>#{orderId}</Link>),
   },
-  {
-    id: 'message',
-    label: 'Message',
-    cell: ({ message }) => (message === null ? '' : <Verbatim>{message}</Verbatim>),
-  },
+  { label: 'Message', cell: ({ message }) => (message === null ? '' : <Verbatim>{message}</Verbatim>) },
 ]
 
 const shownAtFirst = 50

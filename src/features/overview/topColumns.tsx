@@ -13,7 +13,6 @@ import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 export function topColumns(time: Bucket): Column<TopItem>[] {
   return [
     {
-      id: 'name',
       label: 'Item',
       isTitle: true,
       cell: ({ name, picture, print }) => (
@@ -26,7 +25,6 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       ),
     },
     {
-      id: 'pieces',
       label: 'Pieces',
       align: 'right',
       cell: ({ pieces, orders }) => (
@@ -39,7 +37,6 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       ),
     },
     {
-      id: 'sales',
       label: 'Sales',
       align: 'right',
       cell: ({ sales, unpriced }) => (

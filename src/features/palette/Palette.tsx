@@ -107,7 +107,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
     >
       <Modal.Overlay color="#141311" backgroundOpacity={0.45} />
       <Modal.Content aria-label="Search and commands" radius={10}>
-        <Row align="center" gap={8} className={classes.head}>
+        <Row align="center" gap={8} line="bottom" tone="quiet" className={classes.head}>
           <IconSearch size={20} stroke={1.5} aria-hidden />
           <Box
             as="input"

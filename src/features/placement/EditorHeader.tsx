@@ -84,7 +84,18 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
   }
   return (
     <>
-      <header className={classes.bar}>
+      <Row
+        as="header"
+        align="center"
+        justify="between"
+        gap={16}
+        rowGap={8}
+        px={12}
+        py={4}
+        line="bottom"
+        fill="sheet"
+        className={classes.bar}
+      >
         <Row align="center" gap={8} rowGap={2} shrinks grow className={classes.about}>
           <Row
             as={Link}
@@ -159,7 +170,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
             </Button>
           )}
         </Row>
-      </header>
+      </Row>
       <SaveTo opened={isSaving} onClose={() => setSaving(false)} />
       {isKit && <SaveAsKit opened title={title} onClose={() => setKit(false)} />}
       {asked !== null && <BeforeUse use={asked} onClose={() => setAsked(null)} />}

@@ -107,16 +107,9 @@ function shippingColumns(currency: string): Column<ShippingRow>[] {
     <Money value={value} currency={currency} unknown={unknown} />
   )
   return [
-    { id: 'method', label: 'Method', isTitle: true, width: 180, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    { label: 'Method', isTitle: true, width: 180, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    { label: 'Orders', align: 'right', isNamed: true, cell: ({ orders }) => formatNumber(orders) },
     {
-      id: 'orders',
-      label: 'Orders',
-      align: 'right',
-      isNamed: true,
-      cell: ({ orders }) => formatNumber(orders),
-    },
-    {
-      id: 'quoted',
       label: 'Quoted',
       align: 'right',
       isNamed: true,
@@ -133,7 +126,6 @@ function shippingColumns(currency: string): Column<ShippingRow>[] {
       ),
     },
     {
-      id: 'paid',
       label: 'Customers paid',
       align: 'right',
       isNamed: true,
@@ -144,12 +136,6 @@ function shippingColumns(currency: string): Column<ShippingRow>[] {
         </>
       ),
     },
-    {
-      id: 'charged',
-      label: 'Charged',
-      align: 'right',
-      isNamed: true,
-      cell: ({ charged }) => money(charged, 'Not known'),
-    },
+    { label: 'Charged', align: 'right', isNamed: true, cell: ({ charged }) => money(charged, 'Not known') },
   ]
 }

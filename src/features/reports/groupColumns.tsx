@@ -34,14 +34,12 @@ export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked)
   })
   return [
     {
-      id: 'name',
       label: groupWords[dimension],
       isTitle: true,
       width: 200,
       cell: (group) => <GroupName group={group} dimension={dimension} days={days} />,
     },
     {
-      id: 'orders',
       label: 'Orders',
       align: 'right',
       isNamed: true,
@@ -49,7 +47,6 @@ export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked)
       cell: ({ orders }) => formatNumber(orders),
     },
     {
-      id: 'pieces',
       label: 'Pieces',
       align: 'right',
       isNamed: true,
@@ -57,7 +54,6 @@ export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked)
       cell: ({ pieces }) => formatNumber(pieces),
     },
     {
-      id: 'sales',
       label: 'Sales',
       align: 'right',
       isNamed: true,
@@ -65,14 +61,12 @@ export function groupColumns({ dimension, currency, days, sort, sortTo }: Asked)
       cell: ({ sales }) => <Money value={sales} currency={currency} />,
     },
     {
-      id: 'cost',
       label: 'Cost',
       align: 'right',
       isNamed: true,
       cell: ({ cost }) => <Money value={cost} currency={currency} />,
     },
     {
-      id: 'profit',
       label: 'Profit',
       align: 'right',
       isNamed: true,

@@ -18,7 +18,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
   const sorted = sortBy({ ...search, parcel: undefined }, shipmentsAddress.write)
   return [
     {
-      id: 'order',
       label: 'Order',
       width: 190,
       ...sorted('recipient', 'asc'),
@@ -35,7 +34,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       ),
     },
     {
-      id: 'items',
       label: 'Items',
       width: 120,
       drop: 1,
@@ -43,7 +41,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       cell: ({ order, shipment }) => <ItemPictures items={packedOf(order, shipment)} size={34} />,
     },
     {
-      id: 'country',
       label: 'To',
       width: 114,
       drop: 3,
@@ -51,7 +48,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       cell: ({ order }) => order.countryName ?? order.country ?? '–',
     },
     {
-      id: 'carrier',
       label: 'Carrier',
       width: 130,
       drop: 2,
@@ -65,7 +61,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       ),
     },
     {
-      id: 'tracking',
       label: 'Tracking',
       width: 200,
       cell: ({ shipment, order }) => (
@@ -84,7 +79,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       ),
     },
     {
-      id: 'pieces',
       label: 'Pieces',
       width: 120,
       ...sorted('missing', 'desc'),
@@ -101,7 +95,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       ),
     },
     {
-      id: 'when',
       label: 'Shipped',
       width: 166,
       ...sorted('shipped', 'desc'),
@@ -109,7 +102,6 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       cell: (row) => <ShippedWhen row={row} known={known} />,
     },
     {
-      id: 'reviewed',
       label: 'Reviewed',
       width: 90,
       align: 'right',

@@ -8,7 +8,6 @@ import { placementWords, titleOf } from './templateWords'
 
 export const templateColumns: readonly Column<Template>[] = [
   {
-    id: 'title',
     label: 'Template',
     isTitle: true,
     cell: (template) => (
@@ -21,29 +20,20 @@ export const templateColumns: readonly Column<Template>[] = [
       />
     ),
   },
-  { id: 'placements', label: 'Placements', cell: placementWords },
+  { label: 'Placements', cell: placementWords },
+  { label: 'Colors', align: 'right', isNamed: true, cell: ({ colors }) => colors.length || '–' },
   {
-    id: 'colors',
-    label: 'Colors',
-    align: 'right',
-    isNamed: true,
-    cell: ({ colors }) => colors.length || '–',
-  },
-  {
-    id: 'sizes',
     label: 'Sizes',
     wideOnly: true,
     cell: ({ sizes }) => (sizes.length > 6 ? countWords(sizes.length, 'size') : sizes.join(', ')) || '–',
   },
   {
-    id: 'variants',
     label: 'Variants',
     align: 'right',
     wideOnly: true,
     cell: ({ available_variant_ids: ids }) => ids.length || '–',
   },
   {
-    id: 'updated',
     label: 'Changed',
     align: 'right',
     isNamed: true,

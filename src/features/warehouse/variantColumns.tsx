@@ -28,7 +28,6 @@ export const variantColumns = (
   product: WarehouseProduct,
 ): readonly Column<WarehouseVariant>[] => [
   {
-    id: 'name',
     label: 'Variant',
     cell: ({ id, name }) => (
       <span>
@@ -38,7 +37,6 @@ export const variantColumns = (
     ),
   },
   {
-    id: 'sku',
     label: 'SKU',
     isNamed: true,
     width: 130,
@@ -53,7 +51,6 @@ export const variantColumns = (
       ),
   },
   {
-    id: 'stock',
     label: 'In stock',
     align: 'right',
     isNamed: true,
@@ -68,7 +65,6 @@ export const variantColumns = (
     },
   },
   {
-    id: 'where',
     label: 'Where',
     isNamed: true,
     width: 180,
@@ -84,7 +80,6 @@ export const variantColumns = (
             .join('; '),
   },
   {
-    id: 'size',
     label: 'Size and weight',
     isNamed: true,
     width: 150,
@@ -98,14 +93,12 @@ export const variantColumns = (
         .join(', ') || '–',
   },
   {
-    id: 'price',
     label: 'Retail price',
     align: 'right',
     isNamed: true,
     cell: ({ retail_price: value }) => <Money value={value} currency={product.currency} />,
   },
   {
-    id: 'order',
     label: 'Order',
     align: 'right',
     width: 130,

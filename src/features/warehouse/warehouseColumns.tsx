@@ -15,7 +15,6 @@ export const nameOf = ({ id, name }: Pick<WarehouseProduct, 'id' | 'name'>): str
 /** `threshold` is the number of pieces at or below which stock is low. */
 export const warehouseColumns = (threshold: number): readonly Column<WarehouseProduct>[] => [
   {
-    id: 'name',
     label: 'Product',
     isTitle: true,
     cell: (product) => (
@@ -29,7 +28,6 @@ export const warehouseColumns = (threshold: number): readonly Column<WarehousePr
     ),
   },
   {
-    id: 'state',
     label: 'State',
     cell: ({ status }) => {
       const { label, tone } = warehouseStateOf(status)
@@ -37,14 +35,12 @@ export const warehouseColumns = (threshold: number): readonly Column<WarehousePr
     },
   },
   {
-    id: 'variants',
     label: 'Variants',
     align: 'right',
     isNamed: true,
     cell: ({ variants, unread_variants: unread }) => (unread === undefined ? variants.length : '–'),
   },
   {
-    id: 'pieces',
     label: 'In stock',
     align: 'right',
     isNamed: true,
@@ -54,7 +50,6 @@ export const warehouseColumns = (threshold: number): readonly Column<WarehousePr
     },
   },
   {
-    id: 'short',
     label: 'Low or out',
     width: 150,
     isNamed: true,
@@ -66,7 +61,6 @@ export const warehouseColumns = (threshold: number): readonly Column<WarehousePr
     },
   },
   {
-    id: 'price',
     label: 'Retail price',
     align: 'right',
     isNamed: true,

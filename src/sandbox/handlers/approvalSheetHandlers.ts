@@ -22,9 +22,7 @@ function releaseOrder(call: Call, { orderId }: Kept): void {
   if (record?.order.status === 'onhold') advanceOrder(call, record.order.id, 'release')
 }
 
-type Names = 'listApprovalSheets' | 'approveDesign' | 'requestDesignChanges'
-
-export const approvalSheetHandlers: Pick<Handlers, Names> = {
+export const approvalSheetHandlers = {
   listApprovalSheets: ({ state, store }) =>
     [...state.approvalSheets.values()].filter((sheet) => sheet.store === store.id).map(show),
 
@@ -41,4 +39,4 @@ export const approvalSheetHandlers: Pick<Handlers, Names> = {
     if (call.body.message.trim() === '') throw badRequest('Missing required parameters: message')
     return show(sheet)
   },
-}
+} satisfies Partial<Handlers>

@@ -9,18 +9,6 @@ import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
 import type { Product, SizeGuide, Variant } from '~/contract/catalog/catalog'
 
-type Names =
-  | 'listProducts'
-  | 'getProduct'
-  | 'getProductByVariant'
-  | 'getSizeGuide'
-  | 'listCategories'
-  | 'getCategory'
-  | 'listCountries'
-  | 'listTaxCountries'
-  | 'getPrintfiles'
-  | 'getLayoutTemplates'
-
 function blankOf(call: Call): ExpandedBlank {
   const blank = blanksWith(call.extraBlanks ?? 0).get(idOf(call.id))
   if (blank === undefined) throw notFound()
@@ -83,7 +71,7 @@ function unitsOf(call: Call): Unit[] {
   })
 }
 
-export const catalogHandlers: Pick<Handlers, Names> = {
+export const catalogHandlers = {
   listProducts: (call) => {
     const asked = (call.query['category_id'] ?? '').split(',').filter((part) => part !== '')
     const wanted = withDescendants(asked.map(Number))
@@ -135,4 +123,4 @@ export const catalogHandlers: Pick<Handlers, Names> = {
     const blank = blankOf(call)
     return layoutTemplatesOf(blank.spec, blank.variants, techniqueOf(call, blank), orientationOf(call))
   },
-}
+} satisfies Partial<Handlers>

@@ -24,7 +24,7 @@ function bytesOfDataUrl(url: string): Uint8Array | null {
   }
 }
 
-export const fileHandlers: Pick<Handlers, 'addFile' | 'getFile' | 'listFiles' | 'getThreadColors'> = {
+export const fileHandlers = {
   addFile: (call) => toldFile(showFile(addLibraryFile(call, call.store.id, call.body), call.now)),
 
   getFile: (call) => {
@@ -43,4 +43,4 @@ export const fileHandlers: Pick<Handlers, 'addFile' | 'getFile' | 'listFiles' | 
     if (colors === null) throw badRequest('The colors of this file cannot be read (FL-9)')
     return { thread_colors: colors }
   },
-}
+} satisfies Partial<Handlers>

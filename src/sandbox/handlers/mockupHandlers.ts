@@ -84,7 +84,7 @@ function showTask(call: Call, record: MockupRecord): MockupTask {
   }
 }
 
-export const mockupHandlers: Pick<Handlers, 'createMockupTask' | 'getMockupTask'> = {
+export const mockupHandlers = {
   createMockupTask: (call) => {
     const productId = idOf(call.id)
     const input = checkInput(call, productId, call.body)
@@ -101,4 +101,4 @@ export const mockupHandlers: Pick<Handlers, 'createMockupTask' | 'getMockupTask'
     if (record === undefined || record.store !== call.store.id) throw notFound()
     return showTask(call, record)
   },
-}
+} satisfies Partial<Handlers>

@@ -12,15 +12,6 @@ import { ordersOf } from '../orders/ordersOf'
 import { idOf, isTrue, pagingOf } from '../readQuery'
 import type { OrderRecord } from '../sandboxState'
 
-type Names =
-  | 'listOrders'
-  | 'createOrder'
-  | 'getOrder'
-  | 'updateOrder'
-  | 'cancelOrder'
-  | 'confirmOrder'
-  | 'estimateCosts'
-
 /** Newest first. */
 function listPage(call: Call): Page {
   const { status } = call.query
@@ -72,7 +63,7 @@ const update: Handlers['updateOrder'] = (call) => {
   return showOrder(call, record)
 }
 
-export const orderHandlers: Pick<Handlers, Names> = {
+export const orderHandlers = {
   listOrders: listPage,
 
   createOrder: (call) => {
@@ -124,7 +115,7 @@ export const orderHandlers: Pick<Handlers, Names> = {
     const { costs, retail_costs: retail } = composeOrder(aside, call.store, input, 0)
     return { costs: asNumbers(costs), retail_costs: retail?.currency == null ? null : asNumbers(retail) }
   },
-}
+} satisfies Partial<Handlers>
 
 /** The estimate answers numbers where orders carry text (contract/README 9.8). */
 const asNumbers = (costs: Record<string, unknown> | null): Record<string, unknown> | null =>

@@ -28,7 +28,7 @@ const texts = {
   },
 } satisfies Record<string, { estimated: string; names: Record<string, string> }>
 
-export const shippingHandlers: Pick<Handlers, 'getShippingRates' | 'getTaxRate'> = {
+export const shippingHandlers = {
   /** Withdrawn in September 2025 (contract/README 11.5). */
   getTaxRate: () => {
     throw new SandboxError(410, 'Gone', 'This endpoint was removed.')
@@ -73,7 +73,7 @@ export const shippingHandlers: Pick<Handlers, 'getShippingRates' | 'getTaxRate'>
       ]
     })
   },
-}
+} satisfies Partial<Handlers>
 
 type RateItem = Parameters<Handlers['getShippingRates']>[0]['body']['items'][number]
 

@@ -15,7 +15,7 @@ function dayOf(query: Call['query'], name: string): number {
   return time
 }
 
-export const statisticsHandlers: Pick<Handlers, 'getStatistics'> = {
+export const statisticsHandlers = {
   getStatistics: (call) => {
     const from = dayOf(call.query, 'date_from')
     const to = dayOf(call.query, 'date_to')
@@ -38,4 +38,4 @@ export const statisticsHandlers: Pick<Handlers, 'getStatistics'> = {
     const reports = Object.fromEntries(asked.map((name) => [name, reportOf(name, orders)]))
     return { store_statistics: [{ store_id: call.store.id, currency: call.store.currency, ...reports }] }
   },
-}
+} satisfies Partial<Handlers>

@@ -3,15 +3,13 @@ import { badRequest, type Call, type Handlers, notFound } from '../call'
 import { idOf, pageOf } from '../readQuery'
 import type { StoreRecord } from '../sandboxState'
 
-type Names = 'getScopes' | 'listStores' | 'getStore' | 'setPackingSlip'
-
 const show = ({ id, type, name }: StoreRecord) => ({ id, type, name })
 
 /** Stores the token may see: all of the account, or the one it is bound to. */
 const visibleStores = ({ state, store, isAccount }: Call): StoreRecord[] =>
   isAccount ? state.stores : state.stores.filter(({ id }) => id === store.id)
 
-export const storeHandlers: Pick<Handlers, Names> = {
+export const storeHandlers = {
   getScopes: (call) => ({
     scopes: call.scopes.map((scope) => ({ scope, display_name: scopeNames[scope] ?? scope })),
   }),
@@ -31,4 +29,4 @@ export const storeHandlers: Pick<Handlers, Names> = {
     call.store.packingSlip = { ...call.store.packingSlip, ...slip }
     return { packing_slip: call.store.packingSlip }
   },
-}
+} satisfies Partial<Handlers>

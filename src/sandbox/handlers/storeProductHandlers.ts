@@ -16,17 +16,6 @@ import { pageOf } from '../readQuery'
 import type { ProductRecord } from '../sandboxState'
 import { withDescendants } from '../seed/catalogue'
 
-type Names =
-  | 'listStoreProducts'
-  | 'createStoreProduct'
-  | 'getStoreProduct'
-  | 'updateStoreProduct'
-  | 'deleteStoreProduct'
-  | 'getStoreVariant'
-  | 'updateStoreVariant'
-  | 'createStoreVariant'
-  | 'deleteStoreVariant'
-
 /** Availability by catalogue variant, where the demo has changed it. */
 type Stock = ReadonlyMap<number, string>
 
@@ -86,7 +75,7 @@ function list(call: Call) {
   return pageOf(rows, call.query, ({ product }) => product)
 }
 
-export const storeProductHandlers: Pick<Handlers, Names> = {
+export const storeProductHandlers = {
   listStoreProducts: list,
 
   createStoreProduct: (call) => {
@@ -201,4 +190,4 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     if (!isLast) recordProductEvent(call, record, 'product_updated')
     return []
   },
-}
+} satisfies Partial<Handlers>

@@ -7,14 +7,6 @@ import { pageOf } from '../readQuery'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
 import { statusFilter } from './storeProductHandlers'
 
-type Names =
-  | 'listSyncProducts'
-  | 'getSyncProduct'
-  | 'deleteSyncProduct'
-  | 'getSyncVariant'
-  | 'updateSyncVariant'
-  | 'deleteSyncVariant'
-
 /** `/sync/*` serves stores of an e-commerce platform only (contract/README 8.1). */
 function requirePlatform(store: StoreRecord): void {
   if (store.type !== 'native') return
@@ -53,7 +45,7 @@ function replace(call: Call, record: ProductRecord, changed: SyncVariant) {
 
 const isLabel = (type: string | null): boolean => type?.startsWith('label_') === true
 
-export const syncHandlers: Pick<Handlers, Names> = {
+export const syncHandlers = {
   listSyncProducts: (call) => {
     requirePlatform(call.store)
     const matches = statusFilter(call, 'EC-1')
@@ -97,4 +89,4 @@ export const syncHandlers: Pick<Handlers, Names> = {
     const { record, variant } = variantOf(call)
     return replace(call, record, unlinked(variant))
   },
-}
+} satisfies Partial<Handlers>

@@ -12,7 +12,7 @@ function templateOf({ id, state }: Call): Template {
 }
 
 /** Saved designs belong to the account; making them is possible in the service's own designer only. */
-export const templateHandlers: Pick<Handlers, 'listTemplates' | 'getTemplate' | 'deleteTemplate'> = {
+export const templateHandlers = {
   listTemplates: (call) => {
     const { offset, limit } = pagingOf(call.query)
     const all = [...call.state.templates.values()]
@@ -25,4 +25,4 @@ export const templateHandlers: Pick<Handlers, 'listTemplates' | 'getTemplate' | 
     call.state.templates.delete(templateOf(call).id)
     return { success: true }
   },
-}
+} satisfies Partial<Handlers>

@@ -3,7 +3,7 @@ import { idOf, pageOf } from '../readQuery'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 
 /** Goods of the merchant that lie in the service's warehouse. Lists page only when asked to (contract/README 16.2). */
-export const warehouseHandlers: Pick<Handlers, 'listWarehouseProducts' | 'getWarehouseProduct'> = {
+export const warehouseHandlers = {
   listWarehouseProducts: (call) => {
     const wanted = (call.query['query'] ?? '').trim().toLowerCase()
     const rows = [...call.state.warehouse.values()].filter(({ name }) =>
@@ -18,7 +18,7 @@ export const warehouseHandlers: Pick<Handlers, 'listWarehouseProducts' | 'getWar
     if (found === undefined) throw notFound()
     return shown(found)
   },
-}
+} satisfies Partial<Handlers>
 
 /** Prices are numbers here, unlike those of orders, and every variant names where it lies (contract/README 16.2). */
 const shown = (product: WarehouseProduct) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Hint, Row } from '~/ui/layout/Blocks'
+import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { PanelBoundary } from '../notices/PanelBoundary'
 import classes from './Sheet.module.css'
 
@@ -17,7 +17,14 @@ interface Props {
 /** A card with an optional title, on which a page's content lies. An error inside it breaks no other card. */
 export function Sheet({ title, hint, aside, flush = false, children }: Props) {
   return (
-    <section className={classes.sheet} data-flush={flush || undefined}>
+    <Box
+      as="section"
+      frame="card"
+      fill="sheet"
+      shrinks
+      className={classes.sheet}
+      data-flush={flush || undefined}
+    >
       {title !== undefined && (
         <Row align="start" justify="between" gap={12} mb={12} {...(flush ? { px: 20, pt: 16 } : {})}>
           <div>
@@ -28,6 +35,6 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
         </Row>
       )}
       <PanelBoundary>{children}</PanelBoundary>
-    </section>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Stack } from '~/ui/layout/Blocks'
 import { NoticePlaceContext } from './noticePlace'
 import classes from './NoticePlace.module.css'
 
@@ -13,7 +14,7 @@ export function NoticePlace({ children }: Props) {
   return (
     <NoticePlaceContext value={place}>
       {children}
-      <div ref={setPlace} className={`${classes.place} screenOnly`} />
+      <Stack ref={setPlace} gap={8} corners="card" className={`${classes.place} screenOnly`} />
     </NoticePlaceContext>
   )
 }

@@ -13,9 +13,9 @@ import { useStartsWhole } from '../useStartsWhole'
 import { type PickOf, usePicking } from './usePicking'
 
 export interface Column<Row> {
-  /** Stable name, also the React key. */
-  id: string
+  /** In the head; each column of a table has its own, or an `id` that tells it from its namesakes. */
   label: string
+  id?: string
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'right'
@@ -113,7 +113,7 @@ export function DataTable<Row>({
                 )}
               </th>
             )}
-            {columns.map(({ id, label: word, align, wideOnly, sort, head }) => (
+            {columns.map(({ label: word, id = word, align, wideOnly, sort, head }) => (
               <th
                 key={id}
                 scope="col"
@@ -184,7 +184,7 @@ function PlainRow<Row>({ row, columns, keyOf, nameOf }: RowProps<Row>) {
           <PickBox of={keyOf(row)} name={`Choose ${nameOf?.(row)}`} />
         </td>
       )}
-      {columns.map(({ id, label, cell, align, narrow, isTitle, wideOnly, isNamed }) => (
+      {columns.map(({ label, id = label, cell, align, narrow, isTitle, wideOnly, isNamed }) => (
         <td
           key={id}
           data-label={label}
@@ -201,7 +201,7 @@ function PlainRow<Row>({ row, columns, keyOf, nameOf }: RowProps<Row>) {
   )
 }
 
-const ofCells = ['id', 'label', 'cell', 'align', 'narrow', 'isTitle', 'wideOnly', 'isNamed'] as const
+const ofCells = ['label', 'cell', 'align', 'narrow', 'isTitle', 'wideOnly', 'isNamed'] as const
 
 /** The columns as they were while their cells are the same: heads that sort lead elsewhere at each key in the search. */
 function useSameCells<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {

@@ -15,11 +15,13 @@ interface Props extends ComponentPropsWithRef<'table'> {
   lines?: 'below' | 'between'
   /** All columns but the first hold numbers. */
   numbers?: boolean
+  /** Cells stand at the top of their row. */
+  top?: boolean
 }
 
 /** A small table; cells with `data-number` are right-aligned, those with `data-words` stay wide. */
 export function PlainTable(props: Props) {
-  const { columns, cell, heads, lines, numbers, className, style, children, ...table } = props
+  const { columns, cell, heads, lines, numbers, top, className, style, children, ...table } = props
   const look: Record<string, string | number> = {
     '--cell': cell ?? '4px 12px 4px 0',
     '--heads': heads ?? 400,
@@ -31,6 +33,7 @@ export function PlainTable(props: Props) {
       style={{ ...look, ...style }}
       data-lines={lines}
       data-numbers={numbers || undefined}
+      data-top={top || undefined}
     >
       {columns !== undefined && <TableHead columns={columns} />}
       {columns === undefined ? children : <tbody>{children}</tbody>}

@@ -1,5 +1,4 @@
 interface Sized {
-  id: string
   /** Pixels that the column needs to be read well. */
   width?: number | undefined
   /** The higher, the sooner it is left out; without one it stays. */
@@ -18,14 +17,14 @@ export function fitColumns<Column extends Sized>(
 ): readonly Column[] {
   if (available === 0) return columns
   let needed = columns.reduce((sum, { width = usualWidth }) => sum + width, 0)
-  const out = new Set<string>()
+  const out = new Set<Column>()
   const droppable = columns
     .filter(({ drop }) => drop !== undefined)
     .toSorted((a, b) => (b.drop ?? 0) - (a.drop ?? 0))
-  for (const { id, width = usualWidth } of droppable) {
+  for (const column of droppable) {
     if (needed <= available) break
-    needed -= width
-    out.add(id)
+    needed -= column.width ?? usualWidth
+    out.add(column)
   }
-  return out.size === 0 ? columns : columns.filter(({ id }) => !out.has(id))
+  return out.size === 0 ? columns : columns.filter((column) => !out.has(column))
 }

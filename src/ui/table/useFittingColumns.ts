@@ -66,11 +66,11 @@ export function useFittingColumns<Row>(all: readonly Column<Row>[], hasBoxes: bo
   const room = width === 0 ? 0 : width - (hasBoxes ? pickWidth : 0)
   // The same columns stay the same array, so that no row is drawn for nothing.
   const shown = fitColumns(all, room)
-    .map(({ id }) => id)
+    .map((column) => all.indexOf(column))
     .join(' ')
   const columns = useMemo(() => {
-    const ids = new Set(shown.split(' '))
-    return all.filter(({ id }) => ids.has(id))
+    const places = new Set(shown.split(' '))
+    return all.filter((_, at) => places.has(String(at)))
   }, [all, shown])
   return { box, table, columns, isTooWide }
 }

@@ -41,6 +41,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
       </Box>
       <PlainTable
         numbers
+        top
         lines="below"
         heads={550}
         cell="4px 0 4px 16px"

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'
-import { databases } from '~/device/databases'
+import { versionOf } from '~/device/databases'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { fillOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
@@ -55,7 +55,7 @@ it('orders that an earlier version kept are read once more, and keep what only t
   const wrong = { kind: 'known', amount: { value: '987654.00', currency: 'USD' } } as const
   globalThis.indexedDB = new IDBFactory()
   await leftBy(
-    databases['platen.orders'].version - 1,
+    versionOf('platen.orders') - 1,
     rows.map((row) => {
       if (row === one) return { ...row, profit: wrong, quotedShipping: '4.44' }
       return row === draft ? { ...row, confirmAgain: true } : row

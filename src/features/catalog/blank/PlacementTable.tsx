@@ -49,6 +49,7 @@ export function PlacementTable({ product, variants }: { product: Product; varian
       {failed !== undefined && <ReadErrorNotice title="Print sizes could not be loaded" read={failed} />}
       <Box scrolls tabIndex={0} role="region" aria-label="Placements">
         <PlainTable
+          top
           lines="between"
           heads={550}
           cell="6px 16px 6px 0"

@@ -93,6 +93,7 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
       )}
       <Box scrolls tabIndex={0} role="region" aria-label={name}>
         <PlainTable
+          top
           lines="between"
           heads={550}
           cell="6px 16px 6px 0"

@@ -70,6 +70,7 @@ export function CompareTable({ blanks, onlyDifferences, onRemove }: Props) {
   return (
     <Box scrolls frame="card" fill="sheet" tabIndex={0} role="region" aria-label="Comparison">
       <PlainTable
+        top
         lines="between"
         heads={550}
         cell="10px 16px"

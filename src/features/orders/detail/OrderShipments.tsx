@@ -25,11 +25,11 @@ export function OrderShipments({ order }: { order: Order }) {
   }
   return (
     <Sheet title="Shipments" hint={countWords(order.shipments.length, 'parcel')}>
-      <ol className={classes.list}>
+      <Box as="ol" className={classes.list}>
         {order.shipments.map((shipment) => (
           <ShipmentRow key={shipment.id} shipment={shipment} order={order} />
         ))}
-      </ol>
+      </Box>
       {restPieces > 0 && (
         <Text
           px={12}

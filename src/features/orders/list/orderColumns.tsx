@@ -23,7 +23,7 @@ const recipientLook = blockProps('row', {
 })
 
 /** Every column that the orders list can show. Plain cells, few components: a hundred rows have to appear at once. */
-export const orderColumns: readonly Column<OrderSummary>[] = [
+export const orderColumns: readonly (Column<OrderSummary> & { id: string })[] = [
   {
     id: 'order',
     label: 'Order',

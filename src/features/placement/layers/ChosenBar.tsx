@@ -57,7 +57,7 @@ export function ChosenBar() {
   }
   if (selection.length === 0) return null
   return (
-    <Stack gap={8} shrinks className={classes.bar}>
+    <Stack gap={8} shrinks px={12} py={6} line="bottom" fill="sheet" className={classes.bar}>
       {naming !== null && (
         <TextField
           label="Name of the layer"

@@ -1,17 +1,18 @@
 import { type ProductTask, secondsLeft } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
+import { Stack } from '~/ui/layout/Blocks'
 import { JobSheets } from '~/widgets/jobs/JobSheets'
 import type { Jobs } from '~/widgets/jobs/useJobs'
 import { useProductWrites } from '~/widgets/products/useProductWrites'
 import { secondsWords } from './jobWords'
-import classes from './ProductJobs.module.css'
 
 /** What is done to many products, and how long the service's limit on product writes makes it take. */
 export function ProductJobs({ jobs }: { jobs: Jobs<ProductTask> }) {
   const { perMinute, waitMs } = useProductWrites()
+  if (jobs.jobs.length === 0) return null
   return (
-    <div className={classes.jobs}>
+    <Stack gap={16} mb={16}>
       <JobSheets
         jobs={jobs}
         noun="product"
@@ -20,6 +21,6 @@ export function ProductJobs({ jobs }: { jobs: Jobs<ProductTask> }) {
           `Ready in ${secondsWords(secondsLeft(job, perMinute, waitMs))}; the service takes ${countWords(perMinute, 'product write')} a minute. Keep this tab open.`
         }
       />
-    </div>
+    </Stack>
   )
 }

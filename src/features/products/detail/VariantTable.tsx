@@ -13,7 +13,6 @@ import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 
 const columns: readonly Column<SyncVariant>[] = [
   {
-    id: 'variant',
     label: 'Variant',
     cell: ({
       id,
@@ -59,7 +58,6 @@ const columns: readonly Column<SyncVariant>[] = [
     ),
   },
   {
-    id: 'state',
     label: 'State',
     cell: ({ synced, is_ignored: isIgnored, availability_status: status }) => {
       if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
@@ -68,7 +66,6 @@ const columns: readonly Column<SyncVariant>[] = [
     },
   },
   {
-    id: 'price',
     label: 'Retail price',
     align: 'right',
     cell: ({ retail_price: price, currency }) => (

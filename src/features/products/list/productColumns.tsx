@@ -23,16 +23,9 @@ function ofConstantWidth(cell: Column<SyncProduct>['cell']): Column<SyncProduct>
 
 /** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
 export const productColumns: readonly Column<SyncProduct>[] = [
+  { label: 'Product', width: 260, isTitle: true, cell: (product) => <ProductName product={product} /> },
+  { label: 'State', width: 120, cell: (product) => <ProductState product={product} /> },
   {
-    id: 'name',
-    label: 'Product',
-    width: 260,
-    isTitle: true,
-    cell: (product) => <ProductName product={product} />,
-  },
-  { id: 'state', label: 'State', width: 120, cell: (product) => <ProductState product={product} /> },
-  {
-    id: 'variants',
     label: 'Variants linked',
     width: 120,
     drop: 3,
@@ -41,14 +34,12 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,
   },
   {
-    id: 'price',
     label: 'Price',
     align: 'right',
     width: 120,
     cell: ofConstantWidth(({ id }) => <ProductRange id={id} of="price" />),
   },
   {
-    id: 'profit',
     label: 'Profit',
     width: 120,
     drop: 2,
@@ -56,7 +47,7 @@ export const productColumns: readonly Column<SyncProduct>[] = [
     wideOnly: true,
     cell: ofConstantWidth(({ id }) => <ProductRange id={id} of="profit" />),
   },
-  { id: 'health', label: 'Health', width: 160, cell: ofConstantWidth(({ id }) => <ProductHealth id={id} />) },
+  { label: 'Health', width: 160, cell: ofConstantWidth(({ id }) => <ProductHealth id={id} />) },
 ]
 
 function ProductName({ product }: { product: SyncProduct }) {

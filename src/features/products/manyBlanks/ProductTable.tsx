@@ -24,6 +24,7 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
   return (
     <Box scrolls tabIndex={0} role="region" aria-label="Products to create">
       <PlainTable
+        top
         lines="below"
         heads={550}
         cell="12px 12px 12px 0"

@@ -24,7 +24,6 @@ import classes from './PlatformProductsPage.module.css'
 
 const columns: readonly Column<SyncProduct>[] = [
   {
-    id: 'name',
     label: 'Product',
     isTitle: true,
     cell: ({ id, name, thumbnail_url: picture, external_id: external }) => (
@@ -42,7 +41,6 @@ const columns: readonly Column<SyncProduct>[] = [
     ),
   },
   {
-    id: 'state',
     label: 'State',
     cell: ({ is_ignored: isIgnored, synced, variants }) =>
       isIgnored ? (
@@ -54,7 +52,6 @@ const columns: readonly Column<SyncProduct>[] = [
       ),
   },
   {
-    id: 'variants',
     label: 'Variants linked',
     align: 'right',
     cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,

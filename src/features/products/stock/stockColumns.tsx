@@ -16,7 +16,6 @@ const shownOrders = 4
 /** Columns of the stock board. */
 export const stockColumns: readonly Column<StockRow>[] = [
   {
-    id: 'variant',
     label: 'Variant',
     cell: ({ info, variant }) => (
       <Row as="span" inline align="center" gap={12}>
@@ -30,9 +29,8 @@ export const stockColumns: readonly Column<StockRow>[] = [
       </Row>
     ),
   },
-  { id: 'status', label: 'State', cell: ({ status }) => <AvailabilityBadge status={status} /> },
+  { label: 'State', cell: ({ status }) => <AvailabilityBadge status={status} /> },
   {
-    id: 'held',
     label: 'Open drafts',
     isNamed: true,
     cell: ({ held, unsent }) => {
@@ -65,7 +63,7 @@ export const stockColumns: readonly Column<StockRow>[] = [
       )
     },
   },
-  { id: 'act', label: 'Action', align: 'right', cell: (row) => <ReplaceButton row={row} /> },
+  { label: 'Action', align: 'right', cell: (row) => <ReplaceButton row={row} /> },
 ]
 
 /** Opens the replacement assistant for one variant. */

@@ -19,7 +19,6 @@ interface Actions {
 }
 
 const shopOrder: Column<ReconcileRow> = {
-  id: 'shop',
   label: 'In the shop',
   isTitle: true,
   width: 170,
@@ -35,7 +34,6 @@ const shopOrder: Column<ReconcileRow> = {
 }
 
 const ownOrder = (isTitle: boolean): Column<ReconcileRow> => ({
-  id: 'own',
   label: 'Here',
   ...(isTitle ? { isTitle } : {}),
   width: 170,
@@ -57,7 +55,6 @@ const ownOrder = (isTitle: boolean): Column<ReconcileRow> => ({
 })
 
 const shopTotal: Column<ReconcileRow> = {
-  id: 'total',
   label: 'Shop’s amount',
   align: 'right',
   isNamed: true,
@@ -74,7 +71,6 @@ const shopTotal: Column<ReconcileRow> = {
 }
 
 const ownTotal: Column<ReconcileRow> = {
-  id: 'paid',
   label: 'Customer pays here',
   align: 'right',
   isNamed: true,
@@ -84,7 +80,6 @@ const ownTotal: Column<ReconcileRow> = {
 }
 
 const difference: Column<ReconcileRow> = {
-  id: 'difference',
   label: 'Difference',
   align: 'right',
   isNamed: true,
@@ -101,20 +96,17 @@ const difference: Column<ReconcileRow> = {
 }
 
 const state: Column<ReconcileRow> = {
-  id: 'state',
   label: 'State here',
   cell: ({ own }) => own && <OrderStatusBadge status={own.status} />,
 }
 
 const by: Column<ReconcileRow> = {
-  id: 'by',
   label: 'Matched by',
   drop: 2,
   cell: ({ match }) => match && byWords[match.by],
 }
 
 const pieces: Column<ReconcileRow> = {
-  id: 'pieces',
   label: 'Items',
   drop: 1,
   cell: ({ shop, own }) => countWords(shop?.pieces ?? own?.pieces ?? 0, 'piece'),
@@ -130,7 +122,6 @@ export function reconcileColumns(tab: ReconcileTab, { onDraft, refusal }: Action
     pieces,
     shopTotal,
     {
-      id: 'draft',
       label: 'Fix',
       align: 'right',
       cell: (row) => (

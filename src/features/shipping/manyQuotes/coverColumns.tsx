@@ -9,7 +9,6 @@ import coverColumnsClasses from './coverColumns.module.css'
 
 export const coverColumns: readonly Column<ShippingCover & { name: string }>[] = [
   {
-    id: 'name',
     label: 'Destination',
     cell: ({ name }) => (
       <Text as="bdi" weight={550} className={coverColumnsClasses.place}>
@@ -18,7 +17,6 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     ),
   },
   {
-    id: 'cheapest',
     label: 'Cheapest method',
     cell: ({ cheapest }) => (
       <>
@@ -30,14 +28,12 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     ),
   },
   {
-    id: 'costs',
     label: 'It costs you',
     align: 'right',
     isNamed: true,
     cell: ({ cheapest }) => <Money value={cheapest.rate} currency={cheapest.currency} />,
   },
   {
-    id: 'difference',
     label: 'With your price',
     align: 'right',
     isNamed: true,
@@ -51,7 +47,6 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
       ),
   },
   {
-    id: 'free',
     label: 'Free from',
     align: 'right',
     isNamed: true,

@@ -12,7 +12,6 @@ import { eventWord } from '../eventWords'
 
 const columns: readonly Column<DerivedEvent>[] = [
   {
-    id: 'type',
     label: 'Event',
     width: 220,
     cell: ({ type }) => (
@@ -27,7 +26,6 @@ const columns: readonly Column<DerivedEvent>[] = [
     ),
   },
   {
-    id: 'about',
     label: 'About',
     cell: ({ type, id, name }) => (
       <>
@@ -37,12 +35,11 @@ const columns: readonly Column<DerivedEvent>[] = [
     ),
   },
   {
-    id: 'when',
     label: 'When, at the latest',
     cell: ({ created }) =>
       created === null ? <Text as="span">not known</Text> : <RelativeTime seconds={created} />,
   },
-  { id: 'derived', label: 'Source', drop: 1, cell: () => <Badge tone="graphite">Derived</Badge> },
+  { label: 'Source', drop: 1, cell: () => <Badge tone="graphite">Derived</Badge> },
 ]
 
 const atOnce = 50

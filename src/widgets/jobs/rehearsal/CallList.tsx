@@ -6,7 +6,6 @@ import { SmallButton } from '~/ui/actions/Button'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
-import classes from './Rehearsal.module.css'
 
 const step = 100
 
@@ -16,12 +15,12 @@ export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; i
   if (calls.length === 0) return <p>Nothing would be sent.</p>
   return (
     <ScrollRegion label="What would be sent">
-      <div className={classes.calls}>
-        <ol>
+      <div>
+        <Box as="ol" style={{ paddingLeft: 36, listStyle: 'decimal' }}>
           {calls.slice(0, count).map((call, at) => (
             // Its place is what names a call.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at}>
+            <Box as="li" key={at} py={4}>
               {isCurl ? (
                 <Row align="start" gap={8}>
                   <Box as="pre" size={12} breaks grow shrinks style={{ whiteSpace: 'pre-wrap' }}>
@@ -39,9 +38,9 @@ export function CallList({ calls, isCurl }: { calls: readonly RehearsedCall[]; i
                   </Hint>
                 </>
               )}
-            </li>
+            </Box>
           ))}
-        </ol>
+        </Box>
         {calls.length > count && (
           <SmallButton onClick={() => setCount(count + step)}>
             Show {formatNumber(Math.min(step, calls.length - count))} more of {formatNumber(calls.length)}
