@@ -92,7 +92,6 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
       {onResetDemo && (
         <Row
           as="button"
-          type="button"
           {...entry}
           onClick={() => void reset()}
           {...offBy(state === 'running' ? 'It is being reset' : null)}
@@ -106,7 +105,7 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
           The demo store could not be reset. Nothing was changed.
         </Text>
       )}
-      <Row as="button" type="button" {...entry} onClick={onSignOut}>
+      <Row as="button" {...entry} onClick={onSignOut}>
         <IconSignOut size={16} stroke={1.5} aria-hidden />
         Sign out
       </Row>

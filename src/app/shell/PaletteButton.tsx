@@ -38,7 +38,6 @@ export function PaletteButton() {
     <>
       <Row
         as="button"
-        type="button"
         align="center"
         gap={8}
         high={36}

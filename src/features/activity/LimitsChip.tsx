@@ -6,13 +6,9 @@ import { useServices } from '~/queries/services'
 import { useUnsentWrites } from './useUnsentWrites'
 import { Row } from '~/ui/layout/Blocks'
 
-const LimitsDrawer = lazy(() =>
-  import('./LimitsDrawer').then(({ LimitsDrawer: drawer }) => ({ default: drawer })),
-)
+const LimitsDrawer = lazy(async () => ({ default: (await import('./LimitsDrawer')).LimitsDrawer }))
 
-const UnsentDialog = lazy(() =>
-  import('./UnsentDialog').then(({ UnsentDialog: dialog }) => ({ default: dialog })),
-)
+const UnsentDialog = lazy(async () => ({ default: (await import('./UnsentDialog')).UnsentDialog }))
 
 /** How much of the service's limit is used, in the header; opens what waits and why. */
 export function LimitsChip() {
@@ -25,7 +21,6 @@ export function LimitsChip() {
     <>
       <Row
         as="button"
-        type="button"
         press
         align="center"
         gap={8}

@@ -19,7 +19,6 @@ export function IconButton({ side, opens, lack, className, style, ...rest }: Pro
   return (
     <Box
       as="button"
-      type="button"
       press
       data-opens={opens || undefined}
       {...rest}

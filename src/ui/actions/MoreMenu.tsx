@@ -124,7 +124,6 @@ function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
   return (
     <Box
       as="button"
-      type="button"
       role="menuitem"
       tabIndex={-1}
       press

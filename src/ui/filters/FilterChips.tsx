@@ -35,7 +35,6 @@ export function FilterChips({ chips, onClear, children }: Props) {
         <Box as="li" fixed key={label}>
           <Row
             as="button"
-            type="button"
             frame="control"
             fill="sheet"
             tone="ink"

@@ -89,7 +89,6 @@ export function PickList({
           <li key={id}>
             <Columns
               as="button"
-              type="button"
               press
               wide
               template="auto minmax(0, 1fr) auto"

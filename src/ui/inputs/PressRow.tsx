@@ -9,5 +9,5 @@ interface Props extends Omit<BlockProps<'button'>, 'as'> {
 
 /** A button as wide as what it stands in, such as a row of a list that is taken with a press. */
 export function PressRow({ lack, ...props }: Props) {
-  return <Row as="button" type="button" press wide align="center" {...props} {...offBy(lack)} />
+  return <Row as="button" press wide align="center" {...props} {...offBy(lack)} />
 }

@@ -3,5 +3,5 @@ import { Box } from '~/ui/layout/Blocks'
 
 /** A button that looks like a link, among words. */
 export function TextButton({ style, ...look }: Omit<BlockProps<'button'>, 'as'>) {
-  return <Box as="button" type="button" press {...look} style={{ textDecoration: 'underline', ...style }} />
+  return <Box as="button" press {...look} style={{ textDecoration: 'underline', ...style }} />
 }

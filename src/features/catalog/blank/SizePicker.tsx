@@ -36,7 +36,6 @@ export function SizePicker({ variants, chosen, region, onPick }: Props) {
             size={13}
             px={10}
             key={size}
-            type="button"
             className={classes.size}
             data-gone={!isThere || undefined}
             aria-label={isThere ? size : `${size}, not in stock`}

@@ -82,7 +82,6 @@ export function StockMatrix({
                 {row !== null && (
                   <Row
                     as="button"
-                    type="button"
                     inline
                     align="center"
                     gap={8}

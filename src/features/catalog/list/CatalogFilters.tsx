@@ -10,6 +10,7 @@ import { PriceFilter } from './PriceFilter'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
+import type { FilterChoice } from '~/ui/filters/filterChoices'
 import { FilterSelect } from '~/ui/filters/FilterSelect'
 import type { FilterProps } from './ActiveFilters'
 
@@ -55,6 +56,19 @@ export function CatalogFilters({ words, ...props }: Props & { words: string }) {
 }
 
 function PlainFields({ search, blanks, categories, choices, currency, onChange, wishes, onWishes }: Props) {
+  const pick = (
+    name: 'technique' | 'placement' | 'size' | 'region',
+    label: string,
+    any: string,
+    listed: readonly FilterChoice[],
+  ) => (
+    <FilterSelect
+      {...{ label, any }}
+      value={search[name]}
+      choices={listed}
+      onPick={(value) => onChange({ [name]: value })}
+    />
+  )
   return (
     <>
       <CategoryTree
@@ -63,39 +77,25 @@ function PlainFields({ search, blanks, categories, choices, currency, onChange, 
         current={search.category}
         onPick={(category) => onChange({ category })}
       />
-      <FilterSelect
-        label="Technique"
-        any="Any technique"
-        value={search.technique}
-        choices={choices.techniques}
-        onPick={(technique) => onChange({ technique })}
-      />
-      <FilterSelect
-        label="Placement"
-        any="Any placement"
-        value={search.placement}
-        choices={choices.placements}
-        onPick={(placement) => onChange({ placement })}
-      />
+      {pick('technique', 'Technique', 'Any technique', choices.techniques)}
+      {pick('placement', 'Placement', 'Any placement', choices.placements)}
       <ColorFamilies
         current={search.color}
         available={choices.families}
         onPick={(color) => onChange({ color })}
       />
-      <FilterSelect
-        label="Size"
-        any="Any size"
-        value={search.size}
-        choices={choices.sizes.map((size) => ({ value: size, label: size }))}
-        onPick={(size) => onChange({ size })}
-      />
-      <FilterSelect
-        label="In stock in"
-        any="Any region"
-        value={search.region}
-        choices={choices.regions.map((region) => ({ value: region, label: stockRegionName(region) }))}
-        onPick={(region) => onChange({ region })}
-      />
+      {pick(
+        'size',
+        'Size',
+        'Any size',
+        choices.sizes.map((size) => ({ value: size, label: size })),
+      )}
+      {pick(
+        'region',
+        'In stock in',
+        'Any region',
+        choices.regions.map((region) => ({ value: region, label: stockRegionName(region) })),
+      )}
       <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
       <CostFields wishes={wishes} onChange={onWishes} />
     </>

@@ -22,7 +22,6 @@ export function MockupTile({ picture, now, onOpen }: Props) {
     <Stack as="li" shrinks>
       <Box
         as="button"
-        type="button"
         wide
         frame="control"
         p={8}

@@ -33,7 +33,6 @@ export function StepList() {
             <li key={past}>
               <Columns
                 as="button"
-                type="button"
                 press
                 wide
                 template="44px minmax(0, 1fr) auto"

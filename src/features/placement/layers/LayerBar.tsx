@@ -7,7 +7,7 @@ import { AddTiles, AddWords } from './AddTiles'
 import { useActive } from '../editorParts'
 
 // What draws text comes after the editor.
-const AddLayers = lazy(() => import('../text/AddLayers').then(({ AddLayers: part }) => ({ default: part })))
+const AddLayers = lazy(async () => ({ default: (await import('../text/AddLayers')).AddLayers }))
 
 /** What is added to the layers of the placement, by buttons. */
 export function LayerBar() {

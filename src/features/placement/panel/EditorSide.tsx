@@ -27,10 +27,8 @@ import { VariantPick } from './VariantPick'
 import { useEditor } from '../editorParts'
 
 // Words, shapes and colors are edited by a part of its own, which comes with the first layer.
-const AddLayers = lazy(() => import('../text/AddLayers').then(({ AddLayers: part }) => ({ default: part })))
-const LayerPanel = lazy(() =>
-  import('../text/LayerPanel').then(({ LayerPanel: part }) => ({ default: part })),
-)
+const AddLayers = lazy(async () => ({ default: (await import('../text/AddLayers')).AddLayers }))
+const LayerPanel = lazy(async () => ({ default: (await import('../text/LayerPanel')).LayerPanel }))
 
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide() {

@@ -24,7 +24,6 @@ export function PlacementList() {
             <li key={type}>
               <Box
                 as="button"
-                type="button"
                 press
                 wide
                 frame="control"

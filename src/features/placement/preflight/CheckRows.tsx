@@ -43,14 +43,7 @@ export function CheckRows({ lines, label, isPlaced, onShow }: Props) {
           {onShow === null ? (
             <Words {...{ line, isPlaced }} />
           ) : (
-            <Box
-              as="button"
-              type="button"
-              block
-              wide
-              style={{ textAlign: 'start' }}
-              onClick={() => onShow(line)}
-            >
+            <Box as="button" block wide style={{ textAlign: 'start' }} onClick={() => onShow(line)}>
               <Words {...{ line, isPlaced }} />
             </Box>
           )}

@@ -11,9 +11,9 @@ import { sheetMedia } from './sheetHeight'
 import { useEditor } from '../editorParts'
 
 // Loaded when the list of checks is first opened.
-const PreflightPanel = lazy(() =>
-  import('../preflight/PreflightPanel').then(({ PreflightPanel: part }) => ({ default: part })),
-)
+const PreflightPanel = lazy(async () => ({
+  default: (await import('../preflight/PreflightPanel')).PreflightPanel,
+}))
 
 /**
  * The form beside the canvas, or on a phone as a sheet over it, with the list of layers where that has no column of its

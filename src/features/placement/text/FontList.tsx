@@ -72,7 +72,6 @@ export function FontList({ groups, family, onPick }: Props) {
         px={10}
         py={4}
         id={`${id}-button`}
-        type="button"
         className={classes.button}
         aria-haspopup="listbox"
         aria-expanded={at !== null}
