@@ -32,9 +32,10 @@ export const loader: PageLoader = async (services, { url, params }) => {
   }
   // What fails here is read again by the page, which says so.
   const elsewhere = new Promise<void>((resolve) => {
-    const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams), () =>
-      resolve(sleep(serviceMs)),
-    )
+    // Handed the wait itself, the promise would be settled by nothing else.
+    const reading = readAhead(services, Number(params['blank']), readEditorSearch(searchParams), () => {
+      void sleep(serviceMs).then(resolve)
+    })
     reading.then(resolve, () => resolve())
   })
   await Promise.race([elsewhere, sleep(deviceMs)])
