@@ -9,6 +9,13 @@ export function toCsv(rows: readonly (readonly Cell[])[], separator: ',' | ';' =
   return rows.map((row) => row.map((cell) => quoted(cell, separator)).join(separator) + '\r\n').join('')
 }
 
+/** A column of an export: its name in the first row, and what stands below it. */
+export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => Cell]
+
+/** Rows as CSV, as with `toCsv`, under the names of their columns. */
+export const tableCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  toCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+
 function quoted(cell: Cell, separator: string): string {
   if (cell === null) return ''
   const text = guardCell(String(cell))

@@ -1,13 +1,8 @@
 import type { OptionType } from '~/contract/catalog/catalog'
+import { threadOptionOf } from '../placement/designFiles'
 
 interface Print {
   type: string
-}
-
-/** The option that carries the threads of a placement: front of hats has the bare name (contract/README 6.9). */
-function threadOptionOf(placement: string): string {
-  const place = placement.replace(/^embroidery_/, '')
-  return place === 'front' || place === placement ? 'thread_colors' : `thread_colors_${place}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { toCsv } from '~/domain/csv/csv'
+import { tableCsv } from '~/domain/csv/csv'
 import { compareMoney } from '~/domain/money/money'
 import { leftOf, shippingReport, type ShippingRow } from '~/domain/reports/shippingReport'
 import { countWords } from '~/domain/text/countWords'
@@ -55,32 +55,21 @@ export function ShippingSheet({
 const all = 'All methods'
 const nameOf = ({ method }: ShippingRow): string => method || 'No method named'
 
-function csvOf(rows: readonly ShippingRow[], currency: string): string {
-  return toCsv([
+const csvOf = (rows: readonly ShippingRow[], currency: string): string =>
+  tableCsv(
     [
-      'Method',
-      'Orders',
-      'Currency',
-      'Charged',
-      'Paid by customers',
-      'Paid less charged',
-      'Quoted',
-      'Quoted less charged',
-      'Orders with a quote',
+      ['Method', nameOf],
+      ['Orders', ({ orders }) => orders],
+      ['Currency', () => currency],
+      ['Charged', ({ charged }) => charged],
+      ['Paid by customers', ({ paid }) => paid],
+      ['Paid less charged', ({ paid, chargedOfPaid }) => leftOf(paid, chargedOfPaid)],
+      ['Quoted', ({ quoted }) => quoted],
+      ['Quoted less charged', ({ quoted, chargedOfQuoted }) => leftOf(quoted, chargedOfQuoted)],
+      ['Orders with a quote', ({ quotedOrders }) => quotedOrders],
     ],
-    ...rows.map((row) => [
-      nameOf(row),
-      row.orders,
-      currency,
-      row.charged,
-      row.paid,
-      leftOf(row.paid, row.chargedOfPaid),
-      row.quoted,
-      leftOf(row.quoted, row.chargedOfQuoted),
-      row.quotedOrders,
-    ]),
-  ])
-}
+    rows,
+  )
 
 function shippingColumns(currency: string): Column<ShippingRow>[] {
   const difference = (value: string | null, words: readonly [more: string, less: string]) =>

@@ -1,5 +1,5 @@
 import { orderNumberOf } from '~/domain/orders/orderNumber'
-import { toCsv } from '~/domain/csv/csv'
+import { type CsvColumn, tableCsv } from '~/domain/csv/csv'
 import {
   ageInDays,
   itemsText,
@@ -9,58 +9,32 @@ import {
 } from '~/domain/shipping/shipmentList'
 import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
 
-const header = [
-  'Order',
-  'Order number',
-  'External id',
-  'Recipient',
-  'Country',
-  'Region',
-  'Parcel',
-  'Carrier',
-  'Service',
-  'Tracking number',
-  'Tracking link',
-  'Shipped at',
-  'Age in days',
-  'Items',
-  'Pieces',
-  'Not shipped yet',
-  'Reshipment',
-  'Reviewed',
-  'Came back',
-  'Note',
-]
-
 /** The given parcels, one a row; times in ISO 8601 UTC. */
 export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string {
-  const lines = rows.map((row) => {
-    const { order, shipment, left, region, pieces } = row
-    const review = known.reviews.get(shipment.id)
-    return [
-      order.id,
-      orderNumberOf(order),
-      order.externalId,
-      order.recipient,
-      order.country,
-      region,
-      shipment.id,
-      shipment.carrier,
-      shipment.service,
-      shipment.tracking_number,
-      shipment.tracking_url,
-      left === null ? null : new Date(left * 1000).toISOString(),
-      ageInDays(row, known.now),
-      itemsText(packedItems(order, shipment)),
-      pieces,
-      itemsText(missingItems(order)),
-      yes(shipment.reshipment),
-      yes(review?.isReviewed),
-      yes(hasReturned(row, known.reviews)),
-      review?.note ?? null,
-    ]
-  })
-  return toCsv([header, ...lines])
+  const reviewOf = ({ shipment }: ShipmentRow) => known.reviews.get(shipment.id)
+  const columns: readonly CsvColumn<ShipmentRow>[] = [
+    ['Order', ({ order }) => order.id],
+    ['Order number', ({ order }) => orderNumberOf(order)],
+    ['External id', ({ order }) => order.externalId],
+    ['Recipient', ({ order }) => order.recipient],
+    ['Country', ({ order }) => order.country],
+    ['Region', ({ region }) => region],
+    ['Parcel', ({ shipment }) => shipment.id],
+    ['Carrier', ({ shipment }) => shipment.carrier],
+    ['Service', ({ shipment }) => shipment.service],
+    ['Tracking number', ({ shipment }) => shipment.tracking_number],
+    ['Tracking link', ({ shipment }) => shipment.tracking_url],
+    ['Shipped at', ({ left }) => (left === null ? null : new Date(left * 1000).toISOString())],
+    ['Age in days', (row) => ageInDays(row, known.now)],
+    ['Items', ({ order, shipment }) => itemsText(packedItems(order, shipment))],
+    ['Pieces', ({ pieces }) => pieces],
+    ['Not shipped yet', ({ order }) => itemsText(missingItems(order))],
+    ['Reshipment', ({ shipment }) => yes(shipment.reshipment)],
+    ['Reviewed', (row) => yes(reviewOf(row)?.isReviewed)],
+    ['Came back', (row) => yes(hasReturned(row, known.reviews))],
+    ['Note', (row) => reviewOf(row)?.note ?? null],
+  ]
+  return tableCsv(columns, rows)
 }
 
 const yes = (is: boolean | undefined): string => (is === true ? 'yes' : 'no')

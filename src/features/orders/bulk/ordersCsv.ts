@@ -1,60 +1,38 @@
-import { type Cell, toCsv } from '~/domain/csv/csv'
+import { type CsvColumn, tableCsv } from '~/domain/csv/csv'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { type OrderSummary, knownPieces } from '~/domain/orders/orderSummary'
 
-const header = [
-  'Order',
-  'Order number',
-  'External id',
-  'State',
-  'Created (UTC)',
-  'Updated (UTC)',
-  'Recipient',
-  'E-mail',
-  'City',
-  'Zip',
-  'Country',
-  'Pieces',
-  'Items',
-  'SKUs',
-  'Cost',
-  'Cost currency',
-  'Retail',
-  'Retail currency',
-  'Profit',
-  'Shipping',
-  'Carriers',
-  'Tracking numbers',
+const columns: readonly CsvColumn<OrderSummary>[] = [
+  ['Order', (order) => order.id],
+  ['Order number', (order) => orderNumberOf(order)],
+  ['External id', (order) => order.externalId],
+  ['State', (order) => orderStateOf(order.status).label],
+  ['Created (UTC)', (order) => timeOf(order.created)],
+  ['Updated (UTC)', (order) => timeOf(order.updated)],
+  ['Recipient', (order) => order.recipient],
+  ['E-mail', (order) => order.email],
+  ['City', (order) => order.city],
+  ['Zip', (order) => order.zip],
+  ['Country', (order) => order.country],
+  ['Pieces', (order) => knownPieces(order)],
+  [
+    'Items',
+    (order) => order.items.map(({ name, quantity }) => `${quantity} × ${name ?? 'unnamed'}`).join('; '),
+  ],
+  ['SKUs', (order) => order.items.map(({ sku }) => sku ?? '').join('; ')],
+  ['Cost', (order) => order.cost?.value ?? null],
+  ['Cost currency', (order) => order.cost?.currency ?? null],
+  ['Retail', (order) => order.sales?.value ?? null],
+  ['Retail currency', (order) => order.sales?.currency ?? null],
+  ['Profit', (order) => (order.profit.kind === 'known' ? order.profit.amount.value : null)],
+  ['Shipping', (order) => order.shippingService],
+  ['Carriers', (order) => distinct(order.shipments.map(({ carrier }) => carrier))],
+  ['Tracking numbers', (order) => distinct(order.shipments.map(({ tracking_number: number }) => number))],
 ]
 
 /** Orders as a table, one row an order; times in UTC, money as the service states it, unknown is empty. */
-export const ordersCsv = (orders: readonly OrderSummary[]): string => toCsv([header, ...orders.map(rowOf)])
-
-const rowOf = (order: OrderSummary): Cell[] => [
-  order.id,
-  orderNumberOf(order),
-  order.externalId,
-  orderStateOf(order.status).label,
-  timeOf(order.created),
-  timeOf(order.updated),
-  order.recipient,
-  order.email,
-  order.city,
-  order.zip,
-  order.country,
-  knownPieces(order),
-  order.items.map(({ name, quantity }) => `${quantity} × ${name ?? 'unnamed'}`).join('; '),
-  order.items.map(({ sku }) => sku ?? '').join('; '),
-  order.cost?.value ?? null,
-  order.cost?.currency ?? null,
-  order.sales?.value ?? null,
-  order.sales?.currency ?? null,
-  order.profit.kind === 'known' ? order.profit.amount.value : null,
-  order.shippingService,
-  distinct(order.shipments.map(({ carrier }) => carrier)),
-  distinct(order.shipments.map(({ tracking_number: number }) => number)),
-]
+export const ordersCsv = (orders: readonly OrderSummary[]): string => tableCsv(columns, orders)
 
 const distinct = (words: readonly (string | null)[]): string =>
   [...new Set(words.filter((word) => word !== null))].join('; ')

@@ -1,4 +1,4 @@
-import { type Cell, toCsv } from '~/domain/csv/csv'
+import { type CsvColumn, tableCsv } from '~/domain/csv/csv'
 import type { OwnOrder } from '~/domain/reconcile/ownOrders'
 import type { Match } from '~/domain/reconcile/matchOrders'
 import type { ReconciledFile } from '~/domain/reconcile/reconcileFile'
@@ -63,44 +63,32 @@ export const byWords: Record<Match['by'], string> = {
 export const dayWords = (day: number | null): string | null =>
   day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10)
 
+const columns: readonly CsvColumn<ReconcileRow & { result: string }>[] = [
+  ['Result', ({ result }) => result],
+  ['Shop order', ({ shop }) => shop?.key ?? null],
+  ['Shop date', ({ shop }) => dayWords(shop?.day ?? null)],
+  ['Shop recipient', ({ shop }) => shop?.name ?? null],
+  ['Shop total', ({ shop }) => shop?.total ?? null],
+  ['Shop currency', ({ shop }) => shop?.currency ?? null],
+  ['Order', ({ own }) => own?.id ?? null],
+  ['External id', ({ own }) => own?.externalId ?? null],
+  ['State', ({ own }) => (own === null ? null : orderStateOf(own.status).label)],
+  ['Created', ({ own }) => (own?.created == null ? null : dayOf(own.created))],
+  ['Recipient', ({ own }) => own?.name ?? null],
+  ['Customer pays', ({ own }) => own?.paid?.value ?? null],
+  ['Currency', ({ own }) => own?.paid?.currency ?? null],
+  ['Matched by', ({ match }) => (match === null ? null : byWords[match.by])],
+  ['Difference', ({ match }) => match?.difference ?? null],
+]
+
 /** Everything that was found, one row an order or pair. */
-export function reconcileCsv(rows: Record<ReconcileTab, readonly ReconcileRow[]>): string {
-  const line = (result: string, { shop, own, match }: ReconcileRow): Cell[] => [
-    result,
-    shop?.key ?? null,
-    dayWords(shop?.day ?? null),
-    shop?.name ?? null,
-    shop?.total ?? null,
-    shop?.currency ?? null,
-    own?.id ?? null,
-    own?.externalId ?? null,
-    own === null ? null : orderStateOf(own.status).label,
-    own?.created == null ? null : dayOf(own.created),
-    own?.name ?? null,
-    own?.paid?.value ?? null,
-    own?.paid?.currency ?? null,
-    match === null ? null : byWords[match.by],
-    match?.difference ?? null,
-  ]
-  return toCsv([
-    [
-      'Result',
-      'Shop order',
-      'Shop date',
-      'Shop recipient',
-      'Shop total',
-      'Shop currency',
-      'Order',
-      'External id',
-      'State',
-      'Created',
-      'Recipient',
-      'Customer pays',
-      'Currency',
-      'Matched by',
-      'Difference',
-    ],
-    ...(['shop', 'here', 'off'] as const).flatMap((tab) => rows[tab].map((row) => line(tabWords[tab], row))),
-    ...rows.matched.map((row) => line(row.match?.isSure === true ? 'Matched' : 'Matched, not certain', row)),
+export const reconcileCsv = (rows: Record<ReconcileTab, readonly ReconcileRow[]>): string =>
+  tableCsv(columns, [
+    ...(['shop', 'here', 'off'] as const).flatMap((tab) =>
+      rows[tab].map((row) => ({ ...row, result: tabWords[tab] })),
+    ),
+    ...rows.matched.map((row) => ({
+      ...row,
+      result: row.match?.isSure === true ? 'Matched' : 'Matched, not certain',
+    })),
   ])
-}
