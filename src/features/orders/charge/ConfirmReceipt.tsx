@@ -48,6 +48,9 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
         {readAt === null
           ? 'Reading the current costs…'
           : `Read from the service at ${formatSecond(readAt / 1000)}.`}{' '}
+        {consent?.kind === 'ready' &&
+          !consent.isEstimated &&
+          'No fresh estimate can be read, so this is what the order itself says. '}
         Your card on file is charged once.
       </Text>
       {consent?.kind === 'blocked' && (

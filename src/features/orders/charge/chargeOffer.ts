@@ -12,6 +12,8 @@ export type ChargeOffer =
       changedFrom: Amount | null
       /** What a fresh estimate says, when it differs from the order's own costs. */
       estimate: Amount | null
+      /** Whether there is a fresh estimate that can be read. */
+      isEstimated: boolean
     }
   | { kind: 'blocked'; reason: string }
 
@@ -34,12 +36,16 @@ export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | n
   const isSame = (amount: Amount | null) =>
     amount !== null && amount.currency === total.currency && compareMoney(amount.value, total.value) === 0
   const before = amountOf(shown)
-  const estimated = estimate === null ? null : amountOf(estimate)
+  // What an estimate leaves out is the store's, as the order's own is.
+  const { currency } = total
+  const costs = estimate?.costs ?? null
+  const estimated = costs && amountOf({ costs: { ...costs, currency: costs.currency ?? currency } })
   return {
     kind: 'ready',
     total,
     changedFrom: isSame(before) ? null : before,
     estimate: isSame(estimated) ? null : estimated,
+    isEstimated: estimated !== null,
   }
 }
 
