@@ -24,8 +24,6 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [tooLong, setTooLong] = useState<string | null>(null)
-  /** Whether a key went down here: what repeats before was pressed elsewhere, as Enter is that opens the words. */
-  const isPressed = useRef(false)
 
   // Talks to the focus: whoever asked for the words types next.
   useLayoutEffect(() => {
@@ -54,8 +52,6 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    isPressed.current ||= !event.repeat
-    if (!isPressed.current) return event.preventDefault()
     if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
     event.preventDefault()
     onLeave(true)
