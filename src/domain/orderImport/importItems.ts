@@ -69,7 +69,8 @@ export function readItem(text: Text, lookup: ItemLookup): ReadItem {
   const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
   const currency = product === null ? null : lookOf(product, lookup).currency
   const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice, currency)
-  if (problem !== null) wrong('retailPrice', problem)
+  // Whoever shows a message ends its sentence.
+  if (problem !== null) wrong('retailPrice', problem.replace(/\.$/, ''))
   if (product === null || quantity === null || problems.some(({ level }) => level === 'error')) {
     return { item: null, problems }
   }
