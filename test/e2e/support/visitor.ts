@@ -68,6 +68,11 @@ export interface Look {
   expected?: RegExp[]
   /** Whether the app may keep itself in the browser; else every file comes from the server, as at a first visit. */
   keepsApp?: boolean
+  /**
+   * False for one who was here before and has deleted the demo's designs. Putting those into the browser takes more
+   * computing than opening a page does, which a test of pages without designs can do without.
+   */
+  hasDesigns?: boolean
 }
 
 /** A fresh visitor with an empty browser profile; everything that goes wrong is written down. */
@@ -96,6 +101,11 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
       )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
     })
   })
+  if (look.hasDesigns === false) {
+    await context.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('platen.demoDesigns', 'kept')
+    })
+  }
   // Nothing is measured here: a busy machine must not fail a test.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
