@@ -16,11 +16,16 @@ interface Props {
 export function LinkTabs({ label, tabs, current }: Props) {
   const bar = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ key }) => key === current)
-  // Talks to the screen: on a phone a tab may lie beyond the edge of the bar.
+  /** What is open and how wide the counts are; another one moves the tabs. */
+  const widths = [at, ...tabs.map(({ count }) => (count == null ? '' : formatNumber(count).length))].join()
+  const seen = useRef('')
+  // Talks to the screen: on a phone a tab may lie beyond the edge of the bar, also when the counts come that push it.
   useEffect(() => {
-    const open = bar.current?.querySelectorAll('a')[at]
-    if (bar.current !== null && open !== undefined) reveal(bar.current, open)
-  }, [at])
+    if (seen.current === widths) return
+    seen.current = widths
+    const shown = bar.current?.querySelector(':focus-visible') ?? bar.current?.querySelectorAll('a')[at]
+    if (bar.current !== null && shown !== undefined) reveal(bar.current, shown)
+  }, [at, widths])
   return (
     <Box
       as="nav"

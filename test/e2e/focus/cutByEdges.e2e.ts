@@ -57,3 +57,18 @@ it('what the keyboard comes to does not lie under the bar of actions at the bott
   expectNoTrouble()
   await close()
 })
+
+it('the open tab is wholly in view once the counts have come that push it aside', async () => {
+  const { page, expectNoTrouble, close } = await openDemo('/orders?status=canceled', phone)
+  const tab = page.getByRole('link', { name: /^Canceled\s*\d/ })
+  await tab.waitFor()
+  const over = async () => {
+    const [own, bar] = await Promise.all([tab.boundingBox(), page.locator('nav', { has: tab }).boundingBox()])
+    return own === null || bar === null
+      ? null
+      : Math.max(0, Math.floor(own.x + own.width - bar.x - bar.width))
+  }
+  await expect.poll(over).toBe(0)
+  expectNoTrouble()
+  await close()
+})
