@@ -123,15 +123,7 @@ export function Shell(props: Props) {
           onClick={() => setOpen(false)}
         />
       )}
-      <Row
-        as="header"
-        align="center"
-        gap={12}
-        px={24}
-        line="bottom"
-        fill="paper"
-        className={`${classes.header} ${controls.header}`}
-      >
+      <header className={`${classes.header} ${controls.header}`}>
         <IconButton
           ref={menu}
           side={44}
@@ -180,7 +172,7 @@ export function Shell(props: Props) {
             {...(onResetDemo ? { onResetDemo } : {})}
           />
         </Row>
-      </Row>
+      </header>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Hint, Row } from '~/ui/layout/Blocks'
+import { Hint } from '~/ui/layout/Blocks'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { Brand } from './Brand'
 import { ThemeToggle } from './ThemeToggle'
@@ -16,16 +16,7 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
   useScrollMemory()
   return (
     <div>
-      <Row
-        as="header"
-        align="center"
-        gap={12}
-        px={24}
-        line="bottom"
-        fill="paper"
-        className={classes.header}
-        style={{ minHeight: 56 }}
-      >
+      <header className={classes.header} style={{ minHeight: 56 }}>
         <Brand to={paths.catalog()} page="catalog" nameClass={classes.wide} />
         <Hint as="span" grow>
           <span className={classes.wide}>Browsing without an account</span>
@@ -37,7 +28,7 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
         <ButtonLink to={paths.connect()} variant="default">
           Connect a store
         </ButtonLink>
-      </Row>
+      </header>
       <main id="main" className={classes.main} style={{ marginInline: 'auto' }}>
         {children}
       </main>
