@@ -17,12 +17,12 @@ export function useUnsentWrites(
 } {
   const [unsent, setUnsent] = useState(readUnsent)
   const writes = waiting.filter(({ isWrite, isJob }) => isWrite && !isJob)
-  const count = writes.length
 
-  // Talks to the browser: leaving now would drop what waits.
+  // Talks to the browser: leaving now would drop what waits, and nobody would hear what came of what is on its way.
   useEffect(() => {
-    if (count === 0) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (writes.length > 0 || log.entries().some(isOnItsWay)) event.preventDefault()
+    }
     const note = () => noteUnsent(writes.map(({ method, path, since }) => ({ method, path, at: since })))
     addEventListener('beforeunload', ask)
     addEventListener('pagehide', note)
@@ -31,15 +31,6 @@ export function useUnsentWrites(
       removeEventListener('pagehide', note)
     }
   })
-
-  // Talks to the browser: what the service makes of a change on its way would be told to nobody.
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (log.entries().some(isOnItsWay)) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [log])
 
   return {
     unsent,

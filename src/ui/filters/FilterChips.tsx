@@ -2,7 +2,6 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { TextButton } from '~/ui/text/TextButton'
-import { revealFocused } from '~/ui/layout/revealFocused'
 import classes from './FilterChips.module.css'
 
 export interface FilterChip {
@@ -21,16 +20,7 @@ interface Props {
 /** What narrows a list, each with its cross. */
 export function FilterChips({ chips, onClear, children }: Props) {
   return (
-    <Row
-      as="ul"
-      scrolls
-      px={2}
-      align="center"
-      gap={8}
-      className={classes.chips}
-      aria-label="Filters in use"
-      onFocus={revealFocused}
-    >
+    <Row as="ul" scrolls px={2} align="center" gap={8} className={classes.chips} aria-label="Filters in use">
       {chips.map(({ label, remove }) => (
         <Box as="li" fixed key={label}>
           <Row

@@ -1,14 +1,18 @@
 import type { ElementType } from 'react'
 import { type BlockLook, type BlockProps, blockProps, type BlockTag } from './block'
+import { revealFocused } from './revealFocused'
 
-/** The props of a button: it sends no form unless they say so. */
-const elementProps = (tag: ElementType) => (tag === 'button' ? { type: 'button' } : {})
+/** What an element does unless its props say otherwise: a button sends no form, and what scrolls shows what has the focus. */
+const elementProps = (tag: ElementType, { scrolls, oneRow }: BlockLook) => ({
+  ...(tag === 'button' ? { type: 'button' } : {}),
+  ...(scrolls || oneRow ? { onFocus: revealFocused } : {}),
+})
 
 /** The component of a kind of block: an element `tag` unless `as` names another, which looks `usual` unless its props say so. */
 const blockOf = <D extends BlockTag>(kind: 'stack' | 'row' | null, tag: D, usual?: BlockLook) =>
   function Block<T extends BlockTag = D>({ as, ...props }: BlockProps<T>) {
     const Tag: ElementType = as ?? tag
-    return <Tag {...elementProps(Tag)} {...blockProps(kind, { ...usual, ...props })} />
+    return <Tag {...elementProps(Tag, props)} {...blockProps(kind, { ...usual, ...props })} />
   }
 
 /** A block that only has a margin or a way to set its text. */
@@ -46,5 +50,5 @@ export function Columns<T extends BlockTag = 'div'>({
   const Tag: ElementType = as ?? 'div'
   const { style, ...others } = blockProps('columns', props)
   const columns: Record<string, string> = { '--columns': template }
-  return <Tag {...elementProps(Tag)} {...others} style={{ ...columns, ...style }} />
+  return <Tag {...elementProps(Tag, props)} {...others} style={{ ...columns, ...style }} />
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from '../text/Link'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import classes from './LinkTabs.module.css'
-import { reveal, revealFocused } from './revealFocused'
+import { reveal } from './revealFocused'
 
 interface Props {
   /** What the tabs choose, for screen readers. */
@@ -27,16 +27,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
     if (bar.current !== null && shown !== undefined) reveal(bar.current, shown)
   }, [at, widths])
   return (
-    <Box
-      as="nav"
-      ref={bar}
-      scrolls
-      line="bottom"
-      mb={16}
-      aria-label={label}
-      className={classes.scroller}
-      onFocus={revealFocused}
-    >
+    <Box as="nav" ref={bar} scrolls line="bottom" mb={16} aria-label={label} className={classes.scroller}>
       <Row as="ul" gap={4}>
         {tabs.map(({ key, label: word, to, count }) => (
           <li key={key}>

@@ -21,7 +21,8 @@ interface Props {
 
 /**
  * Writes what waits at the last moments at which a browser lets a page write: hidden, left, frozen, or taken off the
- * screen by the app itself; tries again when the merchant is back at the window. Asks before leaving only while something is not written yet; the app itself waits for that.
+ * screen by the app itself; tries again when the merchant is back at the window. Asks before leaving only while
+ * something is not written yet; the app itself waits for that.
  */
 export function WriteBeforeLeaving({ typed, of, namedBy }: Props) {
   const gate = useContext(LeaveGateContext)

@@ -25,31 +25,27 @@ export function OrderNeighbours({ id }: { id: number }) {
     { key: ']', what: 'Next order of the list', run: go(next) },
   ]
   useDocumentKeys(around === null ? [] : keys)
+  const step = (word: string, to: number | null, rel: string, key: string, end: string) => (
+    <Link
+      to={paths.order(to ?? id)}
+      rel={rel}
+      title={`${word} order ( ${key} )`}
+      {...offBy(to === null ? `This is the ${end} order of the list` : null)}
+    >
+      {word}
+    </Link>
+  )
 
   return (
     <Row aria-label="Orders list" as="nav" align="center" wrap gap={12} rowGap={4} className={classes.trail}>
       <Link to={trail?.from ?? paths.orders()}>Orders</Link>
       {around !== null && (
         <>
-          <Link
-            to={paths.order(previous ?? id)}
-            rel="prev"
-            title="Previous order ( [ )"
-            {...offBy(previous === null ? 'This is the first order of the list' : null)}
-          >
-            Previous
-          </Link>
+          {step('Previous', previous, 'prev', '[', 'first')}
           <Text as="span" tabular>
             {formatNumber(around.place)} of {formatNumber(around.count)}
           </Text>
-          <Link
-            to={paths.order(next ?? id)}
-            rel="next"
-            title="Next order ( ] )"
-            {...offBy(next === null ? 'This is the last order of the list' : null)}
-          >
-            Next
-          </Link>
+          {step('Next', next, 'next', ']', 'last')}
         </>
       )}
     </Row>

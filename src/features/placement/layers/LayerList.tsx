@@ -11,6 +11,7 @@ import { Box, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { LayerBar } from './LayerBar'
 import { LayerIcon } from './LayerIcon'
 import { copyShift, order } from './layerOrders'
+import { revealFocused } from '~/ui/layout/revealFocused'
 import classes from './LayerList.module.css'
 import { useActive } from '../editorParts'
 
@@ -93,6 +94,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
       as="section"
       gap={8}
       className={classes.layers}
+      onFocus={revealFocused}
       data-strip={isStrip || undefined}
       aria-label="Layers"
     >

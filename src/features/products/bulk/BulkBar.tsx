@@ -1,4 +1,3 @@
-import { revealFocused } from '~/ui/layout/revealFocused'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListLength } from '~/client/wholePages'
@@ -71,7 +70,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
         None
       </Button>
-      <Row gap={8} oneRow style={{ marginLeft: 'auto' }} onFocus={revealFocused}>
+      <Row gap={8} oneRow style={{ marginLeft: 'auto' }}>
         <RehearseSwitch />
         <SmallWriteButton needs="sync_products" onClick={() => setOpen('price')}>
           Change prices

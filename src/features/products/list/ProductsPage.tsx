@@ -12,7 +12,6 @@ import { DataTable } from '~/ui/table/DataTable'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
-import { revealFocused } from '~/ui/layout/revealFocused'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Blocks'
 import { Pager } from '~/ui/table/Pager'
@@ -73,15 +72,7 @@ export function Component() {
         subtitle="Your designs on blanks, ready to be ordered."
         actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
       />
-      <Row
-        as="nav"
-        aria-label="More about products"
-        scrolls
-        gap={8}
-        mb={12}
-        className={classes.more}
-        onFocus={revealFocused}
-      >
+      <Row as="nav" aria-label="More about products" scrolls gap={8} mb={12} className={classes.more}>
         <ButtonLink variant="default" size="xs" to={paths.designOnBlanks()}>
           Designs on many blanks
         </ButtonLink>

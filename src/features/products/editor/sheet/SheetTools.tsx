@@ -1,4 +1,3 @@
-import { revealFocused } from '~/ui/layout/revealFocused'
 import { useState } from 'react'
 import { maxSyncVariants } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
@@ -57,7 +56,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: SheetProps)
         <SmallButton onClick={() => setOpen('import')}>Import a sheet</SmallButton>
         <SmallButton onClick={() => setOpen('add')}>Add variants</SmallButton>
       </Row>
-      <Row align="center" wrap oneRow gap={8} role="toolbar" aria-label="Variants" onFocus={revealFocused}>
+      <Row align="center" wrap oneRow gap={8} role="toolbar" aria-label="Variants">
         <SmallButton lack={canUndo ? undefined : 'Nothing to undo'} onClick={undo}>
           Undo
         </SmallButton>
