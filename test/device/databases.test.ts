@@ -71,8 +71,17 @@ describe.each(names)('database %s', (name) => {
     const held = await done(indexedDB.open(name, 1))
     const { openDatabase, troubles } = await openTab()
     const open = openDatabase(name, upgrade, 2)
+    const { open: ask } = indexedDB
+    // Until it is told, it waits for any answer, for longer: that clock is not the one to be moved.
+    const told = new Promise((resolve) => {
+      vi.spyOn(indexedDB, 'open').mockImplementationOnce((...asked) => {
+        const request = ask.apply(indexedDB, asked)
+        request.addEventListener('blocked', resolve)
+        return request
+      })
+    })
     const refused = expect(open()).rejects.toMatchObject({ reason: 'blocked' })
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await told
     await vi.advanceTimersByTimeAsync(10_000)
     await refused
     expect(troubles()[0]?.text).toContain('Close the other tabs of Platen')
