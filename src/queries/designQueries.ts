@@ -6,7 +6,14 @@ import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { deleteVersion, keepVersion } from '~/local/designs/designRecords'
 import { listKits } from '~/local/designs/kitStore'
-import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designs/designStore'
+import {
+  designOf,
+  listDesigns,
+  loadArtwork,
+  loadDesign,
+  loadPresets,
+  savePresets,
+} from '~/local/designs/designStore'
 
 const root = (owner: string) => ['device', owner] as const
 const forever = Number.POSITIVE_INFINITY
@@ -45,8 +52,8 @@ export const designQueries = (owner: string) => ({
     queryOptions({
       queryKey: [...root(owner), 'versions', id],
       queryFn: async () => {
-        const design = await loadDesign(id, owner)
-        return design === null || design === 'unreadable' ? [] : (design.versions ?? [])
+        const design = designOf(await loadDesign(id, owner))
+        return design?.versions ?? []
       },
       staleTime: 0,
     }),

@@ -25,15 +25,30 @@ interface Props {
   search: EditorSearch
 }
 
+const ofAnotherBlank = {
+  title: 'This design belongs to another blank',
+  text: 'Its print areas are not those of this blank.',
+}
+const lacks = {
+  unreadable: {
+    title: 'This design cannot be read',
+    text: 'Its record on this device is damaged or was made by a newer version. It was left as it is.',
+  },
+  otherStore: {
+    title: 'This design belongs to another store',
+    text: 'It is among My designs when that store is open on this device.',
+  },
+}
+
 /** Opens the kept design of the address, or an empty one where this device has none. */
 export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const owner = useStoreScope()
   const [ahead] = useState(() => designAtHand(search.design, owner))
   // Talks to what was read ahead: this page has it now, and edits it.
   useEffect(() => letGoDesign(search.design, owner), [search.design, owner])
-  const { isRead, record, isUnreadable } = useDesignRecord(search.design, ahead)
+  const { isRead, record, lack } = useDesignRecord(search.design, ahead)
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
-  const source = useSource(blank, printfiles, search, isRead && record === null && !isUnreadable)
+  const source = useSource(blank, printfiles, search, isRead && record === null && lack === null)
   if (source.error !== null) {
     return (
       <>
@@ -48,13 +63,14 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   }
   if (!isRead || source.isPending) return <PageHeader title="Design" back={back} />
   const isForeign = record !== null && record.productId !== blank.product.id
-  if (isUnreadable || isForeign) {
+  const trouble = isForeign ? ofAnotherBlank : lack === null ? null : lacks[lack]
+  if (trouble !== null) {
     return (
       <>
         <PageHeader title="Design" back={back} />
         <Notice
           tone="amber"
-          title={isForeign ? 'This design belongs to another blank' : 'This design cannot be read'}
+          title={trouble.title}
           actions={
             <ButtonLink
               to={
@@ -67,9 +83,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
             </ButtonLink>
           }
         >
-          {isForeign
-            ? 'Its print areas are not those of this blank.'
-            : 'Its record on this device is damaged or was made by a newer version. It was left as it is.'}
+          {trouble.text}
         </Notice>
       </>
     )

@@ -4,7 +4,7 @@ import { type Edit, editDesign, type Edited, isSameDrawing } from '~/domain/plac
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { renameDesign } from '~/local/designs/designRecords'
-import { loadDesign } from '~/local/designs/designStore'
+import { designOf, loadDesign } from '~/local/designs/designStore'
 import { createDesignSaver, type DesignSaver, type SaveState } from '~/local/designs/designSaver'
 
 export type DesignHead = Omit<Design, 'content'>
@@ -82,8 +82,8 @@ export function useDesign(
     if (save.kind !== 'conflict') return undefined
     let isCurrent = true
     const settle = async () => {
-      const other = await loadDesign(id, owner)
-      if (!isCurrent || other === null || other === 'unreadable') return
+      const other = designOf(await loadDesign(id, owner))
+      if (!isCurrent || other === null) return
       const hear = (from: Edited, by: Edited) => {
         for (const artwork of heardMore(from.content, by.content)) edit({ kind: 'updateArtwork', artwork })
       }
@@ -109,8 +109,8 @@ export function useDesign(
     const isResting = () => ['untouched', 'saved'].includes(saver.state().kind)
     const follow = async (newest: number | null) => {
       if (newest !== null && newest <= saver.rev()) return
-      const other = await loadDesign(id, owner)
-      if (other === null || other === 'unreadable') return
+      const other = designOf(await loadDesign(id, owner))
+      if (other === null) return
       if (isResting() && other.rev > saver.rev()) show(other)
       else showName(other)
     }
@@ -126,8 +126,8 @@ export function useDesign(
     return ['saved', 'untouched'].includes(saver.state().kind)
   }
   const takeOther = async () => {
-    const other = await loadDesign(id, owner)
-    if (other !== null && other !== 'unreadable') show(other)
+    const other = designOf(await loadDesign(id, owner))
+    if (other !== null) show(other)
   }
   const rename = (next: string) => {
     const wanted = next.trim()

@@ -9,16 +9,20 @@ export type SaveResult =
   /** Written by a newer version of the app: this one must not write. */
   | { kind: 'newer' }
 
-export type FoundDesign = DesignRecord | 'unreadable' | null
+export type FoundDesign = DesignRecord | 'unreadable' | 'otherStore' | null
 
-/** A kept design of this owner; null when there is none, 'unreadable' when its record cannot be understood. */
+/** A kept design of this owner; null when there is none, a word when its record is of no use here. */
 export async function loadDesign(id: string, owner: string): Promise<FoundDesign> {
   const kept: unknown = await (await openDesigns()).get('designs', id)
   if (kept === undefined) return null
   const record = readDesignRecord(kept)
   if (record === null) return 'unreadable'
-  return record.owner === owner ? record : null
+  return record.owner === owner ? record : 'otherStore'
 }
+
+/** The design that was found; null where none was, or none that can be used. */
+export const designOf = (found: FoundDesign): DesignRecord | null =>
+  typeof found === 'string' ? null : found
 
 /** What is written of a design as a whole: name and versions with the first write only, later they are written apart. */
 export type DrawnDesign = Pick<

@@ -1,5 +1,5 @@
 import type { DesignRecord } from './designDatabase'
-import { type FoundDesign, loadDesign } from './designStore'
+import { designOf, type FoundDesign, loadDesign } from './designStore'
 
 /** Of pages that are being opened: read before they are drawn. */
 const atHand = new Map<string, FoundDesign>()
@@ -10,7 +10,7 @@ export async function readDesignAhead(id: string, owner: string): Promise<Design
   letGoDesign(id, owner)
   const found = await loadDesign(id, owner)
   atHand.set(placeOf(id, owner), found)
-  return found === 'unreadable' ? null : found
+  return designOf(found)
 }
 
 /** What was read ahead and not let go since; undefined where nothing was. */

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DesignRecord } from '~/local/designs/designDatabase'
-import type { FoundDesign } from '~/local/designs/designStore'
+import { designOf, type FoundDesign } from '~/local/designs/designStore'
 import { designQueries } from '~/queries/designQueries'
 import { useStoreScope } from '~/queries/services'
 
 interface Reading {
   /** It was looked for; before that nothing is known of it. */
   isRead: boolean
-  /** Null where this device has none that can be read. */
+  /** Null where this device has none that can be used. */
   record: DesignRecord | null
-  isUnreadable: boolean
+  /** Why the one that this device has cannot be used: damaged or of a newer version, or of another store. */
+  lack: 'unreadable' | 'otherStore' | null
 }
 
 /**
@@ -22,7 +23,6 @@ export function useDesignRecord(id: string, found?: FoundDesign): Reading {
     enabled: found === undefined,
   })
   const isRead = found !== undefined || isFetchedAfterMount
-  const kept = isRead ? (found ?? data) : undefined
-  const isUnreadable = kept === 'unreadable'
-  return { isRead, record: isUnreadable ? null : (kept ?? null), isUnreadable }
+  const kept = (isRead ? (found ?? data) : null) ?? null
+  return { isRead, record: designOf(kept), lack: typeof kept === 'string' ? kept : null }
 }

@@ -56,7 +56,7 @@ describe('kits', () => {
     await user.click(screen.getByRole('button', { name: 'Put on the design' }))
     await screen.findByRole('heading', { level: 1, name: 'Owl' }, patient)
     const design = await loadDesign('owl', owner)
-    expect(design !== 'unreadable' && design?.edited.past.map(({ label }) => label)).toEqual(['Kit House'])
+    expect(typeof design !== 'string' && design?.edited.past.map(({ label }) => label)).toEqual(['Kit House'])
     // A small area says what it does; a blank without the placement is left out.
     await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
     await user.click(screen.getByRole('menuitem', { name: 'Put a kit on it' }))

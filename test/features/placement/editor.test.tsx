@@ -238,7 +238,7 @@ describe('the placement editor', () => {
     slow,
   )
 
-  it('knows blanks without artwork and designs of another blank', async () => {
+  it('says when its blank cannot be read', async () => {
     renderApp('/design/999999')
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
       'The blank could not be loaded',

@@ -50,7 +50,7 @@ afterEach(() => {
 
 const leftOf = async () => {
   const design = await loadDesign('one', owner)
-  if (design === null || design === 'unreadable') throw new Error('There is no design')
+  if (design === null || typeof design === 'string') throw new Error('There is no design')
   const { placed } = design.edited.content
   return placed['front'] === undefined ? null : pictureOf(placed['front']).box.left
 }

@@ -177,7 +177,7 @@ describe('one design in two tabs', { timeout: slow }, () => {
   /** What another tab does: it moves the artwork of the kept design down and saves. */
   async function moveElsewhere(id: string) {
     const record = await loadDesign(id, owner)
-    if (record === null || record === 'unreadable') throw new Error('Nothing is kept')
+    if (record === null || typeof record === 'string') throw new Error('Nothing is kept')
     const { rev, edited, ...head } = record
     const front = edited.content.placed['front']
     if (front === undefined) throw new Error('Nothing is placed')

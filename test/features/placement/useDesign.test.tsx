@@ -37,7 +37,7 @@ afterEach(() => {
 
 const keptArtwork = async () => {
   const record = await loadDesign('d1', owner)
-  return record === null || record === 'unreadable' ? null : record.edited.content.artworks['fox']
+  return record === null || typeof record === 'string' ? null : record.edited.content.artworks['fox']
 }
 
 describe('two tabs on one design', () => {

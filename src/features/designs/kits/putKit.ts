@@ -4,7 +4,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { editDesign, openContent } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { tellDesignSaved } from '~/local/designs/designNews'
-import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { designOf, loadDesign, saveDesign } from '~/local/designs/designStore'
 import type { ChosenTarget } from './useKitTarget'
 
 /** A new design on a blank of what a kit puts there; answers its id. Rejects where the browser keeps nothing. */
@@ -31,8 +31,8 @@ export async function putOnDesign(
   content: DesignContent,
   { id, owner }: DesignRecord,
 ): Promise<string> {
-  const now = await loadDesign(id, owner)
-  if (now === null || now === 'unreadable') throw new Error('This design is not on this device any more.')
+  const now = designOf(await loadDesign(id, owner))
+  if (now === null) throw new Error('This design is not on this device any more.')
   const known = Object.values(content.artworks).reduce(
     (edited, artwork) => editDesign(edited, { kind: 'updateArtwork', artwork }),
     now.edited,

@@ -13,6 +13,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { NewProductForm } from './NewProductForm'
 import { fromContent } from './productForm'
 import { recipeStart } from './recipeStart'
+import { designOf } from '~/local/designs/designStore'
 import { storeScope } from '~/domain/storeScope'
 
 interface Props {
@@ -30,7 +31,7 @@ export function NewProductStart({ blank, designId, recipeId }: Props) {
     ...designQueries(storeScope(api)).design(designId ?? ''),
     enabled: designId !== null,
   })
-  const record = kept.data === 'unreadable' ? null : (kept.data ?? null)
+  const record = designOf(kept.data ?? null)
   const printfiles = useQuery({
     ...catalogQueries(api).printfiles(blank.product.id, record?.technique ?? ''),
     enabled: record !== null,

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { emptyContent } from '~/domain/placement/design'
+import { openContent } from '~/domain/placement/designHistory'
+import { openDesigns } from '~/local/designs/designDatabase'
+import { saveDesign } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { renderApp } from '../renderApp'
+import { patient } from './placeArtwork'
+
+afterEach(cleanup)
+beforeEach(eraseDesigns)
+
+const edited = openContent(emptyContent)
+const about = { productId: 71, technique: 'DTG', variantId: 4011, edited }
+const address = '/design/71?design=one'
+
+describe('the address of a design', () => {
+  it('of another blank leads to that blank', async () => {
+    await saveDesign({ ...about, id: 'one', owner: 'demo|own', productId: 83 }, 0, 1)
+    renderApp(address)
+    await screen.findByText('This design belongs to another blank', {}, patient)
+    const link = screen.getByRole('link', { name: 'Open it there' })
+    expect(link.getAttribute('href')).toBe('/design/83?design=one')
+  })
+
+  it('of another store on this device says so and opens nothing in its place', async () => {
+    await saveDesign({ ...about, id: 'one', owner: 'another store' }, 0, 1)
+    const { user } = renderApp(address)
+    await screen.findByText('This design belongs to another store', {}, patient)
+    expect(screen.queryByText('No artwork yet')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Start a new design' }))
+    await screen.findByText('No artwork yet', {}, patient)
+    expect(await (await openDesigns()).count('designs')).toBe(1)
+  })
+})
