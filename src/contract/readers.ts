@@ -26,9 +26,12 @@ export const measure = z.union([
   ),
 ])
 
-/** Decimal money text; live replies carry numbers in places (contract/README 1.4). */
+/** Decimal money text, of zeros no more than two decimals need; live replies carry numbers in places (contract/README 1.4). */
 export const moneyText = z.union([
-  z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
+  z.pipe(
+    z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
+    z.transform((text: string) => text.replace(/(\.\d\d\d*?)0+$/, '$1')),
+  ),
   z.pipe(
     z.number().check(z.refine((n) => Number.isFinite(n) && !String(n).includes('e'))),
     z.transform((n: number) => String(n)),
@@ -80,6 +83,12 @@ export const mapOf = <S extends Schema>(schema: S) =>
 /** An empty text, or one of blanks, says as little as none: what is shown instead of none is shown for it too. */
 const filled = z.string().check(z.regex(/\S/))
 export const textOrNull = orNull(filled)
+/** A word of a fixed list, such as a state: in small letters, as the service documents it, whatever case a reply has. */
+export const word = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.trim().toLowerCase()),
+)
+export const wordOrNull = orNull(z.pipe(filled, word))
 /** Text that some replies carry as a whole number: external ids, tracking numbers. */
 export const idTextOrNull = orNull(
   z.union([

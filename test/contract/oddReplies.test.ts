@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { order } from '~/contract/orders/order'
+import { isKnownOrderStatus, order } from '~/contract/orders/order'
 import { syncVariant } from '~/contract/products/syncProduct'
 import { webhooks } from '~/contract/store/webhook'
 import { store } from '~/contract/store/store'
@@ -75,6 +75,31 @@ describe('odd replies', () => {
     ])
     expect(unread({ tax: true }, { shipping: '4.90 USD', total: 'much' })).toEqual(['tax', 'shipping'])
     expect(unread('none', 7)[0]).toBe('currency, shipping, tax, discount')
+  })
+
+  it('an amount has no more zeros than two decimals need', () => {
+    const priceOf = (retail_price: unknown) => z.parse(syncVariant, { id: 1, retail_price }).retail_price
+    expect(['19.9000', '19.900', '19.90', '19.905', '100', 100, 19.9, '0.000'].map(priceOf)).toEqual([
+      '19.90',
+      '19.90',
+      '19.90',
+      '19.905',
+      '100',
+      '100',
+      '19.9',
+      '0.00',
+    ])
+  })
+
+  it('states are the same in any case; an unknown one is kept', () => {
+    const stateOf = (status: string) => z.parse(order, { id: 1, status, items: [] }).status
+    expect(['DRAFT', ' InProcess', 'onhold'].map(stateOf)).toEqual(['draft', 'inprocess', 'onhold'])
+    expect(['draft', 'InProcess', 'OnHold'].every((status) => isKnownOrderStatus(stateOf(status)))).toBe(true)
+    expect(stateOf('In Limbo')).toBe('in limbo')
+    expect(z.parse(store, { id: 1, type: 'Native', name: null }).type).toBe('native')
+    expect(z.parse(syncVariant, { id: 1, availability_status: 'Out_Of_Stock' }).availability_status).toBe(
+      'out_of_stock',
+    )
   })
 
   it('an order says how many of its items cannot be read', () => {

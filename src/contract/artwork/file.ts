@@ -9,6 +9,7 @@ import {
   orNull,
   textOrNull,
   timeOrNull,
+  word,
 } from '../readers'
 
 /** FileOption and ItemOption: an id with a value of any type. */
@@ -33,7 +34,7 @@ const position = z.looseObject({
 })
 export type Position = z.output<typeof position>
 
-/** A file of the library or of an item; an unknown status is kept as its raw word. */
+/** A file of the library or of an item; an unknown status is kept. */
 export const printFile = z.looseObject({
   id,
   type: textOrNull,
@@ -45,7 +46,7 @@ export const printFile = z.looseObject({
   width: intOrNull,
   height: intOrNull,
   dpi: intOrNull,
-  status: z.string(),
+  status: word,
   created: timeOrNull,
   thumbnail_url: textOrNull,
   preview_url: textOrNull,

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { positionInput } from './fileInput'
-import { flag, id, intOrNull, mapOf, numberOrNull, orEmpty, textOrNull, texts } from '../readers'
+import {
+  flag,
+  id,
+  intOrNull,
+  mapOf,
+  numberOrNull,
+  orEmpty,
+  textOrNull,
+  texts,
+  word,
+  wordOrNull,
+} from '../readers'
 
 /** Print file of a placement: pixels at a resolution (contract/README 6.5). */
 const printfile = z.looseObject({
@@ -8,7 +19,7 @@ const printfile = z.looseObject({
   width: z.number(),
   height: z.number(),
   dpi: z.number(),
-  fill_mode: z.catch(z.string(), 'fit'),
+  fill_mode: z.catch(word, 'fit'),
   can_rotate: flag,
 })
 export type Printfile = z.output<typeof printfile>
@@ -37,7 +48,7 @@ const layoutTemplate = z.looseObject({
   print_area_top: z.number(),
   print_area_left: z.number(),
   is_template_on_front: flag,
-  orientation: textOrNull,
+  orientation: wordOrNull,
 })
 export type LayoutTemplate = z.output<typeof layoutTemplate>
 
@@ -80,7 +91,7 @@ export type MockupTaskInput = z.output<typeof mockupTaskInput>
 /** The task key, then the result; both carry a status (contract/README 13.1). */
 export const mockupTask = z.looseObject({
   task_key: z.string(),
-  status: z.string(),
+  status: word,
   error: textOrNull,
   mockups: orEmpty(
     z.looseObject({

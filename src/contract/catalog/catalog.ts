@@ -11,6 +11,8 @@ import {
   orEmpty,
   orNull,
   textOrNull,
+  word,
+  wordOrNull,
 } from '../readers'
 
 const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
@@ -31,7 +33,7 @@ export type FileType = z.output<typeof fileType>
 const optionType = z.looseObject({
   id: z.string(),
   title: textOrNull,
-  type: textOrNull,
+  type: wordOrNull,
   values: orNull(z.union([z.record(z.string(), z.string()), z.array(z.string())])),
   additional_price: moneyOrNull,
   additional_price_breakdown: mapOf(moneyText),
@@ -61,7 +63,7 @@ export const product = z.looseObject({
 })
 export type Product = z.output<typeof product>
 
-const availability = z.looseObject({ region: z.string(), status: z.string() })
+const availability = z.looseObject({ region: z.string(), status: word })
 
 export const variant = z.looseObject({
   id,
@@ -105,15 +107,15 @@ export const categoryResult = z.pipe(
 
 /** Size tables carry numbers as text; a range has min and max (contract/README 5.8). */
 const sizeTable = z.looseObject({
-  type: z.string(),
-  unit: textOrNull,
+  type: word,
+  unit: wordOrNull,
   description: textOrNull,
   image_url: textOrNull,
   image_description: textOrNull,
   measurements: orEmpty(
     z.looseObject({
       type_label: z.string(),
-      unit: textOrNull,
+      unit: wordOrNull,
       values: orEmpty(
         z.looseObject({ size: z.string(), value: textOrNull, min_value: textOrNull, max_value: textOrNull }),
       ),

@@ -16,6 +16,8 @@ import {
   textOrNull,
   timeOrNull,
   whole,
+  word,
+  wordOrNull,
 } from '../readers'
 
 /** The ten states of an order (contract/README 10.1). Others are kept as their raw word. */
@@ -33,7 +35,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** False for a word that this app does not know yet; it is shown as it came. */
+/** False for a word that this app does not know yet; it is shown as it is. */
 export const isKnownOrderStatus = (status: string): status is OrderStatus =>
   orderStatuses.some((known) => known === status)
 
@@ -113,7 +115,7 @@ export const shipment = z.looseObject({
   shipped_at: timeOrNull,
   reshipment: flag,
   /** Not in the service's document; live replies have started, shipped and onhold. */
-  status: textOrNull,
+  status: wordOrNull,
   items: orEmpty(
     z.looseObject({ item_id: id, quantity: whole, picked: numberOrNull, printed: numberOrNull }),
   ),
@@ -141,7 +143,7 @@ const readableOrder = z.looseObject({
   id,
   external_id: idTextOrNull,
   store: intOrNull,
-  status: z.string(),
+  status: word,
   error: textOrNull,
   shipping: textOrNull,
   shipping_service_name: textOrNull,

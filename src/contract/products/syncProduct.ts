@@ -11,6 +11,7 @@ import {
   orEmpty,
   orNull,
   textOrNull,
+  wordOrNull,
 } from '../readers'
 
 /** What lists of products can be filtered by (contract/README 8.4). */
@@ -60,7 +61,7 @@ export const syncVariant = z.looseObject({
   is_ignored: flag,
   size: textOrNull,
   color: textOrNull,
-  availability_status: textOrNull,
+  availability_status: wordOrNull,
 })
 export type SyncVariant = z.output<typeof syncVariant>
 

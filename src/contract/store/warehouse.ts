@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { unreadRows } from '../unreadRows'
-import { currencyOrNull, id, moneyOrNull, numberOrNull, orEmpty, textOrNull } from '../readers'
+import { currencyOrNull, id, moneyOrNull, numberOrNull, orEmpty, textOrNull, wordOrNull } from '../readers'
 
 const variant = z.looseObject({
   id,
@@ -22,7 +22,7 @@ const variant = z.looseObject({
 const readableProduct = z.looseObject({
   id,
   name: textOrNull,
-  status: textOrNull,
+  status: wordOrNull,
   currency: currencyOrNull,
   image_url: textOrNull,
   retail_price: moneyOrNull,

@@ -1,7 +1,7 @@
 import type { Product } from '~/contract/catalog/catalog'
 import { colorDistance } from './colorDistance'
 import { isEmbroidery, type Threads } from '../placement/design'
-import { threadOptionOf } from '../placement/designFiles'
+import { threadOptionOf } from './threadColors'
 import type { Pixels } from './pictureStats'
 import { threadNames } from './threadColors'
 

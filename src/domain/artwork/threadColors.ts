@@ -22,3 +22,13 @@ export function threadColorName(color: string): string {
   const code = color.toUpperCase()
   return Object.hasOwn(threadNames, code) ? (threadNames[code] ?? color) : color
 }
+
+/** Options that are not called after the placement as it is. */
+const oddOptions: Readonly<Record<string, string>> = {
+  embroidery_front: 'thread_colors',
+  embroidery_apparel_front: 'thread_colors_apparel',
+}
+
+/** The option of an item with the threads of an embroidered placement (contract/README 6.9). */
+export const threadOptionOf = (placement: string): string =>
+  oddOptions[placement] ?? `thread_colors_${placement.replace(/^embroidery_/, '')}`

@@ -84,9 +84,9 @@ export function readItem(text: Text, lookup: ItemLookup): ReadItem {
   return { item, problems }
 }
 
-/** Plain digits only, "1.0" of a spreadsheet too: full-width ones, signs and decimals are refused rather than guessed. */
+/** Plain digits only, "1.0" of a spreadsheet and "1.0000" of a shop system too: full-width ones, signs and decimals are refused rather than guessed. */
 function readQuantity(text: string): number | null {
-  const whole = /^([0-9]{1,4})(?:[.,]0{1,2})?$/.exec(text)?.[1]
+  const whole = /^([0-9]{1,4})(?:[.,](?:0{1,2}|0{4,}))?$/.exec(text)?.[1]
   if (whole === undefined) return null
   const quantity = Number(whole)
   return quantity >= 1 && quantity <= 1000 ? quantity : null

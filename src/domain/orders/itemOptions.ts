@@ -1,5 +1,5 @@
 import type { OptionType } from '~/contract/catalog/catalog'
-import { threadOptionOf } from '../placement/designFiles'
+import { threadOptionOf } from '../artwork/threadColors'
 
 interface Print {
   type: string

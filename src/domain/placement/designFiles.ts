@@ -2,6 +2,7 @@ import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { carriedBox } from '../layers/carryLayers'
 import { isUpright, printOf, printsOf } from '../layers/printOf'
+import { threadOptionOf } from '../artwork/threadColors'
 import { type Artwork, type DesignContent, isEmbroidery, type Placed } from './design'
 import { placedFor } from '../layers/ownLayers'
 import { toPosition } from './placement'
@@ -52,12 +53,6 @@ function threadFileOptions(placement: string, { threads }: Placed): { options?: 
   if (!isEmbroidery(placement) || typeof threads !== 'string') return {}
   return { options: [{ id: threads === 'full' ? 'full_color' : 'auto_thread_color', value: true }] }
 }
-
-/** Plain thread_colors for the front of hats, else named after the placement (contract/README 6.9). */
-export const threadOptionOf = (placement: string): string =>
-  placement === 'embroidery_front'
-    ? 'thread_colors'
-    : `thread_colors_${placement.replace(/^embroidery_/, '')}`
 
 /** Placements whose prints the service does not have yet, or of which nothing is shown. */
 export const missingFiles = (content: DesignContent): string[] =>

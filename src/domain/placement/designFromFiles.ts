@@ -9,7 +9,7 @@ import {
   placedPicture,
   type Threads,
 } from './design'
-import { threadOptionOf } from './designFiles'
+import { threadOptionOf } from '../artwork/threadColors'
 import { fitBox } from './geometry'
 import { fromPosition } from './placement'
 import { areaOf, isTurnable, placementOf, printfileFor } from './printAreas'

@@ -10,6 +10,20 @@ export function linkedWords({ synced, variants }: Counts): string {
   return partWords(synced, variants, 'linked')
 }
 
+type Made = Pick<SyncVariant, 'variant_id' | 'warehouse_product_variant_id'>
+
+/** Why a product can be nothing of an order, or null: it has no variants, or none that says what it is made of. */
+export function orderLack(variants: readonly Made[]): string | undefined {
+  if (variants.length === 0) return 'It has no variants'
+  return variants.some((one) => one.variant_id !== null || one.warehouse_product_variant_id !== null)
+    ? undefined
+    : 'None of its variants is linked to a blank'
+}
+
+/** The same for mockups, which are made of blanks only. */
+export const mockupLack = (variants: readonly Pick<Made, 'variant_id'>[]): string | undefined =>
+  orderLack(variants.map(({ variant_id: id }) => ({ variant_id: id, warehouse_product_variant_id: null })))
+
 type State = Pick<SyncVariant, 'synced' | 'is_ignored' | 'availability_status'>
 
 /** "3 of 5 variants are ready to be ordered": linked, not ignored, and had now by their own state. */

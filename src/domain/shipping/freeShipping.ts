@@ -2,13 +2,13 @@ import Big from 'big.js'
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { compareMoney, subtractMoney } from '../money/money'
 import type { Destination, QuotedDestination } from './quoteMatrix'
-import { sortQuotes } from './shippingQuote'
+import { cheapestQuote } from './shippingQuote'
 import { readTypedPercent } from '../text/typedNumber'
 
 export interface ShippingCover {
   destination: Destination
   cheapest: ShippingInfo
-  /** What is charged minus what it costs; negative when it is short. Null until a price is given. */
+  /** What is charged minus what it costs; negative when it is short. Null until a price is given in its currency. */
   difference: string | null
   /** Goods worth this much earn the delivery. Null until a margin is given. */
   freeFrom: string | null
@@ -16,23 +16,27 @@ export interface ShippingCover {
 
 /**
  * Each destination's cheapest method against what the customer pays for delivery and what the goods earn.
- * Destinations that offer nothing are left out. The figures hold for the quoted basket only.
+ * Destinations that offer nothing, or in several currencies, are left out. The price is in the first one's currency.
+ * The figures hold for the quoted basket only.
  */
 export function shippingCover(
   rows: readonly QuotedDestination[],
   retailShipping: string | null,
   marginPercent: string | null,
 ): ShippingCover[] {
-  return rows.flatMap(({ destination, rates }) => {
-    const [cheapest] = sortQuotes(rates)
-    if (cheapest === undefined) return []
-    return {
-      destination,
-      cheapest,
-      difference: retailShipping === null ? null : subtractMoney(retailShipping, cheapest.rate),
-      freeFrom: marginPercent === null ? null : freeShippingFrom(cheapest.rate, marginPercent),
-    }
+  const known = rows.flatMap(({ destination, rates }) => {
+    const cheapest = cheapestQuote(rates)
+    return cheapest === null ? [] : [{ destination, cheapest }]
   })
+  return known.map(({ destination, cheapest }) => ({
+    destination,
+    cheapest,
+    difference:
+      retailShipping === null || cheapest.currency !== known[0]?.cheapest.currency
+        ? null
+        : subtractMoney(retailShipping, cheapest.rate),
+    freeFrom: marginPercent === null ? null : freeShippingFrom(cheapest.rate, marginPercent),
+  }))
 }
 
 /** The order value whose margin pays the delivery, rounded up to cents; null when there is no margin. */

@@ -1,6 +1,6 @@
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { compareMoney } from '../money/money'
-import { methodName, sortQuotes } from './shippingQuote'
+import { cheapestQuote, methodName, sortQuotes } from './shippingQuote'
 
 /** Where a quote goes: a country, and its state where one is needed. */
 export interface Destination {
@@ -45,7 +45,7 @@ export function methodsOf(rows: readonly QuotedDestination[]): MatrixMethod[] {
 
 export type MatrixSort = 'destination' | 'cheapest' | 'dearest'
 
-/** Rows by name or by the price of their cheapest method; rows without a price stay last. */
+/** Rows by name or by the price of their cheapest method, one currency after the other; rows without a price stay last. */
 export function sortMatrix<Row extends QuotedDestination>(
   rows: readonly Row[],
   sort: MatrixSort,
@@ -55,9 +55,11 @@ export function sortMatrix<Row extends QuotedDestination>(
   if (sort === 'destination') return byName
   const sign = sort === 'cheapest' ? 1 : -1
   return byName.toSorted((a, b) => {
-    const [left, right] = [sortQuotes(a.rates)[0], sortQuotes(b.rates)[0]]
-    if (left === undefined || right === undefined)
-      return Number(left === undefined) - Number(right === undefined)
-    return left.currency === right.currency ? sign * compareMoney(left.rate, right.rate) : 0
+    const [left, right] = [cheapestQuote(a.rates), cheapestQuote(b.rates)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return (
+      (left.currency ?? '').localeCompare(right.currency ?? '', 'en') ||
+      sign * compareMoney(left.rate, right.rate)
+    )
   })
 }

@@ -15,9 +15,25 @@ export const piecesIn = (items: readonly { quantity: number }[]): number =>
 export const isBigBasket = (items: readonly { quantity: number }[]): boolean =>
   piecesIn(items) > bigBasketPieces
 
-/** Cheapest first; of two that cost the same the faster one. */
-export const sortQuotes = (quotes: readonly ShippingInfo[]): ShippingInfo[] =>
-  quotes.toSorted((a, b) => compareMoney(a.rate, b.rate) || slowestDays(a) - slowestDays(b))
+/**
+ * Cheapest first; of two that cost the same the faster one. Amounts of different currencies are not compared: those of
+ * the first quote's currency come first.
+ */
+export function sortQuotes(quotes: readonly ShippingInfo[]): ShippingInfo[] {
+  const currencies = [...new Set(quotes.map(({ currency }) => currency))]
+  return quotes.toSorted(
+    (a, b) =>
+      currencies.indexOf(a.currency) - currencies.indexOf(b.currency) ||
+      compareMoney(a.rate, b.rate) ||
+      slowestDays(a) - slowestDays(b),
+  )
+}
+
+/** The quote that costs least; null for none, and where they are of several currencies, so that it cannot be told. */
+export function cheapestQuote(quotes: readonly ShippingInfo[]): ShippingInfo | null {
+  const [first] = sortQuotes(quotes)
+  return first !== undefined && quotes.every(({ currency }) => currency === first.currency) ? first : null
+}
 
 const slowestDays = ({ maxDeliveryDays, minDeliveryDays }: ShippingInfo): number =>
   maxDeliveryDays ?? minDeliveryDays ?? Number.POSITIVE_INFINITY

@@ -21,8 +21,13 @@ export function readTypedNumber(typed: string, { decimals, isSigned = false }: R
   const groups = whole.split(/[.,]/)
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
   if (groups.length > 1 && (!isGrouped || new Set(whole.match(/[.,]/g)).size > 1)) return null
-  if (fraction.length > decimals || (point !== null && fraction === '')) return null
-  const number = `${groups.join('').replace(/^0+(?=\d)/, '')}${fraction === '' ? '' : `.${fraction}`}`
+  // Three digits could be a group of thousands unless what is before them shows that they are none.
+  const isFraction = fraction.length !== 3 || groups.length > 1 || /^0|^\d{4}/.test(whole)
+  const kept = isFraction
+    ? fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '')
+    : fraction
+  if (kept.length > decimals || (point !== null && fraction === '')) return null
+  const number = `${groups.join('').replace(/^0+(?=\d)/, '')}${kept === '' ? '' : `.${kept}`}`
   return /^[0.]+$/.test(number) ? number : sign + number
 }
 

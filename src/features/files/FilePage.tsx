@@ -88,7 +88,7 @@ export function Component() {
         </Notice>
       )}
       <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24} mt={12}>
-        <Box frame="card" className={classes.picture}>
+        <Box frame="card" fill="checkered" className={classes.picture}>
           {file.preview_url !== null || file.thumbnail_url !== null ? (
             <Picture
               whole

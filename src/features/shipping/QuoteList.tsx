@@ -2,7 +2,13 @@ import { useNavigate } from 'react-router'
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
-import { arrivalText, daysText, fastestQuote, methodName } from '~/domain/shipping/shippingQuote'
+import {
+  arrivalText,
+  cheapestQuote,
+  daysText,
+  fastestQuote,
+  methodName,
+} from '~/domain/shipping/shippingQuote'
 import { keepDraftSeed } from '~/local/drafts/draftSeed'
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
@@ -25,7 +31,7 @@ interface Props {
 /** Each method with price, days and arrival window; any of them starts a draft. */
 export function QuoteList({ quotes, values, isStale }: Props) {
   const navigate = useNavigate()
-  const fastest = fastestQuote(quotes)
+  const [cheapest, fastest] = [cheapestQuote(quotes), fastestQuote(quotes)]
   const ready = values.items.filter(isReady).length
   const bare = values.items.length - ready
   if (quotes.length === 0) {
@@ -45,7 +51,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
   return (
     <>
       <Box as="ol" divided className={classes.quotes} aria-label="Shipping quotes" aria-busy={isStale}>
-        {quotes.map((quote, index) => (
+        {quotes.map((quote) => (
           <Columns
             as="li"
             template="minmax(0, 1fr) auto auto"
@@ -60,8 +66,8 @@ export function QuoteList({ quotes, values, isStale }: Props) {
             <Stack as="span" weight={550}>
               <Row as="span" align="center" wrap gap={8} rowGap={4}>
                 <bdi>{methodName(quote)}</bdi>
-                {index === 0 && quotes.length > 1 && <Badge tone="green">Cheapest</Badge>}
-                {quote === fastest && index > 0 && <Badge tone="blue">Fastest</Badge>}
+                {quote === cheapest && quotes.length > 1 && <Badge tone="green">Cheapest</Badge>}
+                {quote === fastest && quote !== cheapest && <Badge tone="blue">Fastest</Badge>}
               </Row>
               <Detail weight={400}>{windowText(quote)}</Detail>
             </Stack>

@@ -2,8 +2,7 @@ import { placementOf } from '~/domain/placement/printAreas'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
 import { isInsidePrintArea } from '~/domain/placement/position'
-import { threadNames } from '~/domain/artwork/threadColors'
-import { threadOptionOf } from '../seed/optionTypes'
+import { threadNames, threadOptionOf } from '~/domain/artwork/threadColors'
 
 type Fail = (message: string) => Error
 

@@ -1,5 +1,5 @@
 import type { OptionType } from '~/contract/catalog/catalog'
-import { threadNames } from '~/domain/artwork/threadColors'
+import { threadNames, threadOptionOf } from '~/domain/artwork/threadColors'
 
 const option = (
   id: string,
@@ -8,12 +8,6 @@ const option = (
   values: OptionType['values'],
   breakdown: Record<string, string> = {},
 ): OptionType => ({ id, title, type, values, additional_price: null, additional_price_breakdown: breakdown })
-
-/** Thread colours belong to a placement: `embroidery_chest_left` has `thread_colors_chest_left`. */
-export function threadOptionOf(placement: string): string {
-  const place = placement.replace(/^embroidery_/, '')
-  return place === 'front' ? 'thread_colors' : `thread_colors_${place}`
-}
 
 /**
  * Options that items of a blank may have, by the kinds that its seed names; thread colours come for each sewn

@@ -10,7 +10,7 @@ import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalogue } from './catalogue'
 import { designPicture, designs } from './designs'
-import { threadOptionOf } from './optionTypes'
+import { threadOptionOf } from '~/domain/artwork/threadColors'
 import { chosenOf, type ProductPlan, plans } from './studio/shopPlans'
 import { type StudioDesign, studioDesign, type StudioPrint } from './studio/studioDesigns'
 

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from '../text/Link'
-import { buttonLook } from './Button'
+import { Button, buttonLook } from './Button'
 
 interface Props {
   size?: 'xs' | 'sm'
   to: string
   variant?: 'filled' | 'default'
+  /** Why there is nothing to go to, in words: it is a button then, which is off and says so. */
+  lack?: string | undefined
   children: ReactNode
 }
 
 /** A link that looks like a button: it goes somewhere and does nothing. */
-export const ButtonLink = ({ to, children, ...look }: Props) => (
-  <Link to={to} {...buttonLook(look)}>
-    {children}
-  </Link>
-)
+export const ButtonLink = ({ to, children, lack, ...look }: Props) =>
+  lack === undefined ? (
+    <Link to={to} {...buttonLook(look)}>
+      {children}
+    </Link>
+  ) : (
+    <Button lack={lack} {...look}>
+      {children}
+    </Button>
+  )

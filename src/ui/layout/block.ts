@@ -93,8 +93,8 @@ interface Look {
   corners?: 'control' | 'card'
   /** A border with the corners of a control, of a field to fill in, of a card, or of a place for dropped files. */
   frame?: 'control' | 'field' | 'card' | 'drop'
-  /** `blank`: what a blank of any color is seen on. */
-  fill?: 'sheet' | 'wash' | 'paper' | 'blank'
+  /** `blank`: what a blank of any color is seen on; `checkered`: what shows where a picture is see-through. */
+  fill?: 'sheet' | 'wash' | 'paper' | 'blank' | 'checkered'
   /** A thin line at this edge; `total` and `dashed` stand above a sum and what belongs to it. */
   line?: 'top' | 'bottom' | 'total' | 'dashed'
   /** A thin line between the children. */

@@ -177,7 +177,7 @@ describe('orders of a file', () => {
     ['state', '', 'state', 'Choose the state, it is needed for this country'],
     ['name', '', 'name', 'Enter the name of the recipient'],
     ['retailPrice', '1.234', 'retailPrice', '“1.234” could mean 1234.00 or 1.23. Enter one of them'],
-    ['retailPrice', '19.9000', 'retailPrice', '“19.9000” is no price. Enter an amount such as 24.90'],
+    ['retailPrice', '19.9001', 'retailPrice', '“19.9001” is no price. Enter an amount such as 24.90'],
     ['sku', 'NONE', 'sku', 'No variant of the store has the SKU “NONE”'],
     ['sku', 'TWIN', 'sku', '2 variants have the SKU “TWIN”. Name the store variant instead'],
     ['sku', 'BARE', 'sku', '“Tee 504” is not linked to a blank and a print file yet'],
@@ -190,7 +190,8 @@ describe('orders of a file', () => {
   it('takes a SKU in any case and the quantity of a spreadsheet, and a SKU of digits for no blank', () => {
     const itemOf = (cells: string[]) => build([cells]).orders[0]?.input?.items[0]
     expect(itemOf(withCell('sku', ' fox-m'))).toMatchObject({ sync_variant_id: 501 })
-    expect(itemOf(withCell('quantity', '1.0'))).toMatchObject({ quantity: 1 })
+    for (const one of ['1.0', '1.0000'])
+      expect(itemOf(withCell('quantity', one))).toMatchObject({ quantity: 1 })
     expect(problemOf('sku', '4012')).toMatchObject({
       level: 'error',
       message: 'No variant of the store has the SKU “4012”',

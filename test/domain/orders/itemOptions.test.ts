@@ -4,6 +4,7 @@ import { optionsForPrints } from '~/domain/orders/itemOptions'
 
 const ids = [
   'thread_colors',
+  'thread_colors_apparel',
   'thread_colors_back',
   'thread_colors_chest_left',
   'thread_colors_outline',
@@ -42,4 +43,10 @@ it('the front of hats has the bare name', () => {
 
 it('printed placements ask for no thread but that of the outline', () => {
   expect(offered('front', 'back')).toEqual(['thread_colors_outline', 'stitch_color'])
+})
+
+it('the fronts of hats and of apparel have options that are not called after the placement', () => {
+  const threadsOf = (type: string) => offered(type).filter((id) => id.startsWith('thread_colors'))
+  expect(threadsOf('embroidery_front')).toEqual(['thread_colors', 'thread_colors_outline'])
+  expect(threadsOf('embroidery_apparel_front')).toEqual(['thread_colors_apparel', 'thread_colors_outline'])
 })

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { allVariantsWords, linkedWords, readyWords } from '~/domain/products/variantCounts'
+import {
+  allVariantsWords,
+  linkedWords,
+  mockupLack,
+  orderLack,
+  readyWords,
+} from '~/domain/products/variantCounts'
 
 it('what the service does not count is not said to be none', () => {
   expect(linkedWords({ synced: 1, variants: 3 })).toBe('1 of 3 variants is linked')
@@ -32,4 +38,15 @@ it('ready is what can be ordered now, by each variant’s own word', () => {
   expect(readyWords([{ ...ready, synced: false }])).toBe('The variant is not ready to be ordered')
   expect(readyWords([ready])).toBe('The variant is ready to be ordered')
   expect(readyWords([])).toBe('It has no variants, so it cannot be ordered')
+})
+
+it('what has no variant that is made of something is neither ordered nor pictured', () => {
+  const bare = { variant_id: null, warehouse_product_variant_id: null }
+  expect(orderLack([])).toBe('It has no variants')
+  expect(orderLack([bare, bare])).toBe('None of its variants is linked to a blank')
+  expect(orderLack([bare, { ...bare, variant_id: 4011 }])).toBeUndefined()
+  expect(orderLack([{ ...bare, warehouse_product_variant_id: 7 }])).toBeUndefined()
+  expect(mockupLack([])).toBe('It has no variants')
+  expect(mockupLack([{ variant_id: null }])).toBe('None of its variants is linked to a blank')
+  expect(mockupLack([{ variant_id: 4011 }])).toBeUndefined()
 })

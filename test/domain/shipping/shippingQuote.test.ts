@@ -4,6 +4,7 @@ import { freeForAll, freeShippingFrom, readTypedShare, shippingCover } from '~/d
 import { destinationKey, methodsOf, readDestination, sortMatrix } from '~/domain/shipping/quoteMatrix'
 import {
   arrivalText,
+  cheapestQuote,
   daysText,
   fastestQuote,
   isBigBasket,
@@ -33,6 +34,14 @@ describe('shipping quotes', () => {
     expect(sorted.map(({ id }) => id)).toEqual(['cheap', 'fast', 'slow', 'dear'])
     expect(fastestQuote(sorted)?.id).toBe('dear')
     expect(fastestQuote([quote('a', '1.00', null)])).toBeNull()
+  })
+
+  it('compares no amounts of different currencies: none is the cheapest then', () => {
+    const mixed = [quote('a', '9.00', [2, 4]), quote('b', '8.00', null, 'USD'), quote('c', '7.00', null)]
+    expect(sortQuotes(mixed).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    expect(cheapestQuote(mixed)).toBeNull()
+    expect(cheapestQuote([quote('a', '9.00', null), quote('b', '8.00', null)])?.id).toBe('b')
+    expect(cheapestQuote([])).toBeNull()
   })
 
   it('says days and dates as far as they are known', () => {
@@ -114,6 +123,9 @@ describe('free shipping from', () => {
       { destination: { country: 'US', state: 'TX' }, rates: [quote('STD', '4.29', null, 'USD')] },
     ]
     expect(freeForAll(shippingCover(mixed, null, '30'))).toBeNull()
+    // The typed price is in the currency of the first; beside another it says nothing.
+    const apart = shippingCover(mixed, '4.90', null).map(({ difference }) => difference)
+    expect(apart).toEqual(['-0.29', '0.70', null])
   })
 
   it('reads a typed share', () => {

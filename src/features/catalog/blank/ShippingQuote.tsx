@@ -6,7 +6,7 @@ import type { Variant } from '~/contract/catalog/catalog'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { isAvailable } from '~/domain/catalog/blankFacts'
-import { compareMoney } from '~/domain/money/money'
+import { sortQuotes } from '~/domain/shipping/shippingQuote'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
@@ -108,16 +108,14 @@ export function ShippingQuote({ variants, chosen }: Props) {
       )}
       {quotes.data !== undefined && asked !== null && (
         <Stack as="ul" mt={12} size={13} aria-label="Quotes">
-          {quotes.data.items
-            .toSorted((a, b) => compareMoney(a.rate, b.rate))
-            .map(({ id, name, rate, currency }) => (
-              <Row as="li" justify="between" gap={12} line="top" py={8} key={id}>
-                <span>{name ?? id}</span>
-                <strong>
-                  <Money value={rate} currency={currency} />
-                </strong>
-              </Row>
-            ))}
+          {sortQuotes(quotes.data.items).map(({ id, name, rate, currency }) => (
+            <Row as="li" justify="between" gap={12} line="top" py={8} key={id}>
+              <span>{name ?? id}</span>
+              <strong>
+                <Money value={rate} currency={currency} />
+              </strong>
+            </Row>
+          ))}
           {quotes.data.items.length === 0 && (
             <Row as="li" justify="between" gap={12} line="top" py={8}>
               The service offers no shipping for this.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { landedCost } from '~/domain/money/landedCost'
-import { sortQuotes } from '~/domain/shipping/shippingQuote'
+import { cheapestQuote } from '~/domain/shipping/shippingQuote'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
@@ -37,8 +37,8 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
       isAsked ? { recipient, items: [{ variant_id: variantId, quantity: 1 }] } : null,
     ),
   )
-  const [cheapest] = sortQuotes(quotes.data?.items ?? [])
-  const delivery = cheapest === undefined ? null : { value: cheapest.rate, currency: cheapest.currency }
+  const cheapest = cheapestQuote(quotes.data?.items ?? [])
+  const delivery = cheapest === null ? null : { value: cheapest.rate, currency: cheapest.currency }
   const { total, price, margin, marginDelivered } = landedCost({ value: cost, currency }, delivery, rule)
   return (
     <Detail tabular>
@@ -59,7 +59,7 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
           ) : (
             waitingWords(country, {
               isWithoutState: needsState && state === '',
-              isRefused: quotes.isError,
+              isUnknown: quotes.isError || (quotes.data?.items.length ?? 0) > 0,
               isEmpty: quotes.data !== undefined,
             })
           )}
@@ -81,9 +81,9 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
 
 function waitingWords(
   country: string,
-  { isWithoutState, isRefused, isEmpty }: { isWithoutState: boolean; isRefused: boolean; isEmpty: boolean },
+  { isWithoutState, isUnknown, isEmpty }: { isWithoutState: boolean; isUnknown: boolean; isEmpty: boolean },
 ): string {
   if (isWithoutState) return 'Choose a state for the shipping'
-  if (isRefused) return `Shipping to ${country} is not known`
+  if (isUnknown) return `Shipping to ${country} is not known`
   return isEmpty ? `Not sent to ${country}` : `Shipping to ${country}…`
 }

@@ -2,7 +2,7 @@ import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
-import { readyWords } from '~/domain/products/variantCounts'
+import { mockupLack, orderLack, readyWords } from '~/domain/products/variantCounts'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -66,13 +66,19 @@ export function Component() {
               },
             ]}
           >
-            <ButtonLink to={paths.newMockups({ product: product.id })} variant="default">
+            <ButtonLink
+              to={paths.newMockups({ product: product.id })}
+              variant="default"
+              lack={mockupLack(variants)}
+            >
               Make mockups
             </ButtonLink>
             <ButtonLink to={paths.editProduct(product.id)} variant="default">
               Edit
             </ButtonLink>
-            <ButtonLink to={paths.newOrder({ product: product.id })}>Order this</ButtonLink>
+            <ButtonLink to={paths.newOrder({ product: product.id })} lack={orderLack(variants)}>
+              Order this
+            </ButtonLink>
           </RecordActions>
         }
       />

@@ -27,7 +27,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
   const covers = shippingCover(rows, price, margin)
   const currency = covers[0]?.cheapest.currency ?? ''
   const enough = freeForAll(covers)
-  const short = covers.filter(({ difference }) => difference !== null && compareMoney(difference, '0') < 0)
+  const covered = covers.filter(({ difference }) => difference !== null && compareMoney(difference, '0') >= 0)
   return (
     <Sheet
       flush
@@ -62,7 +62,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
         <Box size={13} style={{ alignSelf: 'center' }} role="status">
           {price !== null && (
             <p>
-              {formatMoney({ value: price, currency })} covers delivery to {covers.length - short.length} of{' '}
+              {formatMoney({ value: price, currency })} covers delivery to {covered.length} of{' '}
               {countWords(covers.length, 'destination')}.
             </p>
           )}

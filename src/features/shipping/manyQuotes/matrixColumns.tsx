@@ -1,6 +1,6 @@
 import { crossesCustoms } from '~/domain/shipping/customs'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
-import { daysText, sortQuotes } from '~/domain/shipping/shippingQuote'
+import { cheapestQuote, daysText } from '~/domain/shipping/shippingQuote'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
 import { Detail, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
@@ -75,7 +75,7 @@ function MethodCell({ row, id }: { row: QuoteRow; id: string }) {
     if (row.rates.length === 0) return null
     return <Detail weight={400}>Not offered</Detail>
   }
-  const isCheapest = row.rates.length > 1 && sortQuotes(row.rates)[0]?.id === id
+  const isCheapest = row.rates.length > 1 && cheapestQuote(row.rates)?.id === id
   return (
     <Text as="span" weight={isCheapest ? 650 : undefined}>
       <Money value={quote.rate} currency={quote.currency} />

@@ -1,6 +1,6 @@
 import { type Cell, toCsv } from '~/domain/csv/csv'
 import type { Destination } from '~/domain/shipping/quoteMatrix'
-import { methodName, sortQuotes } from '~/domain/shipping/shippingQuote'
+import { cheapestQuote, methodName, sortQuotes } from '~/domain/shipping/shippingQuote'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
 
 const header = [
@@ -33,7 +33,8 @@ export function matrixCsv(
       const why = problem?.message ?? (state === 'done' ? 'No shipping is offered' : 'Not asked yet')
       return [[...place, null, null, null, null, null, null, null, null, null, why, asked]]
     }
-    return sortQuotes(rates).map((quote, index) => [
+    const cheapest = cheapestQuote(rates)
+    return sortQuotes(rates).map((quote) => [
       ...place,
       quote.id,
       methodName(quote),
@@ -43,7 +44,7 @@ export function matrixCsv(
       quote.maxDeliveryDays,
       quote.minDeliveryDate,
       quote.maxDeliveryDate,
-      index === 0 ? 'yes' : 'no',
+      cheapest === null ? null : quote === cheapest ? 'yes' : 'no',
       null,
       asked,
     ])
