@@ -16,7 +16,10 @@ const pages: (Omit<PageRoute, 'load'> & Partial<PageRoute>)[] = [
     // What the editor reads does not wait for its code.
     readEarly: async (...args) => (await import('~/features/placement/editorLoader')).loader(...args),
   },
-  { path: '/designs' },
+  {
+    path: '/designs',
+    readEarly: async (...args) => (await import('~/features/designs/designsLoader')).loader(...args),
+  },
   { path: '/designs/kits' },
   { path: '/designs/kits/:id' },
   { path: '/designs/:id/proof' },

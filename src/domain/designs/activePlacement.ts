@@ -52,6 +52,17 @@ const fallbackMinDpi = 150
 export const placementsOf = (product: Product, printfiles: Printfiles): FileType[] =>
   product.files.filter(({ type }) => printfiles.available_placements[type] !== undefined)
 
+/** The placement that stands for a design: the first of the blank that carries artwork. Empty where none does. */
+export function drawnPlacement(
+  { placed }: DesignContent,
+  product: Product | undefined,
+  printfiles: Printfiles | undefined,
+): string {
+  const used = Object.keys(placed)
+  const order = product === undefined || printfiles === undefined ? [] : placementsOf(product, printfiles)
+  return order.find(({ type }) => used.includes(type))?.type ?? used[0] ?? ''
+}
+
 /** The placement of the address, or the product's first when it names none that there is. */
 export function placementFor(product: Product, printfiles: Printfiles, wanted: string): string {
   const order = placementsOf(product, printfiles).map(({ type }) => type)

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
+import type { Product } from '~/contract/catalog/catalog'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { designTitle } from '~/domain/designs/designTitle'
 import { countWords } from '~/domain/text/countWords'
@@ -12,9 +12,9 @@ import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
-import { useBlankProduct } from '~/widgets/designs/useBlankProduct'
 import { useDesignDrawing } from '~/widgets/designs/useDesignDrawing'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { ExportDelete } from './ExportDelete'
 import type { DesignActions } from './useDesignActions'
 
@@ -28,17 +28,19 @@ const frame = {
 
 interface Props {
   design: DesignRecord
-  /** Of the blank that it lies on. */
-  blankName: string
+  /** The blank that it lies on; undefined while it is not known. */
+  blank: Product | undefined
   actions: DesignActions
 }
 
 /** One kept design: what it looks like, where it lies, what uses it, and what can be done with it. */
-export function DesignCard({ design, blankName, actions }: Props) {
+export function DesignCard({ design, blank, actions }: Props) {
   const { id, productId, technique, name, edited, uses = [], updatedAt, deletedAt } = design
   const title = designTitle(name, edited.content)
   const to = paths.design(productId, { design: id, technique })
-  const picture = <PrintDrawing {...useDesignDrawing(design)} hasFolds label={`Picture of ${title}`} />
+  const picture = (
+    <PrintDrawing {...useDesignDrawing(design, blank)} hasFolds isPlain label={`Picture of ${title}`} />
+  )
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} tall>
       {deletedAt === undefined ? (
@@ -64,7 +66,7 @@ export function DesignCard({ design, blankName, actions }: Props) {
         </Text>
       )}
       <Hint>
-        {blankName} · <Placements design={design} />
+        {blank?.title ?? `Blank ${productId}`} · <Placements design={design} blank={blank} />
       </Hint>
       <Hint>
         {deletedAt === undefined ? 'Changed' : 'Deleted'}{' '}
@@ -89,10 +91,14 @@ export function DesignCard({ design, blankName, actions }: Props) {
 }
 
 /** Names of the placements that carry artwork, in the order of the blank. */
-function Placements({ design: { productId, technique, edited } }: { design: DesignRecord }) {
-  const catalog = catalogQueries(useApi())
-  const blank = useBlankProduct(productId)
-  const printfiles = useQuery(catalog.printfiles(productId, technique)).data
+function Placements({
+  design: { productId, technique, edited },
+  blank,
+}: {
+  design: DesignRecord
+  blank: Product | undefined
+}) {
+  const printfiles = useKeptQuery(catalogQueries(useApi()).printfiles(productId, technique)).data
   const used = Object.keys(edited.content.placed)
   if (used.length === 0) return 'nothing placed'
   if (blank === undefined || printfiles === undefined) return countWords(used.length, 'placement')

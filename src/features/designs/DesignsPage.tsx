@@ -22,6 +22,7 @@ import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { SelectField } from '~/ui/inputs/Fields'
 import { offsetWithin, Pager } from '~/ui/table/Pager'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
 import { designsAddress, designSorts, type DesignsSearch, findDesigns, pageSize } from './designsSearch'
@@ -36,8 +37,9 @@ export function Component() {
   const navigate = useNavigate()
   const search = designsAddress.read(params)
   const designs = useQuery(designQueries(owner).list())
-  const blanks = useQuery(catalogQueries(api).products()).data?.items ?? []
-  const blankName = (id: number) => blanks.find((blank) => blank.id === id)?.title ?? `Blank ${id}`
+  const blanks = useKeptQuery(catalogQueries(api).products()).data?.items ?? []
+  const blankOf = (id: number) => blanks.find((blank) => blank.id === id)
+  const blankName = (id: number) => blankOf(id)?.title ?? `Blank ${id}`
   const { actions, removed, isPacking, error, refresh } = useDesignActions(owner)
   const { button, outcome, error: importError } = useImportDesigns({ owner, onImported: refresh })
   const { refetch } = designs
@@ -149,7 +151,7 @@ export function Component() {
         <Columns as="ul" template="repeat(auto-fill, minmax(248px, 1fr))" gap={16} aria-label="Designs">
           {shown.map((design) => (
             <li key={design.id}>
-              <DesignCard design={design} blankName={blankName(design.productId)} actions={actions} />
+              <DesignCard design={design} blank={blankOf(design.productId)} actions={actions} />
             </li>
           ))}
         </Columns>

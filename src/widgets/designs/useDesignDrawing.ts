@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { placementsOf } from '~/domain/designs/activePlacement'
+import type { Product } from '~/contract/catalog/catalog'
+import { drawnPlacement } from '~/domain/designs/activePlacement'
 import { printOf } from '~/domain/layers/printOf'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { useBlankProduct } from './useBlankProduct'
+import { useKeptQuery } from '../useKeptQuery'
 import { useDesignedPlacement } from './useDesignedPlacement'
 
-/** The first placement of a design that carries artwork; its layout is null while the blank is not known. */
-export function useDesignDrawing(design: DesignRecord) {
+/**
+ * The first placement of a design that carries artwork; its layout is null while the blank is not known. `listed` is the
+ * blank where the page knows it.
+ */
+export function useDesignDrawing(design: DesignRecord, listed?: Product) {
   const { productId, technique, variantId, owner, edited } = design
   const { content } = edited
   const catalog = catalogQueries(useApi())
-  const blank = useBlankProduct(productId)
-  const printfiles = useQuery(catalog.printfiles(productId, technique)).data
-  const order =
-    blank === undefined || printfiles === undefined
-      ? []
-      : placementsOf(blank, printfiles).map(({ type }) => type)
-  const used = Object.keys(content.placed)
-  const placement = order.find((type) => used.includes(type)) ?? used[0] ?? ''
+  const blank = useBlankProduct(productId, listed)
+  const printfiles = useKeptQuery(catalog.printfiles(productId, technique)).data
+  const placement = drawnPlacement(content, blank, printfiles)
   const active = useDesignedPlacement(
     { productId, technique, content },
     { blank, printfiles },

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Product } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { activePlacementOf, orientationOf } from '~/domain/designs/activePlacement'
@@ -6,6 +5,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { useKeptQuery } from '../useKeptQuery'
 
 /** One placement of what is kept on a variant, with the blank's picture; null while the blank is read. */
 export function useDesignedPlacement(
@@ -15,7 +15,7 @@ export function useDesignedPlacement(
   variantId: number,
 ) {
   const printfile = printfiles === undefined ? undefined : printfileFor(printfiles, variantId, placement)
-  const layout = useQuery({
+  const layout = useKeptQuery({
     ...catalogQueries(useApi()).layoutTemplates(
       productId,
       technique,

@@ -65,7 +65,7 @@ export function PrintDrawing({
   const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   if (layout === null) {
     return (
-      <div className={classes.drawing} {...named}>
+      <div className={classes.drawing} data-plain={isPlain || undefined} {...named}>
         {picture !== null && artwork(classes.alone)}
         {wanted !== null && picture === null && (
           <IconPhotoOff size={24} stroke={1.5} className={classes.failed} aria-hidden />

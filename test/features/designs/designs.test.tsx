@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
@@ -7,7 +8,7 @@ import { noteDesignUse } from '~/local/designs/designRecords'
 import { listDesigns, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
-import { renderApp } from '../renderApp'
+import { leavePages, renderApp } from '../renderApp'
 import { onePicture } from '../../domain/layers/onePicture'
 
 const owner = 'demo|own'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await eraseDesigns()
   for (const [id, name, picture, productId, variantId, placement] of [
     ['one', 'Night fox', 'fox.svg', 71, 4011, 'front'],
-    ['two', '', 'comet.svg', 71, 4011, 'back'],
+    ['two', '', 'comet.svg', 71, 7100, 'back'],
     ['three', 'Mug for Ann', 'ann.svg', 301, 30101, 'default'],
   ] as const) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><title>${id}</title></svg>`
@@ -71,6 +72,31 @@ describe('my designs', () => {
     await user.click(within(await card('Night fox')).getByRole('link', { name: 'Night fox' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Night fox' }, patient)).toBeTruthy()
     expect(address()).toContain('/design/71?design=one')
+  })
+
+  it('lie on their blanks as this device last knew them where the service does not answer', async () => {
+    /** A picture on its blank has the sides of the blank's template. */
+    const sides = async () =>
+      within(await card('comet')).getByRole('img', { name: 'Picture of comet' }).style.aspectRatio
+    const first = renderApp('/designs')
+    await waitFor(async () => expect(await sides()).not.toBe(''), patient)
+    const before = await sides()
+    await within(await card('comet')).findByText(/Unisex Everyday Tee · Back print/, {}, patient)
+    const isKept = async (what: string) => {
+      const replies = await openDB('platen.replies')
+      const rows = await replies.getAllKeys('replies')
+      replies.close()
+      return rows.some((row) => String(row).includes(what))
+    }
+    for (const what of ['printfiles', 'layout', 'products'])
+      await waitFor(async () => expect(await isKept(what)).toBe(true), patient)
+    await first.go('/activity')
+    cleanup()
+    await leavePages()
+
+    renderApp('/designs', { onTheWay: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await within(await card('comet')).findByText(/Unisex Everyday Tee · Back print/, {}, patient)
+    await waitFor(async () => expect(await sides()).toBe(before), patient)
   })
 
   it('are called the same in the list and in the editor while they have no name', async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { isSlotKey, type Kit, type KitPlace } from '~/domain/kits/kit'
 import { printOf, shownLayers } from '~/domain/layers/printOf'
 import type { KitRecord } from '~/local/designs/designDatabase'
@@ -9,6 +8,7 @@ import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { useBlankProduct } from '~/widgets/designs/useBlankProduct'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { KitSketch } from './KitSketch'
 
 interface Props {
@@ -23,7 +23,7 @@ export function KitPicture({ kit, place, madeOn: { productId, variantId } }: Pro
   const { placement, title, placed } = place
   const catalog = catalogQueries(useApi())
   const blank = useBlankProduct(productId)
-  const printfiles = useQuery(catalog.printfiles(productId, technique)).data
+  const printfiles = useKeptQuery(catalog.printfiles(productId, technique)).data
   const layers = placed.layers.filter((layer) => layer.kind !== 'picture' || !isSlotKey(layer.artwork))
   const stays = { ...placed, layers }
   const content = { artworks, options, placed: { [placement]: stays } }
