@@ -44,7 +44,7 @@ export function saveCostWishes(scope: string, wishes: CostWishes): void {
 function wishesOf(kept: unknown): CostWishes | null {
   const { country, state, rule }: Record<string, unknown> = Object(kept)
   const { kind, value, ending }: Record<string, unknown> = Object(rule)
-  const knownKind = (['percent', 'amount', 'margin'] as const).find((known) => known === kind)
+  const knownKind = (['percent', 'amount', 'margin', 'fixed'] as const).find((known) => known === kind)
   if (typeof country !== 'string' || typeof state !== 'string' || knownKind === undefined) return null
   return {
     country,

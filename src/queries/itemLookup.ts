@@ -72,16 +72,13 @@ async function readBlanks(
   const found = new Map<number, LookupBlank | null>()
   for (const id of ids) {
     try {
-      const { variant, product } = await api.call(getProductByVariant, {
+      const { variant } = await api.call(getProductByVariant, {
         params: { id },
         signal,
         ...waitedFor,
       })
-      found.set(id, {
-        name: variant.name ?? `Variant ${id}`,
-        picture: variant.image,
-        currency: product.currency,
-      })
+      // Its own currency is that of its cost.
+      found.set(id, { name: variant.name ?? `Variant ${id}`, picture: variant.image, currency: null })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
       found.set(id, null)
@@ -90,11 +87,15 @@ async function readBlanks(
   return found
 }
 
-/** The variants by everything that a file can name them with. */
+/**
+ * The variants by everything that a file can name them with. What is sold of a blank has the currency of the store's
+ * prices, as the variants say it.
+ */
 export function toItemLookup(
   variants: readonly LookupVariant[],
   blanks: ReadonlyMap<number, LookupBlank | null>,
 ): ItemLookup {
+  const currency = variants.find((variant) => variant.currency !== null)?.currency ?? null
   const bySku = new Map<string, LookupVariant[]>()
   const byPlainSku = new Map<string, LookupVariant[]>()
   for (const variant of variants) {
@@ -110,6 +111,6 @@ export function toItemLookup(
       variants.flatMap((variant) => (variant.externalId === null ? [] : [[variant.externalId, variant]])),
     ),
     byId: new Map(variants.map((variant) => [variant.id, variant])),
-    blanks,
+    blanks: new Map([...blanks].map(([id, blank]) => [id, blank === null ? null : { ...blank, currency }])),
   }
 }

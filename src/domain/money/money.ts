@@ -136,13 +136,17 @@ export function formatMoney(amount: Amount, locale = readersLocale()): string {
   return major + minor + rest
 }
 
+/** The same of an amount whose currency may be unknown: the number alone then. */
+export const amountText = (value: string, currency: string | null): string =>
+  currency === null ? value : formatMoney({ value, currency })
+
 /** The lowest and the highest of some amounts, sorted: "$18.90 – $20.90"; one where they are the same, a dash for none. */
 export function formatMoneyRange(sorted: readonly string[], currency: string | null): string {
   const [low, ...more] = sorted
   if (low === undefined) return '–'
   const high = more.at(-1) ?? low
-  const text = (value: string) => (currency === null ? value : formatMoney({ value, currency }))
-  return compareMoney(low, high) === 0 ? text(low) : `${text(low)} – ${text(high)}`
+  const text = amountText(low, currency)
+  return compareMoney(low, high) === 0 ? text : `${text} – ${amountText(high, currency)}`
 }
 
 /** A round figure for the edge of a chart: "$1.2K". */

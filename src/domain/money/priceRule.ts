@@ -4,19 +4,21 @@ import { readTypedPercent } from '../text/typedNumber'
 
 /** A rule for many prices at once. */
 export interface PriceRule {
-  /** Markup on the cost, an amount on top of it, a share of the price that is left, or a change of the price. */
-  kind: 'percent' | 'amount' | 'margin' | 'changePercent' | 'changeAmount'
+  /** Markup on the cost, an amount on top of it, a share of the price that is left, a change of the price, or the price itself. */
+  kind: 'percent' | 'amount' | 'margin' | 'changePercent' | 'changeAmount' | 'fixed'
   /** As it was typed; changes may be negative, a margin is at most 99. */
   value: string
   /** Cents that prices end with; rounded up, so that a rule never gives away. Null leaves them. */
   ending: '99' | '95' | '00' | null
 }
 
-/**
- * Such a price cannot be made before the blank's cost is known; the other rules start from the price that is there.
- */
+/** Such a price cannot be made before the blank's cost is known. */
 export const ruleNeedsCost = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
   kind === 'percent' || kind === 'amount' || kind === 'margin'
+
+/** Such a rule starts from the price that is there. */
+export const ruleNeedsPrice = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
+  kind === 'changePercent' || kind === 'changeAmount'
 
 /** The rule's number, or why it cannot be used. */
 function readRule({ kind, value }: PriceRule): Big | string {
@@ -44,7 +46,7 @@ export function priceBy(
   { cost, price, currency = null }: { cost: string | null; price: string | null; currency?: string | null },
 ): string | null {
   const number = readRule(rule)
-  const from = ruleNeedsCost(rule) ? cost : price
+  const from = ruleNeedsCost(rule) ? cost : ruleNeedsPrice(rule) ? price : '0'
   if (typeof number === 'string' || from === null) return null
   const raw = maxMoney(rawPrice(rule.kind, number, new Big(from)), cost ?? '0.00')
   return hasCents(currency) ? withEnding(raw, rule.ending) : new Big(raw).round(0, Big.roundUp).toFixed(0)
@@ -62,7 +64,7 @@ function hasCents(currency: string | null): boolean {
 
 function rawPrice(kind: PriceRule['kind'], number: Big, from: Big): string {
   const price =
-    kind === 'amount' || kind === 'changeAmount'
+    kind === 'amount' || kind === 'changeAmount' || kind === 'fixed'
       ? from.plus(number)
       : kind === 'margin'
         ? from.times(100).div(new Big(100).minus(number))

@@ -1,5 +1,6 @@
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import { isForeign } from '../money/newPrice'
 import { digestText } from '../text/digestText'
 
 export interface ProductCopyPlan {
@@ -22,12 +23,14 @@ const externalIdPrefixOf = (
 
 /**
  * A product as a new one for another store: no ids, new external ids, artwork by its address, because library files
- * belong to one store.
+ * belong to one store, and without prices where the other store's are in another currency.
  */
 export function planCopy(
   { sync_product: product, sync_variants: variants }: SyncProductInfo,
   /** Where the original is: its store, as one text. */
   store: string,
+  /** Currency of the other store's prices, where it is known. */
+  currency: string | null,
 ): ProductCopyPlan {
   const externalIdPrefix = externalIdPrefixOf(product, store)
   const leftOut: string[] = []
@@ -55,7 +58,7 @@ export function planCopy(
           // Not the blank's variant: a product may have it twice.
           external_id: `${externalIdPrefix}-${variant.id.toString(36)}`.slice(0, 32),
           variant_id: variant.variant_id,
-          retail_price: variant.retail_price,
+          retail_price: isForeign(variant.currency, currency) ? null : variant.retail_price,
           sku: variant.sku,
           is_ignored: variant.is_ignored === true,
           files,

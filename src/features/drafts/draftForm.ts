@@ -97,17 +97,15 @@ export const draftSchema = shape.check((context) => {
   for (const { field, message } of addressProblems(value.recipient)) issue(message, 'recipient', field)
   if (!isExternalId(value.externalId) && value.externalId !== '')
     issue('At most 32 letters, digits, dashes and underscores', 'externalId')
+  const ofOthers = value.items.find(({ currency }) => currency != null)?.currency ?? null
   if (value.items.length === 0) issue('Add at least one item', 'items')
   value.items.forEach((item, index) => {
     if (!isQuantity(item.quantity)) issue('Enter a whole number from 1 to 1000', 'items', index, 'quantity')
-    const problem = priceProblem(item.retailPrice, value.retail.currency || (item.currency ?? null))
+    const problem = priceProblem(item.retailPrice, value.retail.currency || (item.currency ?? ofOthers))
     if (problem !== null) issue(problem, 'items', index, 'retailPrice')
   })
   for (const field of ['discount', 'shipping', 'tax'] as const) {
-    const problem = priceProblem(
-      value.retail[field],
-      value.retail.currency || (value.items[0]?.currency ?? null),
-    )
+    const problem = priceProblem(value.retail[field], value.retail.currency || ofOthers)
     if (problem !== null) issue(problem, 'retail', field)
   }
   const logo = slipLogoProblem(value.slip.logo_url)

@@ -1,5 +1,5 @@
 import type { OptionType } from '~/contract/catalog/catalog'
-import { formatMoney } from '~/domain/money/money'
+import { amountText } from '~/domain/money/money'
 import { optionChoices, type SharedValue } from '~/domain/products/variantOptions'
 import { CheckField, SelectField, TextField } from '~/ui/inputs/Fields'
 
@@ -19,7 +19,7 @@ export function OptionFields({ options, currency, valueOf, onChange }: Props) {
     <OptionField
       key={option.id}
       option={option}
-      currency={currency ?? 'USD'}
+      currency={currency}
       value={valueOf(option)}
       onChange={(value) => onChange(option, value)}
     />
@@ -28,7 +28,7 @@ export function OptionFields({ options, currency, valueOf, onChange }: Props) {
 
 interface FieldProps {
   option: OptionType
-  currency: string
+  currency: string | null
   value: SharedValue
   onChange: (value: unknown) => void
 }
@@ -36,7 +36,7 @@ interface FieldProps {
 /** As the option's kind wants to be entered. */
 function OptionField({ option, currency, value, onChange }: FieldProps) {
   const priced = (text: string, price: string | null | undefined) =>
-    price == null || /^0(\.0+)?$/.test(price) ? text : `${text} (+${formatMoney({ value: price, currency })})`
+    price == null || /^0(\.0+)?$/.test(price) ? text : `${text} (+${amountText(price, currency)})`
   const label = priced(option.title ?? option.id, option.additional_price)
   const one = value.kind === 'one' ? value.value : null
   const choices = optionChoices(option)

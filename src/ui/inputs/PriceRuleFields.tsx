@@ -1,11 +1,11 @@
-import { type PriceRule, problemOfRule, ruleNeedsCost } from '~/domain/money/priceRule'
+import { type PriceRule, problemOfRule, ruleNeedsPrice } from '~/domain/money/priceRule'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { Row } from '~/ui/layout/Blocks'
 
 interface Props {
   rule: PriceRule
-  /** Only rules on the cost: there is no price yet to change. */
-  needsCost?: boolean
+  /** There is no price yet that a rule could change. */
+  isNew?: boolean
   onChange: (rule: PriceRule) => void
 }
 
@@ -13,6 +13,7 @@ const kinds: readonly { value: PriceRule['kind']; label: string; unit: string }[
   { value: 'percent', label: 'Cost plus percent', unit: '%' },
   { value: 'amount', label: 'Cost plus amount', unit: 'amount' },
   { value: 'margin', label: 'Margin of the price', unit: '%' },
+  { value: 'fixed', label: 'One price for all', unit: 'amount' },
   { value: 'changePercent', label: 'Change price by percent', unit: '%' },
   { value: 'changeAmount', label: 'Change price by amount', unit: 'amount' },
 ]
@@ -24,7 +25,7 @@ const endings = [
 ] as const
 
 /** The three parts of a price rule. */
-export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
+export function PriceRuleFields({ rule, isNew = false, onChange }: Props) {
   const kind = kinds.find(({ value }) => value === rule.kind) ?? kinds[0]
   return (
     <Row align="end" wrap gap={12}>
@@ -32,7 +33,7 @@ export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
         flex="2 1 210px"
         maw="100%"
         label="Rule"
-        data={kinds.filter((known) => !needsCost || ruleNeedsCost({ kind: known.value }))}
+        data={kinds.filter((known) => !isNew || !ruleNeedsPrice({ kind: known.value }))}
         value={rule.kind}
         onPick={(picked) => onChange({ ...rule, kind: picked })}
       />

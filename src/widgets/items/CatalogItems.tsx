@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import { blankTexts } from '~/domain/catalog/blankSearch'
-import { formatMoney } from '~/domain/money/money'
+import { amountText } from '~/domain/money/money'
 import { goneWords } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -48,12 +48,12 @@ function BlankVariants({ blank, onBack, onPick }: VariantsProps) {
     <PickList
       label="Search its colors and sizes"
       choices={detail.data?.variants.map((variant) => {
-        const currency = detail.data.product.currency ?? 'USD'
+        const { currency } = detail.data.product
         return {
           id: variant.id,
           name: variant.name ?? `Variant ${variant.id}`,
           picture: variant.image,
-          note: variant.price === null ? '' : formatMoney({ value: variant.price, currency }),
+          note: variant.price === null ? '' : amountText(variant.price, currency),
           refusal: goneWords([variant]),
         }
       })}

@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { formatMoney } from '~/domain/money/money'
+import { amountText } from '~/domain/money/money'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -165,10 +165,7 @@ const toChoice = (variant: SyncVariant): Choice => {
   const { color, size, name, synced, availability_status: status, retail_price: price, currency } = variant
   const look = [color, size].filter((part) => part !== null && part !== 'One size').join(' / ')
   const isOut = status !== null && status !== 'active'
-  const noPrice =
-    price === null || currency === null
-      ? (price ?? 'No retail price')
-      : formatMoney({ value: price, currency })
+  const noPrice = price === null ? 'No retail price' : amountText(price, currency)
   return {
     id: variant.id,
     name: look === '' ? (name ?? `Variant ${variant.id}`) : look,

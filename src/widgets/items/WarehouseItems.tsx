@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
-import { formatMoney } from '~/domain/money/money'
+import { amountText } from '~/domain/money/money'
 import { formatNumber } from '~/domain/text/formatNumber'
 import {
   piecesOf,
@@ -72,8 +72,7 @@ export function WarehouseItems({ id, onChoose, onPick }: Props) {
 
 function variantChoice(product: WarehouseProduct, variant: WarehouseVariant): Choice {
   const { retail_price: value, quantity, sku } = variant
-  const price =
-    value === null || product.currency === null ? value : formatMoney({ value, currency: product.currency })
+  const price = value === null ? null : amountText(value, product.currency)
   const stock = quantity === null ? null : `${formatNumber(quantity)} in stock`
   return {
     id: variant.id,

@@ -32,6 +32,9 @@ describe('price rules', () => {
     [rule('amount', '8.15', '00'), '18.00'],
     [rule('amount', '8.16', '00'), '19.00'],
     [rule('percent', '0', '95'), '9.95'],
+    [rule('fixed', '24.90'), '24.90'],
+    [rule('fixed', '24.10', '95'), '24.95'],
+    [rule('fixed', '5'), '9.85'],
   ])('%o gives %s', (given, price) => {
     expect(priceBy(given, of)).toBe(price)
   })
@@ -39,7 +42,7 @@ describe('price rules', () => {
   it('never goes below the cost, whatever the rule and the ending', () => {
     const cents = fc.integer({ min: 0, max: 50_000 }).map((amount) => (amount / 100).toFixed(2))
     const rules = fc.record({
-      kind: fc.constantFrom('percent', 'amount', 'margin', 'changePercent', 'changeAmount'),
+      kind: fc.constantFrom('percent', 'amount', 'margin', 'changePercent', 'changeAmount', 'fixed'),
       value: fc.integer({ min: -90, max: 94 }).map(String),
       ending: fc.constantFrom('99', '95', '00', null),
     })
@@ -71,6 +74,7 @@ describe('price rules', () => {
     [rule('percent', '300'), null],
     [rule('percent', '-1'), /zero or more/],
     [rule('amount', '-0.01'), /zero or more/],
+    [rule('fixed', '-0.01'), /zero or more/],
     [rule('changePercent', '-90'), null],
     [rule('changePercent', '-90.5'), /too much/],
     [rule('changeAmount', '-200'), null],

@@ -51,9 +51,19 @@ describe('finding products by words', () => {
 
 describe('the copy of a product', () => {
   it('has the same external ids each time, others from another store, and one a variant', () => {
-    const { body } = planCopy(info, '5104771')
-    expect(planCopy(info, '5104771').body).toEqual(body)
-    const ids = [body, planCopy(info, '5104772').body].flatMap(
+    const priced = {
+      ...info,
+      sync_variants: info.sync_variants.map((one) => ({ ...one, retail_price: '24.90', currency: 'USD' })),
+    }
+    const pricesIn = (currency: string | null) =>
+      new Set(planCopy(priced, '5104771', currency).body.sync_variants.map((one) => one.retail_price))
+    // Numbers of one currency are no prices of another.
+    expect(pricesIn('EUR')).toEqual(new Set([null]))
+    expect(pricesIn('USD')).toEqual(new Set(['24.90']))
+    expect(pricesIn(null)).toEqual(new Set(['24.90']))
+    const { body } = planCopy(info, '5104771', null)
+    expect(planCopy(info, '5104771', null).body).toEqual(body)
+    const ids = [body, planCopy(info, '5104772', null).body].flatMap(
       ({ sync_product: made, sync_variants: rows }) => [
         made.external_id,
         ...rows.map((row) => row.external_id),

@@ -24,3 +24,12 @@ it('a product without variants offers neither an order nor mockups, and says why
   expect(screen.queryByRole('link', { name: 'Order this' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
 })
+
+it('a new product of a store that sells in another currency than blanks cost asks for its price', async () => {
+  const { state } = createSandbox()
+  for (const { variants } of state.products.values()) for (const one of variants) one.currency = 'EUR'
+  renderApp('/products/new?blank=71', { state })
+  expect(await screen.findByRole('textbox', { name: 'Retail price (EUR)' }, patient)).toBeTruthy()
+  expect(screen.getByText(/It costs USD, your store sells in EUR, and nothing is converted/)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Markup (%)' })).toBeNull()
+})

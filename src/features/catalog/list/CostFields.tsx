@@ -32,7 +32,7 @@ export function CostFields({ wishes, onChange }: Props) {
               bind={{ onPick: (place) => onChange({ ...wishes, ...place }) }}
             />
           )}
-          <PriceRuleFields needsCost rule={rule} onChange={(next) => onChange({ ...wishes, rule: next })} />
+          <PriceRuleFields isNew rule={rule} onChange={(next) => onChange({ ...wishes, rule: next })} />
           <Detail as="p">
             The cards show the lowest price, its cheapest shipping and what your price leaves.
           </Detail>

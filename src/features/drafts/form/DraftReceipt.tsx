@@ -11,7 +11,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Row } from '~/ui/layout/Blocks'
-import { compareMoney, formatMoney, isMoneyText, subtractMoney } from '~/domain/money/money'
+import { amountText, compareMoney, isMoneyText, subtractMoney } from '~/domain/money/money'
 
 interface Props {
   /** Null while something that an estimate needs is missing. */
@@ -118,15 +118,13 @@ interface ShippingDifferenceProps {
 /** The quote beside the estimate's shipping, and why they may differ (contract/README 11.2). */
 function ShippingDifference({ estimated: { shipping, currency }, quote }: ShippingDifferenceProps) {
   if (quote === undefined || shipping === null || !isMoneyText(shipping)) return null
-  const quoted = formatMoney({ value: quote.rate, currency: quote.currency ?? currency ?? '' })
+  const quoted = amountText(quote.rate, quote.currency ?? currency)
   if (quote.currency !== currency)
     return <Hint>The quote is {quoted}; the estimate is in another currency.</Hint>
   const sign = compareMoney(shipping, quote.rate)
   if (sign === 0) return <Hint>Shipping equals the quote.</Hint>
-  const by = formatMoney({
-    value: subtractMoney(sign > 0 ? shipping : quote.rate, sign > 0 ? quote.rate : shipping),
-    currency: currency ?? '',
-  })
+  const [less, more] = sign > 0 ? [quote.rate, shipping] : [shipping, quote.rate]
+  const by = amountText(subtractMoney(more, less), currency)
   return (
     <Hint>
       Shipping is {by} {sign > 0 ? 'above' : 'below'} the quote of {quoted}: the estimate always applies your

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileType, Product } from '~/contract/catalog/catalog'
-import { formatMoney } from '~/domain/money/money'
+import { amountText } from '~/domain/money/money'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { Box, Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -80,7 +80,7 @@ export function ItemArtwork({ product, files, onChange }: Props) {
 }
 
 const priceOf = ({ additional_price: price }: FileType, currency: string | null): string =>
-  price === null ? 'No extra price' : `+${formatMoney({ value: price, currency: currency ?? 'USD' })}`
+  price === null ? 'No extra price' : `+${amountText(price, currency)}`
 
 /** Embroidery needs thread colours: the service is asked to take them from the artwork (contract/README 6.9). */
 const optionsFor = ({ type }: FileType): DraftFile['options'] =>

@@ -19,18 +19,14 @@ export const storeItem = (variant: SyncVariant): DraftItem => ({
   sku: variant.sku ?? '',
 })
 
-/** A variant of a blank: artwork is still to be chosen. */
-export const blankItem = (
-  variant: Variant,
-  product: Pick<Product, 'id'> & { currency?: string | null | undefined },
-): DraftItem => ({
+/** A variant of a blank: artwork is still to be chosen. Its currency is that of its cost, not of what it sells for. */
+export const blankItem = (variant: Variant, product: Pick<Product, 'id'>): DraftItem => ({
   ...emptyItem(),
   variantId: variant.id,
   blankId: product.id,
   name: variant.name ?? `Variant ${variant.id}`,
   image: variant.image,
   price: variant.price,
-  currency: product.currency ?? null,
 })
 
 /** A variant of the merchant's own goods in the warehouse: it needs no artwork. */

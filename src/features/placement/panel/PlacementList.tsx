@@ -1,5 +1,5 @@
 import { revealFocused } from '~/ui/layout/revealFocused'
-import { formatMoney, sumMoney } from '~/domain/money/money'
+import { amountText, sumMoney } from '~/domain/money/money'
 import { Box, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import classes from './PlacementList.module.css'
 import { PlacementPicture } from './PlacementPicture'
@@ -8,7 +8,7 @@ import { useEditor } from '../editorParts'
 /** The blank's placements of the technique: what each costs more and how it stands. */
 export function PlacementList() {
   const { blank, placements, placement, content, preflight, address } = useEditor()
-  const currency = blank.product.currency ?? 'USD'
+  const { currency } = blank.product
   const extras = placements.flatMap(({ type, additional_price: extra }) =>
     content.placed[type] !== undefined && extra !== null ? [extra] : [],
   )
@@ -49,11 +49,7 @@ export function PlacementList() {
                 </Text>
                 <Text as="span" tone={trouble === null ? 'quiet' : 'amber'} size={12} leading={16}>
                   {trouble ??
-                    (isUsed
-                      ? 'Placed'
-                      : extra === null
-                        ? 'Included'
-                        : `+${formatMoney({ value: extra, currency })}`)}
+                    (isUsed ? 'Placed' : extra === null ? 'Included' : `+${amountText(extra, currency)}`)}
                 </Text>
               </Box>
             </li>
@@ -61,7 +57,7 @@ export function PlacementList() {
         })}
       </Stack>
       {extras.length > 0 && (
-        <Hint mt={10}>Extra placements: +{formatMoney({ value: sumMoney(extras), currency })} a piece</Hint>
+        <Hint mt={10}>Extra placements: +{amountText(sumMoney(extras), currency)} a piece</Hint>
       )}
     </div>
   )

@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { planCopy } from '~/domain/products/copyProduct'
+import { isForeign } from '~/domain/money/newPrice'
 import { countWords } from '~/domain/text/countWords'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { useServices } from '~/queries/services'
+import { storeCurrency } from '~/queries/storeCurrency'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
 import { Hint, Stack } from '~/ui/layout/Blocks'
@@ -27,7 +29,7 @@ interface Props {
 
 /** The chosen products as new ones in another store of the account. */
 export function BulkCopyDialog({ products, onStart, onClose }: Props) {
-  const { api, connection } = useServices()
+  const { api, connection, forStore } = useServices()
   const stores = useQuery(storeQueries(api).list())
   const current = connection === null ? null : storeOf(connection).id
   // Without a store id the token belongs to one store and reaches no other.
@@ -38,8 +40,16 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const [wanted, setWanted] = useState<number | null>(null)
   const target = others.find(({ id }) => id === wanted) ?? others[0]
   const { infos, failed, isReading, again } = useWholeProducts(products)
-  const plans = infos.map((info) => ({ info, ...planCopy(info, String(current)) }))
+  const currency = useQuery({
+    ...storeCurrency(target === undefined ? api : forStore(target.id)),
+    enabled: target !== undefined,
+  })
+  const sells = currency.data ?? null
+  const plans = infos.map((info) => ({ info, ...planCopy(info, String(current), sells) }))
   const possible = plans.filter(({ body }) => body.sync_variants.length > 0)
+  const unpriced = infos.flatMap(({ sync_variants: variants }) =>
+    variants.filter((one) => one.retail_price !== null && isForeign(one.currency, sells)),
+  )
   const leftOut = plans.flatMap((plan) => plan.leftOut)
   const start = useMutation({
     mutationFn: (to: { id: number; name: string | null }) =>
@@ -54,7 +64,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const lack =
     target === undefined
       ? 'There is no store to copy to'
-      : isReading
+      : isReading || currency.isPending
         ? 'The products are being read'
         : possible.length === 0
           ? 'None of these products can be copied'
@@ -85,6 +95,13 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {unpriced.length > 0 && (
+              <Notice tone="amber" title="Prices are left out">
+                {target?.name ?? 'The other store'} sells in {sells}, these products in{' '}
+                {[...new Set(unpriced.map((one) => one.currency))].join(' and ')}. Nothing is converted: set
+                the prices there.
+              </Notice>
+            )}
             {leftOut.length > 0 && (
               <Notice
                 tone="amber"

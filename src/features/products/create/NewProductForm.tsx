@@ -15,6 +15,7 @@ import { chosenVariants } from '~/domain/products/variantAvailability'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
+import { storeCurrency } from '~/queries/storeCurrency'
 import { useApi } from '~/queries/services'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -60,12 +61,16 @@ export function NewProductForm({ blank, start, design }: Props) {
   const values = form.watch()
   const variants = chosenVariants(blank.variants, values)
   const printfiles = useQuery(catalogQueries(api).printfiles(blank.product.id, values.technique))
+  const store = useQuery(storeCurrency(api))
+  const currency = store.data ?? null
   const isTooMany = variants.length > maxSyncVariants
   const lack = isTooMany
     ? `A product takes at most ${maxSyncVariants} variants`
     : variants.length === 0
       ? 'Choose a color and a size first'
-      : undefined
+      : store.isPending
+        ? 'The currency of the store is being read'
+        : undefined
   const errors = form.formState.errors
 
   const save = useMutation({
@@ -80,7 +85,7 @@ export function NewProductForm({ blank, start, design }: Props) {
   })
   const submit = (next: ProductValues) => {
     if (printfiles.data !== undefined && lack === undefined)
-      save.mutate(toRequest(next, blank, printfiles.data))
+      save.mutate(toRequest(next, blank, printfiles.data, currency))
   }
 
   return (
@@ -149,7 +154,7 @@ export function NewProductForm({ blank, start, design }: Props) {
                 error={errors.name?.message}
                 autoComplete="off"
               />
-              <ProductPrices form={form} variants={variants} product={blank.product} />
+              <ProductPrices form={form} variants={variants} product={blank.product} store={currency} />
             </Stack>
           </Sheet>
           <ErrorNotice

@@ -5,47 +5,70 @@ import { subtractMoney, sumMoney } from '~/domain/money/money'
 import { Hint } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { Money } from '~/ui/text/Money'
-import { placementExtras, priceByRule, type ProductValues } from './productForm'
+import { isForeign, newPrice } from '~/domain/money/newPrice'
+import { placementExtras, priceRuleOf, type ProductValues } from './productForm'
 
 interface Props {
   form: UseFormReturn<ProductValues>
   product: Product
   variants: readonly Variant[]
+  /** Currency of the store's prices, where it is known. */
+  store: string | null
 }
 
-/** One markup for all variants, with what each size costs, sells for and leaves. */
-export function ProductPrices({ form, product, variants }: Props) {
-  const { markup, designs } = form.watch()
+/**
+ * One markup for all variants, with what each size costs, sells for and leaves; one price for all where the store's
+ * prices are in another currency than the costs.
+ */
+export function ProductPrices({ form, product, variants, store }: Props) {
+  const values = form.watch()
+  const { designs } = values
+  const isApart = isForeign(product.currency, store)
+  const rule = priceRuleOf(values, product.currency, store)
   const extras = placementExtras(product, designs)
   // One row a price: sizes that cost the same share it.
   const rows = byPrice(variants)
   return (
     <>
-      <TextInput
-        label="Markup (%)"
-        description="Retail price = cost with its placements plus this, never below the cost."
-        inputMode="decimal"
-        {...form.register('markup')}
-        error={form.formState.errors.markup?.message}
-      />
+      {isApart ? (
+        <TextInput
+          key="price"
+          label={`Retail price (${store})`}
+          description={`Of every variant. It costs ${product.currency}, your store sells in ${store}, and nothing is converted. Without one, prices are set later.`}
+          inputMode="decimal"
+          {...form.register('price')}
+          error={form.formState.errors.price?.message}
+        />
+      ) : (
+        <TextInput
+          key="markup"
+          label="Markup (%)"
+          description="Retail price = cost with its placements plus this, never below the cost."
+          inputMode="decimal"
+          {...form.register('markup')}
+          error={form.formState.errors.markup?.message}
+        />
+      )}
       <PlainTable numbers cell="4px 0 4px 8px" columns={['Size', 'Cost', 'Retail', 'Profit']}>
         {rows.map(([price, of]) => {
           const cost = sumMoney([price, ...extras])
-          const retail = priceByRule(cost, markup)
+          const { currency } = product
+          const retail = newPrice(rule, currency === null ? null : { value: cost, currency }, store)
+          const unknown = isApart ? 'Enter a price' : 'Enter a markup'
           return (
             <tr key={price}>
               <td>{[...new Set(of.map(({ size }) => size))].join(', ')}</td>
               <td>
-                <Money value={cost} currency={product.currency} />
+                <Money value={cost} currency={currency} />
               </td>
               <td>
-                <Money value={retail} currency={product.currency} unknown="Enter a markup" />
+                <Money value={retail} currency={store ?? currency} unknown={unknown} />
               </td>
               <td>
                 <Money
-                  value={retail === null ? null : subtractMoney(retail, cost)}
-                  currency={product.currency}
-                  unknown="Enter a markup"
+                  value={retail === null || isApart ? null : subtractMoney(retail, cost)}
+                  currency={currency}
+                  unknown={isApart ? 'Cost and price are in two currencies' : unknown}
                 />
               </td>
             </tr>

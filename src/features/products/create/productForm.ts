@@ -7,9 +7,10 @@ import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/
 import { filesForVariant } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { sumMoney } from '~/domain/money/money'
-import { priceBy } from '~/domain/money/priceRule'
+import { isForeign, newPrice } from '~/domain/money/newPrice'
+import type { PriceRule } from '~/domain/money/priceRule'
 import { chosenVariants, startingChoice } from '~/domain/products/variantAvailability'
-import { readTypedPercent } from '~/domain/text/typedNumber'
+import { readTypedMoney, readTypedPercent } from '~/domain/text/typedNumber'
 
 const number = z.number()
 
@@ -48,6 +49,8 @@ const shape = {
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   markup: z.string(),
+  /** Of every variant, where the store's prices are in another currency than the costs. */
+  price: z._default(z.string(), ''),
   designs: z.record(z.string(), placedArtwork),
 }
 
@@ -62,6 +65,11 @@ export const productSchema = z.object({
   sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
   markup: shape.markup.check(
     z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' }),
+  ),
+  price: z.string().check(
+    z.refine((text) => text.trim() === '' || readTypedMoney(text) !== null, {
+      error: 'Enter an amount such as 24.90, or nothing',
+    }),
   ),
   designs: shape.designs.check(
     z.refine((designs) => Object.keys(designs).length > 0, {
@@ -96,6 +104,7 @@ export function toFormValues({ product, variants }: ProductInfo, externalId: str
     technique: technique?.key ?? '',
     ...startingChoice(variants),
     markup: defaultMarkup,
+    price: '',
     options: {},
     designs: {},
   }
@@ -110,19 +119,30 @@ export const placementExtras = (
     designs[type] !== undefined && extra !== null ? [extra] : [],
   )
 
-/** The retail price of a variant by the form's rule; null while the rule or the cost cannot be read. */
-export function priceByRule(cost: string | null, markup: string): string | null {
-  const percent = readMarkup(markup)
-  if (percent === null) return null
-  return priceBy({ kind: 'percent', value: percent, ending: null }, { cost, price: null })
-}
+/**
+ * How the form prices variants: by the markup on their costs, or all the same where costs are in another currency than
+ * the store's prices. What cannot be read gives no price.
+ */
+export const priceRuleOf = (
+  { markup, price }: Pick<ProductValues, 'markup' | 'price'>,
+  cost: string | null,
+  store: string | null,
+): PriceRule => ({
+  ...(isForeign(cost, store)
+    ? { kind: 'fixed', value: readTypedMoney(price) ?? '' }
+    : { kind: 'percent', value: readMarkup(markup) ?? '' }),
+  ending: null,
+})
 
 /** Body of POST /store/products: every chosen variant with its own position on its own print file. */
 export function toRequest(
   values: ProductValues,
   { product, variants }: ProductInfo,
   printfiles: Printfiles,
+  /** Currency of the store's prices, where it is known. */
+  store: string | null,
 ): SyncProductCreate {
+  const rule = priceRuleOf(values, product.currency, store)
   const extras = placementExtras(product, values.designs)
   const content = toContent(values)
   return {
@@ -130,10 +150,12 @@ export function toRequest(
     sync_variants: chosenVariants(variants, values)
       .slice(0, maxSyncVariants)
       .map((variant) => {
-        const price = priceByRule(
-          variant.price === null ? null : sumMoney([variant.price, ...extras]),
-          values.markup,
-        )
+        const { currency } = product
+        const cost =
+          variant.price === null || currency === null
+            ? null
+            : { value: sumMoney([variant.price, ...extras]), currency }
+        const price = newPrice(rule, cost, store)
         return {
           variant_id: variant.id,
           external_id: `${values.externalId}-${variant.id}`,

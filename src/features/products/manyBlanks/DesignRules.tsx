@@ -67,7 +67,7 @@ export function DesignRules({ values, hasKit, onChange }: Props) {
         value={values.skuPattern}
         onType={(typed) => onChange({ skuPattern: typed })}
       />
-      <PriceRuleFields rule={values.rule} needsCost onChange={(rule) => onChange({ rule })} />
+      <PriceRuleFields rule={values.rule} isNew onChange={(rule) => onChange({ rule })} />
     </Stack>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
   plan: PlannedProduct
   artworks: DesignContent['artworks']
   owner: string
-  currency: string
+  currency: string | null
   isWanted: boolean
   onWanted: (isWanted: boolean) => void
 }

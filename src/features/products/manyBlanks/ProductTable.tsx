@@ -13,13 +13,15 @@ interface Props {
   infoOf: (id: number) => ProductInfo | undefined
   plans: ReadonlyMap<string, PlannedProduct>
   artworks: DesignContent['artworks']
+  /** Currency of the store's prices, where it is known. */
+  store: string | null
   owner: string
   left: readonly string[]
   onLeft: (left: string[]) => void
 }
 
 /** Every product to be: a row an artwork, a column a blank. */
-export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, left, onLeft }: Props) {
+export function ProductTable({ rows, blanks, infoOf, plans, artworks, store, owner, left, onLeft }: Props) {
   const titleOf = (id: number) => infoOf(id)?.product.title ?? `Blank ${id}`
   return (
     <Box scrolls tabIndex={0} role="region" aria-label="Products to create">
@@ -50,7 +52,7 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, lef
                       plan={plan}
                       artworks={artworks}
                       owner={owner}
-                      currency={infoOf(id)?.product.currency ?? 'USD'}
+                      currency={store ?? infoOf(id)?.product.currency ?? null}
                       isWanted={!left.includes(key)}
                       onWanted={(isWanted) =>
                         onLeft(isWanted ? left.filter((other) => other !== key) : [...left, key])

@@ -73,6 +73,7 @@ export function ResultSheet({ products, values, parts, chosen, owner, onChange, 
             infoOf={(id) => parts.get(id)?.info}
             plans={plans}
             artworks={products.artworks}
+            store={products.store}
             owner={owner}
             left={values.left}
             onLeft={(left) => onChange({ left })}

@@ -42,7 +42,7 @@ const design = z.object({
   blanks: z.array(blankChoice),
   fit: z.object({ kind: z.enum(['fit', 'cover', 'width', 'chest']), cm: z.string() }),
   rule: z.object({
-    kind: z.enum(['percent', 'amount', 'margin', 'changePercent', 'changeAmount']),
+    kind: z.enum(['percent', 'amount', 'margin', 'changePercent', 'changeAmount', 'fixed']),
     value: z.string(),
     ending: z.nullable(z.enum(['99', '95', '00'])),
   }),

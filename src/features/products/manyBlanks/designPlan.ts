@@ -1,4 +1,3 @@
-import { readersUnit } from '~/domain/lengths/lengthWords'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
@@ -14,15 +13,15 @@ import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant } from '~/domain/placement/designFiles'
 import { toCm } from '~/domain/placement/geometry'
 import { conflictsOf, printfileFor } from '~/domain/placement/printAreas'
-import { priceBy, problemOfRule } from '~/domain/money/priceRule'
+import { newPrice, noPriceWords } from '~/domain/money/newPrice'
 import { type PrintQuality, printQuality } from '~/domain/placement/printQuality'
 import { skuBy } from '~/domain/products/skuPattern'
 import { digestText } from '~/domain/text/digestText'
-import { countWords } from '~/domain/text/countWords'
 import { chosenVariants } from '~/domain/products/variantAvailability'
 import { variantCost } from '~/domain/money/variantCost'
 import { type BlankChoice, cellKey, type DesignValues } from './designForm'
-import { readWidth, ruledPlacings } from './placings'
+import { ruledPlacings } from './placings'
+import { problemOfPrints, problemOfRules } from './planProblems'
 import { productName } from './productName'
 
 /** Everything that the service says about a chosen blank. */
@@ -53,6 +52,8 @@ export interface PlanContext {
   onDevice: ReadonlySet<string>
   /** Whether new files can get a public address. */
   hasHost: boolean
+  /** Currency of the store's prices, where it is known. */
+  store: string | null
 }
 
 /** One print file of a placement with what lies on it. */
@@ -152,7 +153,7 @@ export function planProduct(
     // What is not uploaded yet costs as much.
     const files = Object.keys(placed).map((type) => ({ type }))
     const cost = variantCost(info, { variant_id: variant.id, files, options: sent.options })
-    const price = priceBy(values.rule, { cost: cost?.value ?? null, price: null })
+    const price = newPrice(values.rule, cost, context.store)
     const sku = skuBy(values.skuPattern, {
       product: name,
       blank: info.product.model ?? info.product.title,
@@ -169,6 +170,8 @@ export function planProduct(
       ...(sku === '' ? {} : { sku }),
     }
   })
+  const noPrice = noPriceWords(values.rule, info.product.currency, context.store)
+  if (noPrice !== null) remarks.add(noPrice)
   const placed = [...groups.values()]
   const used = [...new Set(placed.map(({ placement }) => placement))]
   const templates =
@@ -216,34 +219,3 @@ const onKit = (kit: Kit, slots: SlotArtworks, parts: BlankParts, remarks: Set<st
 /** The same for the same choice and artwork, so that a repeat finds what was created. */
 const externalIdOf = ({ externalIdPrefix }: BlankChoice, { artwork }: PlanRow): string =>
   artwork === null ? externalIdPrefix : digestText(`${externalIdPrefix} ${artwork.key}`).slice(0, 20)
-
-function problemOfRules(
-  { values: { fit, rule }, kit }: PlanContext,
-  name: string,
-  variants: number,
-): string | null {
-  if (variants === 0) return 'Choose at least one color and size that is still made.'
-  if (variants > maxSyncVariants)
-    return `${countWords(variants, 'variant is', 'variants are')} too many; a product may have at most ${maxSyncVariants}.`
-  if (kit === null && readWidth(fit) === null)
-    return `Enter the printed width, such as ${readersUnit() === 'in' ? '11 in' : '28 cm'}.`
-  const wrong = problemOfRule(rule)
-  if (wrong !== null) return `The price rule cannot be used. ${wrong}`
-  return name === '' ? 'The name pattern gives an empty name.' : null
-}
-
-/** What keeps prints from being drawn and uploaded. */
-function problemOfPrints(
-  needs: readonly Composable[],
-  { artworks, onDevice, hasHost }: PlanContext,
-): string | null {
-  if (needs.length === 0) return null
-  if (!hasHost) return 'Its artwork has to be uploaded, which needs an artwork host, and none is set up here.'
-  const pictures = needs.flatMap(({ placed }) =>
-    placed.layers.flatMap((layer) => (layer.kind === 'picture' ? layer.artwork : [])),
-  )
-  const lost = pictures.find((key) => !onDevice.has(key))
-  return lost === undefined
-    ? null
-    : `“${artworks[lost]?.filename ?? 'A picture'}” is not on this device, so it cannot be drawn with other layers. Take out the file and choose it from this device.`
-}

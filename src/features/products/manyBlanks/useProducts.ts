@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Kit, picturesIn } from '~/domain/kits/kit'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
-import { useStoreScope } from '~/queries/services'
+import { useApi, useStoreScope } from '~/queries/services'
+import { storeCurrency } from '~/queries/storeCurrency'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { cellKey, type DesignValues, mostProducts } from './designForm'
 import { useLater } from '~/ui/useLater'
@@ -27,6 +28,8 @@ export interface Products {
   /** Keeps in mind what was uploaded. */
   note: (artwork: Artwork) => void
   artworks: PlanContext['artworks']
+  /** Currency of the store's prices, where it is known. */
+  store: string | null
   /** Whether there are more than can be made at once. */
   areTooMany: boolean
 }
@@ -40,6 +43,7 @@ export function useProducts(
 ): Products {
   const owner = useStoreScope()
   const hasHost = useArtworkHost() !== null
+  const { data: store = null, isPending } = useQuery(storeCurrency(useApi()))
   const [made, setMade] = useState<Readonly<Record<string, Artwork>>>({})
   const shown = useLater(values)
   const known = useMemo(
@@ -73,19 +77,20 @@ export function useProducts(
       artworks: known,
       onDevice: new Set(onDevice),
       hasHost,
+      store,
     }),
-    [fit, rule, namePattern, skuPattern, kit, known, onDevice, hasHost],
+    [fit, rule, namePattern, skuPattern, kit, known, onDevice, hasHost, store],
   )
   const plans = useMemo(() => {
     const all = new Map<string, PlannedProduct>()
     for (const row of rows)
       for (const choice of shown.blanks) {
-        const of = parts.get(choice.id)
+        const of = isPending ? undefined : parts.get(choice.id)
         if (of !== undefined && all.size < mostProducts)
           all.set(cellKey(row.artwork?.key ?? '', choice.id), planProduct(context, row, choice, of))
       }
     return all
-  }, [context, rows, shown.blanks, parts])
+  }, [context, rows, shown.blanks, parts, isPending])
   return {
     rows,
     plans,
@@ -97,6 +102,7 @@ export function useProducts(
     },
     note: (artwork) => setMade((now) => ({ ...now, [artwork.key]: artwork })),
     artworks: known,
+    store,
     areTooMany: rows.length * shown.blanks.length > mostProducts,
   }
 }

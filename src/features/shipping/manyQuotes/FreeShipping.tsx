@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { countWords } from '~/domain/text/countWords'
 import { freeForAll, readTypedShare, shippingCover } from '~/domain/shipping/freeShipping'
-import { compareMoney, formatMoney } from '~/domain/money/money'
+import { compareMoney, amountText } from '~/domain/money/money'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
@@ -25,7 +25,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
   const price = readTypedMoney(typedPrice)
   const margin = readTypedShare(typedMargin)
   const covers = shippingCover(rows, price, margin)
-  const currency = covers[0]?.cheapest.currency ?? ''
+  const currency = covers[0]?.cheapest.currency ?? null
   const enough = freeForAll(covers)
   const covered = covers.filter(({ difference }) => difference !== null && compareMoney(difference, '0') >= 0)
   return (
@@ -44,7 +44,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
         pb={16}
       >
         <TextInput
-          label={`You charge for shipping (${currency})`}
+          label={currency === null ? 'You charge for shipping' : `You charge for shipping (${currency})`}
           inputMode="decimal"
           placeholder="4.90"
           autoComplete="off"
@@ -62,15 +62,12 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
         <Box size={13} style={{ alignSelf: 'center' }} role="status">
           {price !== null && (
             <p>
-              {formatMoney({ value: price, currency })} covers delivery to {covered.length} of{' '}
+              {amountText(price, currency)} covers delivery to {covered.length} of{' '}
               {countWords(covers.length, 'destination')}.
             </p>
           )}
           {enough !== null && (
-            <p>
-              From {formatMoney({ value: enough, currency })} on, your margin pays the delivery to all of
-              them.
-            </p>
+            <p>From {amountText(enough, currency)} on, your margin pays the delivery to all of them.</p>
           )}
           {price === null && margin === null && <Text tone="quiet">Enter a price, a margin, or both.</Text>}
         </Box>

@@ -1,5 +1,5 @@
 import type { ShippingCover } from '~/domain/shipping/freeShipping'
-import { compareMoney, formatMoney } from '~/domain/money/money'
+import { compareMoney, amountText } from '~/domain/money/money'
 import { daysText, methodName } from '~/domain/shipping/shippingQuote'
 import { Badge } from '~/ui/badges/Badge'
 import { Detail, Text } from '~/ui/layout/Blocks'
@@ -58,7 +58,7 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
 
 function differenceText(difference: string, currency: string | null): string {
   const value = difference.replace('-', '')
-  const amount = currency === null ? value : formatMoney({ value, currency })
+  const amount = amountText(value, currency)
   if (compareMoney(difference, '0') === 0) return 'Exactly covered'
   return compareMoney(difference, '0') < 0 ? `Short by ${amount}` : `${amount} over`
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductInfo } from '~/contract/catalog/catalog'
+import { product, type ProductInfo } from '~/contract/catalog/catalog'
 import { printfiles as printfilesSchema } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { withOwn } from '~/domain/placement/ownArtwork'
-import { fromContent, toFormValues, toRequest } from '~/features/products/create/productForm'
+import { fromContent, readKeptProduct, toFormValues, toRequest } from '~/features/products/create/productForm'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { artworkOf, onePicture } from '../../../domain/layers/onePicture'
 
@@ -41,9 +41,34 @@ describe('a new product of a design', () => {
       colors: ['White', 'Navy'],
       designs: fromContent(content, printfiles),
     }
-    const { sync_variants: made } = toRequest(values, blank, printfiles)
+    const { sync_variants: made } = toRequest(values, blank, printfiles, null)
     expect(made).toHaveLength(14)
     for (const { variant_id: id, files } of made)
       expect(files?.map((file) => file.id)).toEqual([navy.includes(id ?? 0) ? 73 : 71])
+  })
+
+  it('is priced by its cost where the store sells in that currency, else with the one price that was typed', async () => {
+    const blank: ProductInfo = await read('/products/71')
+    const printfiles = printfilesSchema.parse(await read('/mockup-generator/printfiles/71'))
+    const values = { ...toFormValues(blank, 'ext-1'), colors: ['White'] }
+    const pricesOf = (price: string, store: string | null) =>
+      new Set(
+        toRequest({ ...values, price }, blank, printfiles, store).sync_variants.map(
+          (one) => one.retail_price,
+        ),
+      )
+    const byCost = pricesOf('', 'USD')
+    expect(byCost.size).toBeGreaterThan(1)
+    expect(pricesOf('24,90', null)).toEqual(byCost)
+    expect(pricesOf('', 'EUR')).toEqual(new Set([undefined]))
+    expect(pricesOf('24,90', 'EUR')).toEqual(new Set(['24.90']))
+  })
+
+  it('that was typed before prices could be is still read', () => {
+    const { price: _price, ...earlier } = toFormValues(
+      { product: product.parse({ id: 71, title: 'Tee' }), variants: [] },
+      'ext-1',
+    )
+    expect(readKeptProduct(earlier)).toMatchObject({ externalId: 'ext-1', price: '' })
   })
 })

@@ -1,0 +1,22 @@
+import type { Amount } from './money'
+import { priceBy, type PriceRule, ruleNeedsCost } from './priceRule'
+import { costIn } from './variantCost'
+
+/** Whether an amount is known to be in another currency than the store's prices: nothing is converted. */
+export const isForeign = (currency: string | null, store: string | null): boolean =>
+  currency !== null && store !== null && currency !== store
+
+/**
+ * The retail price of a new variant, in the currency of the store; where that is not known, in that of its cost. Null
+ * where the rule starts from a cost that is not known in that currency.
+ */
+export function newPrice(rule: PriceRule, cost: Amount | null, store: string | null): string | null {
+  const currency = store ?? cost?.currency ?? null
+  return priceBy(rule, { cost: costIn(currency, cost), price: null, currency })
+}
+
+/** Why a rule gives new variants of a blank no price, or null. */
+export const noPriceWords = (rule: PriceRule, cost: string | null, store: string | null): string | null =>
+  ruleNeedsCost(rule) && isForeign(cost, store)
+    ? `It costs ${cost}, your prices are in ${store}, and nothing is converted: this rule gives no price. Choose “One price for all”, or set the prices later.`
+    : null
