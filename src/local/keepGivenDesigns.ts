@@ -1,4 +1,5 @@
 import type { KeptDesigns } from '~/contract/sandboxControl'
+import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
@@ -8,7 +9,7 @@ import { tellDesignSaved } from './designs/designNews'
 import { noteDesignUse } from './designs/designRecords'
 import { saveDesign } from './designs/designStore'
 import { readContent } from './designs/readDesign'
-import { takeArtwork } from './designs/takeArtwork'
+import { keptPicture } from './designs/takeArtwork'
 
 type Given = KeptDesigns['designs'][number]
 
@@ -22,8 +23,13 @@ const apartMs = 2 * 86_400_000
 export async function keepGivenDesigns({ designs, pictures }: KeptDesigns, owner: string): Promise<void> {
   const taken = new Map<string, Artwork>()
   for (const [key, svg] of Object.entries(pictures)) {
-    const file = new File([svg], `${key}.svg`, { type: 'image/svg+xml' })
-    const taking = await takeArtwork(file, owner, () => null)
+    const filename = `${key}.svg`
+    const file = new File([svg], filename, { type: 'image/svg+xml' })
+    const reading = await readArtwork(file)
+    if (!reading.ok) throw new Error(reading.problem)
+    const { facts, traits } = reading
+    const about = { filename, mimeType: facts.mimeType, isVector: facts.isVector, ...uprightSize(facts) }
+    const taking = await keptPicture(file, about, { owner, traits, damaged: null }, () => null)
     if (!taking.ok || !taking.isKept) throw new Error(`The picture ${key} could not be kept.`)
     taken.set(key, taking.artwork)
   }

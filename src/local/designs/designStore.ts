@@ -1,5 +1,7 @@
 import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
+import type { Proxy } from './pictureJobs'
+import { canDecode, proxyOf } from './pictures'
 import { readDesignRecord } from './readDesign'
 
 export type SaveResult =
@@ -66,10 +68,34 @@ export async function keepArtwork(record: ArtworkRecord): Promise<void> {
   await (await openDesigns()).put('artworks', record)
 }
 
-/** Null where this device has no such picture of this owner. */
+/** Null where this device has no such picture of this owner. A small copy that it lacks is drawn now, and kept. */
 export async function loadArtwork(key: string, owner: string): Promise<ArtworkRecord | null> {
   const record = await (await openDesigns()).get('artworks', key)
-  return record !== undefined && record.owner === owner ? record : null
+  if (record === undefined || record.owner !== owner) return null
+  return record.proxy === null && canDecode() ? withProxy(record) : record
+}
+
+/** What is drawn of pictures that were kept without a small copy, until that is kept; null where it cannot be drawn. */
+const drawing = new Map<string, Promise<Proxy | null>>()
+
+async function withProxy(record: ArtworkRecord): Promise<ArtworkRecord> {
+  const { key, original } = record
+  const begun = drawing.get(key) ?? proxyOf(original)
+  drawing.set(key, begun)
+  const made = await begun
+  if (made === null) return record
+  const drawn = { proxy: made.picture, stats: made.stats }
+  await keepDrawn(key, drawn).catch(() => undefined)
+  return { ...record, ...drawn }
+}
+
+/** What was deleted meanwhile stays so. */
+async function keepDrawn(key: string, drawn: Pick<ArtworkRecord, 'proxy' | 'stats'>): Promise<void> {
+  const { store, done } = (await openDesigns()).transaction('artworks', 'readwrite')
+  const kept = await store.get(key)
+  if (kept?.proxy === null) await store.put({ ...kept, ...drawn })
+  await done
+  drawing.delete(key)
 }
 
 /** The merchant's own placement presets; what cannot be understood is left alone and not shown. */

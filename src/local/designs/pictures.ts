@@ -125,8 +125,12 @@ export async function composeIn(
   return { ok: false, problem: reply.problem ?? null }
 }
 
+/** What is hashed sooner than a worker starts, in bytes. */
+const quicklyHashed = 64 * 1024
+
 /** MD5 of a file in hexadecimal, as the service states it; null when it cannot be read to its end. */
 export async function hashPicture(blob: Blob): Promise<string | null> {
+  if (blob.size <= quicklyHashed) return hashBlob(blob).catch(() => null)
   const reply = await inWorker({ kind: 'hash', blob })
   if (reply.ok && reply.kind === 'hash') return reply.hash
   return hashBlob(blob).catch(() => null)

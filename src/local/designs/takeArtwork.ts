@@ -41,8 +41,8 @@ export async function takeArtwork(file: File, owner: string, findSameFile: FindS
 interface Keeping {
   owner: string
   traits: ArtworkTraits | undefined
-  /** What is said when it cannot be shown. */
-  damaged: string
+  /** What is said when it cannot be shown; null where that is known, and it is seen only when it is asked for. */
+  damaged: string | null
 }
 
 /**
@@ -55,8 +55,8 @@ export async function keptPicture(
   { owner, traits, damaged }: Keeping,
   findSameFile: FindSameFile,
 ): Promise<Taking> {
-  const [proxy, hash] = await Promise.all([proxyOf(bytes), hashPicture(bytes)])
-  if (proxy === null && canDecode()) return { ok: false, problem: damaged }
+  const [proxy, hash] = await Promise.all([damaged === null ? null : proxyOf(bytes), hashPicture(bytes)])
+  if (damaged !== null && proxy === null && canDecode()) return { ok: false, problem: damaged }
   const key = hash === null ? newShortId() : digestText(`${owner} ${hash}`).slice(0, 16)
   const record: ArtworkRecord = {
     key,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
-import { closeBrowser, visit } from '../support/visitor'
+import { openDemo } from '../support/openDemo'
+import { closeBrowser, keptIn, visit } from '../support/visitor'
 
 afterAll(closeBrowser)
 
@@ -64,4 +65,15 @@ it('pictures of designs that were drawn are there at once when their page is com
   expect(await page.evaluate(() => Reflect.get(window, 'counts'))).toEqual({ folds: 0, addresses })
   visitor.expectNoTrouble()
   await visitor.close()
+})
+
+it('pictures of the demo designs are drawn once a page shows them, and no sooner', async () => {
+  const { page, expectNoTrouble, close } = await openDemo('/orders')
+  await page.waitForFunction(() => localStorage.getItem('platen.demoDesigns') !== null)
+  const undrawn = async () => (await keptIn(page, 'platen-designs')).match(/"proxy":null/g)?.length ?? 0
+  expect(await undrawn()).toBeGreaterThan(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My designs' }).click()
+  await expect.poll(undrawn).toBe(0)
+  expectNoTrouble()
+  await close()
 })
