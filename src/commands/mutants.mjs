@@ -27,7 +27,10 @@ const moneyCode =
 const leastScore = 92
 /** Tests of whole pages, and of thousands of runs of one thing: they take too long to be run for every mutant. */
 const isTooLong = (file) =>
-  file.endsWith('.tsx') || /(limitsGoal|hostileReplies|concurrentEdits|growth)\.test\.ts$/.test(file)
+  file.endsWith('.tsx') ||
+  /(limitsGoal|limitsUnderLoad|rehearsal|mockupPictures|hostileReplies|concurrentEdits|growth)\.test\.ts$/.test(
+    file,
+  )
 
 const options = read()
 ensureInstalled()
@@ -43,27 +46,26 @@ for (const mutation of all) byPath.set(mutation.path, [...(byPath.get(mutation.p
 const tests = sourceFiles('test', /\.test\.tsx?$/).filter(
   (file) => !/^test\/(commands|architecture)/.test(file) && !isTooLong(file),
 )
-const alive = new Set(mutants)
+const alive = new Set()
 const late = new Set()
-const workers = await openWorkers(options.workers, all)
+const words = { killed: 'killed', late: 'no end', lives: 'lives ' }
 const notesOf = await findNotes()
-// Settling uses the notes up.
-const reached = new Set([...notesOf].flatMap(([id, notes]) => (notes.length > 0 ? [id] : [])))
+console.log(`tests read in ${minutesSince(began)} minutes`)
+const workers = openWorkers(options.workers, mutants, all.length)
 await settleMutants(
   mutants.map((mutant) => ({ mutant, notes: notesOf.get(mutant.id) })),
   workers,
   openOutcomes(options.resume),
-  (mutant, file, outcome) => {
-    if (outcome === 'lives') return
-    alive.delete(mutant)
+  (mutant, outcome, file) => {
+    if (outcome === 'lives') alive.add(mutant)
     if (outcome === 'late') late.add(mutant)
-    progress(`${outcome === 'late' ? 'no end' : 'killed'} ${placeOf(mutant)}  ${file}`)
+    progress(`${words[outcome]} ${placeOf(mutant)}  ${file ?? ''}`)
   },
 )
 workers.close()
 const survivors = mutants.filter((mutant) => alive.has(mutant))
 for (const mutant of survivors)
-  console.log(`alive  ${placeOf(mutant)}${reached.has(mutant.id) ? '' : '  (reached by no test)'}`)
+  console.log(`alive  ${placeOf(mutant)}${notesOf.get(mutant.id).length > 0 ? '' : '  (reached by no test)'}`)
 report()
 
 function report() {
@@ -82,8 +84,7 @@ function report() {
   line('money code', money)
   const score = (1 - survivors.length / Math.max(1, mutants.length)) * 100
   console.log(`${late.size} of the killed only because tests did not end, twice`)
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  console.log(`${minutes} minutes`)
+  console.log(`${minutesSince(began)} minutes`)
   console.log(`score ${score.toFixed(1)} % (goal ${leastScore}, and no survivor in money code)`)
   process.exitCode = score >= leastScore && !money.some((mutant) => alive.has(mutant)) ? 0 : 1
 }
@@ -132,7 +133,8 @@ async function findNotes() {
   const paths = new Set(mutants.map(({ path }) => path))
   const below = new Map(tests.map((file) => [file, importsBelow(file)]))
   const useful = tests.filter((file) => [...paths].some((path) => below.get(file).has(path)))
-  await workers.each(useful, async (file, worker) => {
+  const readers = openWorkers(options.workers, all, all.length)
+  await readers.each(useful, async (file, worker) => {
     const { isGreen, notes } = await readReach(file, byPath, worker, progress)
     if (!isGreen) return console.log(`${file} fails by itself and is left out`)
     for (const [id, note] of notes)
@@ -141,12 +143,17 @@ async function findNotes() {
         distance: (below.get(file).get(all[id].path) ?? 9) * (isOfSameRoom(file, all[id].path) ? 1 : 5),
       })
   })
+  readers.close()
   return found
 }
 
 /** Tests lie where what they test lies: test/flows/money for src/flows/money. */
 function isOfSameRoom(test, path) {
   return dirname(test).split('/').slice(1, 3).join('/') === dirname(path).split('/').slice(1, 3).join('/')
+}
+
+function minutesSince(start) {
+  return ((performance.now() - start) / 60_000).toFixed(1)
 }
 
 function placeOf({ path, line, column, before, after }) {

@@ -9,8 +9,7 @@ const place = resolve(root, '.tmp/mutants/outcomes.jsonl')
  * What test files said about mutants, written as it comes, so that a run that was ended can go on. It holds until the
  * mutated file or the test file changes.
  * @param {boolean} isResumed Whether what is there is used; otherwise it is thrown away.
- * @returns {{of: (mutant, file: string, isAlone?: boolean) => Outcome | undefined, keep: (mutant, file: string, outcome:
- *   Outcome, isAlone?: boolean) => void}} What a run with this mutant alone said is kept apart.
+ * @returns {{of: (mutant, file: string) => Outcome | undefined, keep: (mutant, file: string, outcome: Outcome) => void}}
  * @typedef {'killed' | 'lives' | 'late'} Outcome  Late: the tests did not end, twice.
  */
 export function openOutcomes(isResumed) {
@@ -19,9 +18,9 @@ export function openOutcomes(isResumed) {
   const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : []
   const known = new Map(lines.filter((line) => line.endsWith(']')).map((line) => JSON.parse(line)))
   return {
-    of: (mutant, file, isAlone = false) => known.get(keyOf(mutant, file, isAlone)),
-    keep: (mutant, file, outcome, isAlone = false) =>
-      appendFileSync(place, `${JSON.stringify([keyOf(mutant, file, isAlone), outcome])}\n`),
+    of: (mutant, file) => known.get(keyOf(mutant, file)),
+    keep: (mutant, file, outcome) =>
+      appendFileSync(place, `${JSON.stringify([keyOf(mutant, file), outcome])}\n`),
   }
 }
 
@@ -39,5 +38,5 @@ export function digestOf(path) {
   return digests.get(path)
 }
 
-const keyOf = ({ path, start, end, after }, file, isAlone) =>
-  [path, digestOf(path), start, end, after, file, digestOf(file), ...(isAlone ? ['alone'] : [])].join(' ')
+const keyOf = ({ path, start, end, after }, file) =>
+  [path, digestOf(path), start, end, after, file, digestOf(file)].join(' ')

@@ -1,33 +1,175 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest'
-import { VitestTestRunner } from 'vitest/runners'
+import { BroadcastChannel } from 'node:worker_threads'
+import { resolve } from 'node:path'
+import { startTests } from '@vitest/runner'
+import { inject, TestRunner, vi } from 'vitest'
 
-/** Runs a test file once for each mutant of a batch, in one process: what it imports is loaded once for all of them. */
-class MutantRunner extends VitestTestRunner {
-  constructor(config) {
-    super(config)
-    const { batch } = inject('mutant')
-    // Of one mutant the first failure says enough.
-    if (batch === null) config.bail = 1
+// Runs test files one after another in one process that stays warm, as mutantWorker.mjs asks, each with no mutant or with
+// one awake. What the project wrote is loaded anew each time, so that nothing of an earlier mutant is left; packages stay.
+
+const { root, count } = inject('mutants')
+/** Rounds of all loops together that no test comes near to. */
+const mostRounds = 30_000_000
+const patience = vi.waitFor
+
+/** What is being run, and what it has come to. */
+let now = null
+
+globalThis.__isMutated = (id) => now?.isMutated(id) ?? false
+globalThis.__isNextRound = () => now?.nextRound()
+
+/** One run of a file: without a mutant it counts which mutations each test reaches. */
+class Run {
+  counts = new Uint32Array(0)
+  hits = 0
+  rounds = 0
+  waitMs = 60_000
+  isNoticed = false
+  isLate = false
+  /** The first test that failed. */
+  failed = null
+  tests = []
+  before = []
+
+  /** @param {{file: string, mutant: number | null, most: number, tests: [string, number][] | null}} task */
+  constructor(task) {
+    this.task = task
+    this.msOf = task.tests && new Map(task.tests)
+    if (task.isReading) this.counts = new Uint32Array(count)
+    this.isMutated = task.isReading
+      ? (id) => {
+          this.counts[id] += 1
+          return false
+        }
+      : (id) => {
+          if (id !== task.mutant) return false
+          this.hits += 1
+          if (this.hits > task.most) this.end()
+          return true
+        }
   }
 
-  async importFile(path, source) {
-    const { batch } = inject('mutant')
-    if (source === 'setup' || batch === null) return super.importFile(path, source)
-    for (const mutant of batch)
-      describe(`${mutant.id}`, async () => {
-        beforeAll(() => globalThis.__awaken(mutant))
-        afterAll(() => globalThis.__awaken(null))
-        const loaded = this.workerState.evaluatedModules.getModuleById(path)
-        if (loaded) this.workerState.evaluatedModules.invalidateModule(loaded)
-        try {
-          await super.importFile(path, source)
-        } catch (error) {
-          it('loads', () => {
-            throw error
-          })
-        }
+  nextRound() {
+    if (this.task.mutant !== null && ++this.rounds > mostRounds) this.end()
+  }
+
+  /** A loop that does not end any more. */
+  end() {
+    this.isNoticed = true
+    throw new Error('no end')
+  }
+
+  /** Which mutations were reached since it was asked before, and how often. */
+  take() {
+    const taken = []
+    for (const [id, times] of this.counts.entries()) if (times > 0) taken.push([id, times])
+    this.counts.fill(0)
+    return taken
+  }
+}
+
+class RunRunner extends TestRunner {
+  constructor(config, run) {
+    super({ ...config, retry: 0 })
+    this.run = run
+  }
+
+  async onBeforeRunTask(test) {
+    const { run } = this
+    if (run.isNoticed || (run.msOf !== null && !run.msOf.has(test.id))) test.mode = 'skip'
+    else if (run.task.isReading) run.before.push(...run.take())
+    // Many times as long as the test takes: what has not come by then does not come.
+    else run.waitMs = run.task.slow * (2_000 + 5 * (run.msOf?.get(test.id) ?? 1_000))
+    await super.onBeforeRunTask(test)
+  }
+
+  onAfterRunTask(test) {
+    super.onAfterRunTask(test)
+    const { run } = this
+    if (run.task.isReading)
+      run.tests.push({ id: test.id, ms: test.result?.duration ?? 0, reached: run.take() })
+    if (test.result?.state !== 'fail') return
+    run.failed ??= test.id
+    run.isNoticed = true
+  }
+
+  /** There are no snapshots, and nobody to tell. */
+  async onAfterRunSuite() {
+    await undefined
+  }
+}
+
+async function runFile(task, config, { moduleRunner, workerState, _otel }) {
+  for (const module of workerState.evaluatedModules.idToModuleMap.values())
+    if (isOwn(module.file)) {
+      module.evaluated = false
+      module.promise = undefined
+      module.exports = undefined
+      module.imports.clear()
+    }
+  const run = new Run(task)
+  now = run
+  vi.waitFor = async (state, options) => {
+    const asked = typeof options === 'number' ? { timeout: options } : options
+    const timeout = Math.min(asked?.timeout ?? 1_000, run.waitMs)
+    const began = performance.now()
+    try {
+      return await patience(state, { ...asked, timeout })
+    } catch (error) {
+      if (performance.now() - began >= timeout) run.isLate = true
+      throw error
+    }
+  }
+  const noteError = () => {
+    if (!task.isReading) run.isNoticed = run.isLate = true
+  }
+  process.on('uncaughtException', noteError)
+  process.on('unhandledRejection', noteError)
+  const runner = new RunRunner(config, run)
+  runner.moduleRunner = moduleRunner
+  runner._otel = _otel
+  const path = resolve(root, task.file)
+  workerState.filepath = path
+  const began = performance.now()
+  const [file] = await startTests([{ filepath: path }], runner)
+  vi.resetConfig()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  process.off('uncaughtException', noteError)
+  process.off('unhandledRejection', noteError)
+  now = null
+  const isGreen = file.result?.state !== 'fail' && !run.isNoticed
+  return {
+    isGreen,
+    isLate: run.isLate,
+    failed: run.failed,
+    hits: run.hits,
+    tests: run.tests,
+    before: run.before,
+    ms: performance.now() - began,
+    errors: (file.result?.errors ?? []).map(({ message }) => message),
+  }
+}
+
+const isOwn = (file) =>
+  (file?.startsWith(`${root}/src/`) && !file.startsWith(`${root}/src/commands/`)) ||
+  file?.startsWith(`${root}/test/`)
+
+/** The file that it is started with is this one; it is never run, because the orders come first. */
+class MutantRunner extends TestRunner {
+  async onBeforeCollect() {
+    const { moduleRunner } = this
+    // What was compiled stays as it is: the server need not be asked about each import again.
+    const { getModuleInformation } = moduleRunner
+    moduleRunner.getModuleInformation = async (url, importer, known) =>
+      known?.meta ? known : getModuleInformation.call(moduleRunner, url, importer, known)
+    const orders = new BroadcastChannel('mutants')
+    await new Promise(() => {
+      orders.addEventListener('message', async ({ data }) => {
+        if (data.order === undefined) return
+        orders.postMessage({ reply: await runFile(data.order, this.config, this) })
       })
-    return undefined
+      orders.postMessage({ reply: 'ready' })
+    })
   }
 }
 

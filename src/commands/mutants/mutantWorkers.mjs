@@ -1,15 +1,20 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { root } from '../project.mjs'
+
+/** Longest time in ms for one run: several times what its tests take without a mutation, and some for loading them. */
+const limitOf = (ms, isNew) => (isNew ? 40_000 : 10_000) + 5 * ms
+/** Many times as often as without the mutation; few enough that a loop which calls the service each time ends soon. */
+const mostOf = (hits) => hits * 50 + 5_000
 
 /**
- * Longest time in ms without a word: more than a test may take (mutantWorker.mjs), and some for loading them, which takes
- * a process longer that has loaded nothing yet.
+ * Processes that run tests with mutants. One that does not come back is ended and replaced.
+ * @param {{id: number, path: string, start: number, end: number, after: string}[]} mutations Those that are built in.
+ * @param {number} count One more than the highest id.
  */
-const limitOf = (ms, isNew) => (isNew ? 40_000 : 20_000) + 10 * Math.min(ms, 3_000)
-
-/** Processes that run tests with mutants. One that does not come back is ended and replaced. */
-export async function openWorkers(count, mutations) {
-  const workers = Array.from({ length: count }, () => createWorker(mutations))
+export function openWorkers(workerCount, mutations, count) {
+  const workers = Array.from({ length: workerCount }, () => createWorker(mutations, count))
   return {
     /** Hands each item to a worker that is free; resolves when all are done. */
     async each(items, use) {
@@ -25,64 +30,87 @@ export async function openWorkers(count, mutations) {
   }
 }
 
-function createWorker(mutations) {
-  let child = null
-  let isNew = true
+function createWorker(mutations, count) {
+  // Tests that need a page run beside those that need none, in a process of their own.
+  const children = new Map()
 
   const end = () => {
-    child?.kill('SIGKILL')
-    child = null
+    for (const child of children.values()) child.kill('SIGKILL')
+    children.clear()
   }
 
-  /** The answer, or null when no word came in time; each test that ends is one. */
-  const ask = (message, ms) =>
+  /** The answer, or null when none came in time. */
+  const ask = (child, message, ms) =>
     new Promise((answer) => {
-      const asked = child
       const finish = (reply) => {
         clearTimeout(timer)
-        asked.removeAllListeners()
+        child.removeAllListeners()
         answer(reply)
       }
       const timer = setTimeout(() => finish(null), ms)
-      asked.on('message', (reply) => (reply === 'test' ? timer.refresh() : finish(reply)))
-      asked.once('exit', () => finish(null))
-      asked.send(message)
+      child.on('message', finish)
+      child.once('exit', () => finish(null))
+      child.send(message)
     })
 
-  const send = async (message, ms) => {
-    if (child === null) {
+  const run = async (order, ms) => {
+    const environment = environmentOf(order.file)
+    let child = children.get(environment)
+    const isNew = child === undefined
+    if (isNew) {
       child = fork(resolve(import.meta.dirname, 'mutantWorker.mjs'), { stdio: 'ignore' })
-      if ((await ask({ kind: 'open', mutations }, 120_000)) === null)
+      children.set(environment, child)
+      if ((await ask(child, { open: { mutations, count, environment } }, 120_000)) === null)
         throw new Error('The tests could not be opened.')
-      isNew = true
     }
-    const reply = await ask(message, limitOf(ms, isNew))
-    isNew = false
+    const reply = await ask(child, { order }, limitOf(ms, isNew))
     if (reply === null) end()
     return reply
   }
 
   return {
     end,
-    /** What each test of a file reaches. A file that does not end counts as failing. */
-    reach: async (file) => (await send({ kind: 'reach', file }, 900_000)) ?? { isGreen: false, ms: 0 },
-    /**
-     * What the tests of one file say about several mutants: 'again' when one before was in the way. Those that it
-     * cannot tell are left out.
-     * @returns {Promise<Map<number, 'killed' | 'lives' | 'again'>>}
-     */
-    async killSome(file, mutants) {
-      const ms = Math.max(...mutants.map((each) => each.ms))
-      const reply = await send({ kind: 'batch', file, mutants }, ms)
-      return new Map(reply?.outcomes ?? [])
+    /** What each test of a file reaches. A file that fails is tried once more, in a new process. */
+    async reach(file) {
+      const order = { file, isReading: true, mutant: null, tests: null }
+      const first = await run(order, 60_000)
+      if (first?.isGreen) return first
+      end()
+      return (await run(order, 60_000)) ?? { isGreen: false, ms: 0 }
     },
     /**
-     * Whether a test of one file fails, breaks or never ends with the mutant.
+     * Whether a test of one file notices the mutant. What only failed because something did not come in time, or as an
+     * error outside of a test, is tried once more, with more time. A test that then fails without the mutant too has
+     * noticed nothing: the process was spoilt, and a new one says.
      * @returns {Promise<import('./keptOutcomes.mjs').Outcome>}
      */
-    async kill(mutant, note) {
-      const reply = await send({ kind: 'run', mutant, note }, note.ms)
-      return reply?.outcome ?? 'late'
+    async kill(mutant, { file, tests, ms, hits }) {
+      let outcome = 'lives'
+      for (const slow of [1, 3]) {
+        const order = { file, mutant, tests, most: mostOf(hits), slow }
+        const reply = await run(order, ms * slow)
+        if (reply?.isGreen) return 'lives'
+        if (reply === null || reply.isLate) {
+          outcome = 'late'
+          continue
+        }
+        outcome = 'lives'
+        const failed = tests.filter(([id]) => id === reply.failed)
+        const plain = await run({ file, mutant: null, tests: failed, slow: 3 }, ms)
+        if (plain?.isGreen) return 'killed'
+        end()
+      }
+      return outcome
     },
   }
+}
+
+const environments = new Map()
+
+function environmentOf(file) {
+  if (!environments.has(file)) {
+    const head = readFileSync(resolve(root, file), 'utf8').slice(0, 500)
+    environments.set(file, /@vitest-environment jsdom/.test(head) ? 'jsdom' : 'node')
+  }
+  return environments.get(file)
 }

@@ -7,7 +7,8 @@ export const roundName = '__isNextRound'
 
 /**
  * Every single change of a condition, an operator, a number or a truth value that can be made in a TypeScript text, in
- * its order. Types, imports, names of properties and texts are left alone.
+ * its order. Types, imports, names of properties and texts are left alone, and so is the number in `list[at] ?? 0`: the
+ * compiler demands one for each index, also where nothing can be missing.
  * @returns {{start: number, end: number, before: string, after: string, line: number, column: number}[]} Offsets of
  *   the text that `after` stands in for; line and column count from 1.
  */
@@ -21,7 +22,10 @@ export function findMutations(text, path = 'text.ts') {
     found.push({ start, end, before: text.slice(start, end), after, ...place })
   }
   const source = ({ start, end }) => text.slice(start, end)
+  const defaults = new Set()
   walk(program, (node) => {
+    if (isDefaultOfIndex(node)) defaults.add(node).add(node.right)
+    if (defaults.has(node)) return
     for (const { at = node, start = at.start, end = at.end, after } of mutationsOf(node, source))
       add(start, end, after)
   })
@@ -175,7 +179,15 @@ function literalMutations({ value }) {
   if (typeof value === 'boolean') return [{ after: String(!value) }]
   if (typeof value === 'bigint') return [{ after: `${value + 1n}n` }]
   if (typeof value !== 'number') return []
-  return value === 0 ? [{ after: '1' }] : [{ after: String(value + 1) }, { after: '0' }]
+  if (value === 0) return [{ after: '1' }]
+  // One more than many is seldom seen: a time, a size or a share is doubled.
+  return [{ after: String(Number.isInteger(value) && value <= 10 ? value + 1 : value * 2) }, { after: '0' }]
+}
+
+function isDefaultOfIndex({ type, operator, left, right }) {
+  if (type !== 'LogicalExpression' || operator !== '??') return false
+  const from = left.type === 'ChainExpression' ? left.expression : left
+  return from.type === 'MemberExpression' && from.computed && typeof right.value === 'number'
 }
 
 function methodSwap({ callee }) {

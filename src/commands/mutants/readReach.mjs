@@ -3,20 +3,21 @@ import { resolve } from 'node:path'
 import { root } from '../project.mjs'
 import { digestOf } from './keptOutcomes.mjs'
 
-const folder = resolve(root, '.tmp/mutants')
+const folder = resolve(root, '.tmp/mutants/reach')
 
 /**
- * Which mutations the tests of a file reach. Kept in `.tmp` until the test file changes; of a source that has changed
+ * Which mutations the tests of a file reach. Kept in `.tmp` until the test file or the way of mutating changes; of a source that has changed
  * since, every mutation counts as reached by each test that reached the source at all.
  * @param {string} file Path of the test file below the project.
  * @param {Map<string, {id: number}[]>} byPath Every mutation by its source, in order.
  * @returns {Promise<{isGreen: boolean, notes: Map<number, Note>}>}
- * @typedef {{file: string, ms: number, hits: number, tests: string[] | null}} Note
- *   The tests that reach a mutation (null: all of the file), how long they take and how often they reach it.
+ * @typedef {{file: string, ms: number, hits: number, tests: [string, number][]}} Note
+ *   The tests that reach a mutation, each with the ms that it takes, how long all of them take and how often they reach
+ *   it. What is reached while a file is loaded counts for all its tests.
  */
 export async function readReach(file, byPath, worker, progress) {
   const kept = resolve(folder, `${file.replaceAll('/', '+')}.json`)
-  const digest = digestOf(file)
+  const digest = `${digestOf(file)} ${digestOf('src/commands/mutants/mutateText.mjs')}`
   const known = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : null
   if (known?.digest === digest) return { isGreen: true, notes: current(known.sources, byPath) }
 
@@ -48,34 +49,31 @@ function current(sources, byPath) {
 
 /** What reaches any of several mutations. */
 function joined(notes) {
-  const isWhole = notes.some(({ tests }) => tests === null)
+  const tests = new Map(notes.flatMap((note) => note.tests))
   return {
     file: notes[0].file,
-    ms: Math.max(...notes.map(({ ms }) => ms)),
+    ms: sumOf(tests.values()),
     hits: Math.max(...notes.map(({ hits }) => hits)),
-    tests: isWhole ? null : [...new Set(notes.flatMap(({ tests }) => tests))],
+    tests: [...tests],
   }
 }
 
-function notesOf(file, { tests, before, ms }) {
-  const notes = new Map()
-  const noteOf = (id) => {
-    const note = notes.get(id) ?? { file, ms: 0, hits: 0, tests: [] }
-    notes.set(id, note)
-    return note
+function notesOf(file, { tests, before }) {
+  const found = new Map()
+  const note = (id, hits, reaching) => {
+    const known = found.get(id) ?? { hits: 0, tests: new Map() }
+    known.hits += hits
+    for (const { id: test, ms } of reaching) known.tests.set(test, ms)
+    found.set(id, known)
   }
-  for (const test of tests)
-    for (const [id, hits] of test.reached) {
-      const note = noteOf(id)
-      note.tests.push(test.id)
-      note.ms += test.ms
-      note.hits += hits
-    }
-  for (const [id, hits] of before) {
-    const note = noteOf(id)
-    note.hits += hits
-    note.tests = null
-    note.ms = ms
-  }
-  return notes
+  for (const test of tests) for (const [id, hits] of test.reached) note(id, hits, [test])
+  for (const [id, hits] of before) note(id, hits, tests)
+  return new Map(
+    [...found].map(([id, { hits, tests: ofIt }]) => [
+      id,
+      { file, ms: sumOf(ofIt.values()), hits, tests: [...ofIt] },
+    ]),
+  )
 }
+
+const sumOf = (values) => [...values].reduce((sum, value) => sum + value, 0)
