@@ -97,8 +97,7 @@ export function createApi(options: ApiOptions): Api {
 }
 
 function droppedIn(result: unknown): readonly string[] {
-  const dropped: unknown =
-    typeof result === 'object' && result !== null && 'dropped' in result && result.dropped
+  const { dropped }: { dropped?: unknown } = Object(result)
   return Array.isArray(dropped) ? dropped : []
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textIn } from '~/client/hostAnswer'
+import { hostTook, textIn } from '~/client/hostAnswer'
 
 const problemOf = (answer: unknown, path = 'data.0.url'): string => {
   try {
@@ -15,4 +15,36 @@ it('a text is taken at its path, and what is there instead is named', () => {
   for (const nothing of ['words', null, 7, undefined, [], {}])
     expect(problemOf(nothing)).not.toContain(', but')
   expect(problemOf({}, 'constructor.name')).toContain('no text at “constructor.name”.')
+})
+
+it('a refusal says what to do, by its status', async () => {
+  const file = new File(['x'.repeat(1_500)], 'a.png', { type: 'image/png' })
+  const refusalOf = (status: number) =>
+    hostTook('The host', new Response('', { status }), file).then(
+      () => 'taken',
+      (error: Error) => error.message.replace(/^.*Nothing was added\. /, ''),
+    )
+  const said = Object.fromEntries(
+    await Promise.all(
+      [200, 400, 401, 403, 404, 405, 413, 429, 499, 500, 503].map(async (status) => [
+        status,
+        await refusalOf(status),
+      ]),
+    ),
+  )
+  const key = expect.stringContaining('A page holds no key')
+  const [address, later] = ['Check its address and kind in config.json.', 'Try again in a few minutes.']
+  expect(said).toEqual({
+    200: 'taken',
+    400: 'The host refused the file (400). Nothing was added.',
+    401: key,
+    403: key,
+    404: address,
+    405: address,
+    413: 'The file has 2 kB: raise its limit or make it smaller.',
+    429: later,
+    499: 'The host refused the file (499). Nothing was added.',
+    500: later,
+    503: later,
+  })
 })

@@ -73,6 +73,17 @@ it('what an earlier version kept in this tab gets what tells it apart once, and 
   expect(loadConnection(kept.apiBaseUrl)).toEqual(current)
 })
 
+it.each(['id', 'home'])('what lacks only its %s gets it, in the list too', async (field) => {
+  for (const where of ['current', 'list']) {
+    const partly = { ...kept, [field]: undefined }
+    keep(where === 'current' ? partly : kept, where === 'list' ? [partly] : [kept])
+    await completeConnections()
+    const [current, [row]] = [loadConnection(kept.apiBaseUrl), loadConnections(kept.apiBaseUrl)]
+    for (const found of [current, row])
+      expect(found).toMatchObject({ token: 't', [field]: expect.any(String) })
+  }
+})
+
 it('an app’s connection without a token goes by its own name, and what is no connection stays what it is', () => {
   expect(completed({ ...kept, token: '', home: undefined })).toMatchObject({ home: 'connection c' })
   for (const other of [null, 'token', { kind: 'demo', storeId: 1 }]) expect(completed(other)).toEqual(other)

@@ -32,6 +32,29 @@ export const equivalentMutants = [
     after: '1',
     reason: 'Both lie in the past, and the shortest wait is kept to.',
   },
+  ...['fresh.quantity ?? item.quantity ?? 1 -> fresh.quantity ?? item.quantity', '1 -> 2', '1 -> 0'].map(
+    (change) => ({
+      path: 'src/sandbox/orders/mergeItems.ts',
+      code: 'quantity: fresh.quantity ?? item.quantity ?? 1,',
+      before: change.split(' -> ')[0],
+      after: change.split(' -> ')[1],
+      reason: 'Every item that waits has a quantity.',
+    }),
+  ),
+  ...['state.files.get(id)?.created ?? 0 -> state.files.get(id)?.created', '0 -> 1'].map((change) => ({
+    path: 'src/sandbox/orders/orderJson.ts',
+    code: 'files.every(({ id }) => now >= (state.files.get(id)?.created ?? 0) + processingMs),',
+    before: change.split(' -> ')[0],
+    after: change.split(' -> ')[1],
+    reason: 'What is not kept is written anew: only the time differs.',
+  })),
+  {
+    path: 'src/sandbox/orders/composeOrder.ts',
+    code: 'needs_approval: false,',
+    before: 'false',
+    after: 'true',
+    reason: 'Each reply says it anew, from the sheets.',
+  },
   ...['0n -> 1n', 'left < 0n -> left <= 0n'].map((change) => ({
     path: 'src/domain/money/money.ts',
     code: 'const step = left < 0n ? -1n : 1n',

@@ -52,10 +52,10 @@ export function buildItems(
     const quantity = input.quantity ?? 1
     if (quantity < 1 || quantity > 1000) throw fail('Quantity must be between 1 and 1000')
     const kept = known(input, fail)
-    const missing = kept === null ? incompleteOf(world, store, input, quantity) : null
-    if (kept !== null) items.push(kept)
-    else if (missing !== null) incomplete.push(missing)
-    else items.push(newItem(world, store, input, quantity, fail))
+    if (kept !== null) return void items.push(kept)
+    const missing = incompleteOf(world, store, input, quantity)
+    if (missing === null) items.push(newItem(world, store, input, quantity, fail))
+    else incomplete.push(missing)
   })
   return { items, incomplete }
 }

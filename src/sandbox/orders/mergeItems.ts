@@ -13,7 +13,7 @@ import { warehouseItem } from './warehouseItem'
 export function mergeItems(world: World, store: number, order: Order, update: OrderUpdate): BuiltItems {
   const waiting = stillIncomplete(order, update)
   if (update.items == null) return { items: order.items, incomplete: waiting }
-  const named = new Set(update.items.flatMap((input) => indexOfIncomplete(order, input) ?? []))
+  const named = new Set(update.items.map((input) => waitingItem(order, input)))
   const built = buildItems(
     world,
     store,
@@ -23,7 +23,7 @@ export function mergeItems(world: World, store: number, order: Order, update: Or
       return known === undefined ? null : changed(world, store, known, input, fail)
     },
   )
-  const incomplete = waiting.filter((item) => !named.has(order.incomplete_items.indexOf(item)))
+  const incomplete = waiting.filter((item) => !named.has(item))
   if (built.items.length + built.incomplete.length + incomplete.length === 0)
     throw badRequest('Order must contain at least one item')
   return { items: built.items, incomplete: [...incomplete, ...built.incomplete] }
@@ -54,19 +54,19 @@ const isSameItem = (item: IncompleteItem, entry: ItemNames): boolean =>
       ? entry.sync_variant_id === item.sync_variant_id
       : entry.external_variant_id != null && entry.external_variant_id === item.external_variant_id
 
-function indexOfIncomplete(order: Order, input: ItemInput): number | null {
-  if (knownItem(order, input) !== undefined) return null
+/** Item of the order that is not linked yet and that an entry of an update means. */
+function waitingItem(order: Order, input: ItemInput): IncompleteItem | undefined {
+  if (knownItem(order, input) !== undefined) return undefined
   const { external_id, sync_variant_id, external_variant_id } = input
   const entry = { external_line_item_id: external_id, sync_variant_id, external_variant_id }
-  const at = order.incomplete_items.findIndex((item) => isSameItem(item, entry))
-  return at === -1 ? null : at
+  return order.incomplete_items.find((item) => isSameItem(item, entry))
 }
 
 /** An entry that names an item which was not linked yet keeps what it does not say of it. */
 function withWaiting(order: Order, input: ItemInput): ItemInput {
   const { id: _theirs, ...fresh } = input
   if (knownItem(order, input) !== undefined) return input
-  const item = order.incomplete_items[indexOfIncomplete(order, input) ?? -1]
+  const item = waitingItem(order, input)
   if (item === undefined) return fresh
   return {
     ...fresh,

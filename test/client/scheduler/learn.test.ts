@@ -45,6 +45,33 @@ describe('what replies and losses teach', () => {
     expect([after(3), after(29), after(31), after(31, true)]).toEqual([false, false, true, false])
   })
 
+  it('a refusal that the browser hides closes a bucket without a lockout for five seconds and a little', () => {
+    const ledger = sent(60)
+    noteLoss(ledger, call('0'), now + 1, 0.5)
+    noteReply(ledger, call('1'), null, now + 2)
+    noteLoss(ledger, call('2'), now + 3, 0.5)
+    expect(general(ledger, now + 4).closedUntil).toBe(now + 3 + 5_000 * 1.075)
+  })
+
+  it('the third refusal of a call is taken for one of all its limits', () => {
+    const closedBy = (refusals: number) => {
+      const ledger = emptyLedger()
+      const both: Applicant = { ...call('x'), buckets: ['general', 'shipping'] }
+      debit(ledger, both, now)
+      noteRefusal(ledger, { ...both, refusals }, { seconds: 10, news: null }, now, 0)
+      return both.buckets.filter((name) => currentBucket(ledger, name, now).closedUntil > now)
+    }
+    expect([1, 2, 3].map(closedBy)).toEqual([['shipping'], ['shipping'], ['general', 'shipping']])
+  })
+
+  it('a part that has grown to the whole limit is none', () => {
+    const ledger = emptyLedger()
+    general(ledger).ownPart = { calls: 119, since: now }
+    expect(general(ledger).ownPart).not.toBeNull()
+    general(ledger).ownPart = { calls: 120, since: now }
+    expect(general(ledger).ownPart).toBeNull()
+  })
+
   it('no answer in between, or long before, is a line that dropped', () => {
     const ledger = sent(40)
     for (const id of ['0', '1', '2']) noteLoss(ledger, call(id), now + 1, 0.5)

@@ -24,6 +24,13 @@ describe('the kept JSON of an order', () => {
     expectSame()
     clock.now += 60_000
     expectSame()
+    // One file is known by now, another has just come.
+    const fresh = { ...lineB, files: [{ type: 'front', url: 'https://files.example.com/new-1800x1500.png' }] }
+    const both = { ...lineB, files: [...lineB.files, { ...fresh.files[0], type: 'back' }] }
+    await api.call(endpoints.createOrder, { body: { recipient, items: [lineB, fresh, both] } })
+    expectSame()
+    clock.now += 60_000
+    expectSame()
     await api.call(endpoints.confirmOrder, { params: { id } })
     expectSame()
     for (const action of ['produce', 'ship_part', 'ship', 'return']) {

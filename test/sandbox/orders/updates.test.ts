@@ -249,6 +249,52 @@ it('an item takes no store variant of another store', async () => {
   expect([taken.status, taken.result.items[0]?.sync_variant_id]).toEqual([200, mine.id])
 })
 
+it('a new line that says it has no id of the shop is no other line that has none', async () => {
+  const service = startService()
+  const before = await created(service, { recipient, items: [lineB] })
+  const { result } = await send(service, 'PUT', `/orders/${before.id}`, {
+    items: [{ id: before.items[0]?.id }, { ...lineB, quantity: 5, external_id: null }],
+  })
+  expect(result.items.map(({ quantity }) => quantity)).toEqual([2, 5])
+  expect(result.items[0]).toEqual(before.items[0])
+})
+
+it('a store variant without a blank is none that can be ordered', async () => {
+  const service = startService()
+  const variant = [...service.sandbox.state.products.values()][0]?.variants[0]
+  Object.assign(Object(variant), { variant_id: null })
+  const { status, message } = await send(service, 'POST', '/orders', {
+    recipient,
+    items: [{ sync_variant_id: variant?.id }],
+  })
+  expect([status, message]).toEqual([400, 'Item 0: Sync variant not found'])
+})
+
+it('a file is named by its id in the library of the store, and by that of no other', async () => {
+  const service = startService()
+  const { sandbox } = service
+  const [own, foreign] = [true, false].map(
+    (isOwn) =>
+      [...sandbox.state.files.entries()].find(([, { store }]) => (store === demoStoreId) === isOwn)?.[0],
+  )
+  const order = (id: number | undefined) =>
+    send(service, 'POST', '/orders', { recipient, items: [{ variant_id: 7103, files: [{ id }] }] })
+  expect((await order(own)).result.items[0]?.files[0]?.id).toBe(own)
+  for (const id of [foreign, 987_654_321])
+    expect((await order(id)).message).toBe('Item 0: File not found (FL-3)')
+  expect((await order(undefined)).message).toBe('Item 0: File url or id is missing (FL-8)')
+})
+
+it('an order says whether any of its items is no longer made', async () => {
+  const service = startService()
+  service.sandbox.state.stock.set(7103, 'discontinued')
+  const flags = async (...variants: number[]) =>
+    (await created(service, { recipient, items: variants.map((variant_id) => ({ ...lineB, variant_id })) }))[
+      'has_discontinued_items' as 'id'
+    ]
+  expect([await flags(7103, 7104), await flags(7104), await flags(7104, 7103)]).toEqual([true, false, true])
+})
+
 describe('an item that is not linked yet', () => {
   it.each([
     ['a gift', { gift: { message: 'Hi' } }],
