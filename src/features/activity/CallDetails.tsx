@@ -2,13 +2,13 @@ import { formatMoment } from '~/domain/text/formatTime'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Drawer } from '@mantine/core'
 import { useFocusBack } from '~/ui/mantine/useFocusBack'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Facts } from '~/ui/text/Facts'
 import { asCurl } from '~/domain/text/asCurl'
 import { SmallButton } from '~/ui/actions/Button'
+import { useCopy } from '~/ui/useCopy'
 import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 
@@ -16,13 +16,8 @@ import { outcomeWords } from './logReport'
 export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: string }) {
   useFocusBack(true)
   const navigate = useNavigate()
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+  const { outcome, said, copy } = useCopy()
   const curl = asCurl(entry)
-  const copy = () =>
-    navigator.clipboard.writeText(curl).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    )
   return (
     <Drawer
       opened
@@ -64,11 +59,9 @@ export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: stri
         {curl}
       </Box>
       <Row align="center" gap={12}>
-        <SmallButton onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy as cURL'}</SmallButton>
+        <SmallButton onClick={() => copy(curl)}>Copy as cURL</SmallButton>
         <Text as="span" tone="quiet" size={12} role="status">
-          {copied === 'refused'
-            ? 'The browser refused. Select the text above and copy it.'
-            : 'Without your token: put it into TOKEN.'}
+          {said} {outcome !== 'refused' && 'Without your token: put it into TOKEN.'}
         </Text>
       </Row>
     </Drawer>

@@ -5,7 +5,7 @@ import type { Delivery, LedgerEntry, SeenRequest } from '~/contract/sandboxContr
 import { paths } from '~/paths'
 import { demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { SmallButton } from '~/ui/actions/Button'
+import { CopyButton } from '~/ui/actions/CopyButton'
 import { Money } from '~/ui/text/Money'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { type LogColumn, LogSheet } from './LogSheet'
@@ -70,11 +70,7 @@ const deliveryColumns: readonly LogColumn<Delivery>[] = [
   {
     id: 'Copy',
     head: { unseen: 'Copy' },
-    cell: ({ event }) => (
-      <SmallButton onClick={() => void navigator.clipboard.writeText(JSON.stringify(event, null, 2))}>
-        Copy
-      </SmallButton>
-    ),
+    cell: ({ event }) => <CopyButton what="event" text={JSON.stringify(event, null, 2)} />,
   },
 ]
 

@@ -1,26 +1,18 @@
-import { useState } from 'react'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { SmallButton } from '~/ui/actions/Button'
+import { useCopy } from '~/ui/useCopy'
 import { Box, Hint, Row } from '~/ui/layout/Blocks'
 
 /** The message with all tracking links of the order, ready to be copied. */
 export function CustomerMessage({ order }: { order: OrderSummary }) {
   const message = customerMessage(order)
-  const [result, setResult] = useState<string | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(message)
-      setResult('Copied.')
-    } catch {
-      setResult('The browser did not allow copying. Select the text and copy it yourself.')
-    }
-  }
+  const { said, copy } = useCopy()
   return (
     <div>
       <Row align="center" justify="between" gap={12} mb={8}>
         <h3 id="customer-message">Message for the customer</h3>
-        <SmallButton onClick={() => void copy()}>Copy</SmallButton>
+        <SmallButton onClick={() => copy(message)}>Copy</SmallButton>
       </Row>
       <Box
         as="pre"
@@ -38,7 +30,7 @@ export function CustomerMessage({ order }: { order: OrderSummary }) {
       >
         {message}
       </Box>
-      <Hint role="status">{result}</Hint>
+      <Hint role="status">{said}</Hint>
     </div>
   )
 }

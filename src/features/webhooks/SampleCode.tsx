@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { curlOf, shellQuoted } from '~/domain/text/curl'
 import type { EventBody } from '~/domain/webhooks/sampleEvent'
 import { SmallButton } from '~/ui/actions/Button'
+import { useCopy } from '~/ui/useCopy'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { CodeBlock } from '~/ui/text/CodeBlock'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** One delivery as the service would send it, to look at and to copy. */
 export function SampleCode({ body, madeUp, address }: Props) {
-  const [copied, setCopied] = useState<string | null>(null)
+  const { said, copy } = useCopy()
   const json = JSON.stringify(body, null, 2)
   const curl = curlOf({
     method: 'POST',
@@ -23,18 +23,13 @@ export function SampleCode({ body, madeUp, address }: Props) {
     headers: [shellQuoted('Content-Type: application/json')],
     body: JSON.stringify(body),
   })
-  const copy = (what: string, text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(`${what} copied.`),
-      () => setCopied('The browser refused to copy. Select the text below.'),
-    )
   return (
     <Stack gap={8} shrinks>
       <Row wrap gap={8} align="center">
-        <SmallButton onClick={() => void copy('JSON', json)}>Copy JSON</SmallButton>
-        <SmallButton onClick={() => void copy('cURL', curl)}>Copy cURL</SmallButton>
+        <SmallButton onClick={() => copy(json, 'JSON')}>Copy JSON</SmallButton>
+        <SmallButton onClick={() => copy(curl, 'cURL')}>Copy cURL</SmallButton>
         <Hint as="span" role="status">
-          {copied}
+          {said}
         </Hint>
       </Row>
       {madeUp.length > 0 && <Hint>Made up: {madeUp.join(', ')}.</Hint>}

@@ -1,35 +1,34 @@
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { SmallButton } from '~/ui/actions/Button'
+import { useCopy } from '~/ui/useCopy'
 import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 
 /** All fields of the order, as the service gives them, for support. */
 export function OrderJson({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const { outcome, said, copy, forget } = useCopy()
+  // To be selected by hand where the browser does not copy it.
+  const isShown = isOpen || outcome === 'refused'
+  const toggle = () => {
+    forget()
+    setOpen(!isShown)
+  }
   const text = () => JSON.stringify(order, null, 2)
-  const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    )
   return (
     <Sheet
       title="Raw data"
       hint="As this app read it; what the service left out is null. It holds the recipient’s name and address."
     >
       <Row gap={8}>
-        <SmallButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide JSON' : 'Show JSON'}
+        <SmallButton aria-expanded={isShown} onClick={toggle}>
+          {isShown ? 'Hide JSON' : 'Show JSON'}
         </SmallButton>
-        <SmallButton onClick={() => void copy()}>Copy JSON</SmallButton>
+        <SmallButton onClick={() => copy(text())}>Copy JSON</SmallButton>
       </Row>
-      <Hint aria-live="polite">
-        {copied === 'yes' && 'Copied.'}
-        {copied === 'no' && 'The browser refused to copy. Show the JSON and select it.'}
-      </Hint>
-      {isOpen && (
+      <Hint aria-live="polite">{said}</Hint>
+      {isShown && (
         <Box
           as="pre"
           fill="wash"
