@@ -28,7 +28,10 @@ const others: readonly { title: string; to: string; also: string }[] = [
   { title: 'Add a file', to: paths.newFile(), also: 'upload artwork' },
   { title: 'My recipes', to: paths.recipes(), also: 'templates' },
   { title: 'New mockups', to: paths.newMockups(), also: 'create pictures' },
-  { title: 'Connections', to: paths.connections(), also: 'stores accounts token sign in' },
+  { title: 'Month close', to: paths.monthClose(), also: 'books accounting tax csv totals' },
+  { title: 'The service’s figures', to: paths.serviceFigures(), also: 'statistics compare' },
+  { title: 'Reconcile', to: paths.reconcile(), also: 'shop export missing orders csv' },
+  { title: 'Connections', to: paths.connections(), also: 'stores accounts token sign in out erase' },
 ]
 
 /** Every page that makes sense without a record, with the scope that its controls write with. */

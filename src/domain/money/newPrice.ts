@@ -6,6 +6,10 @@ import { costIn } from './variantCost'
 export const isForeign = (currency: string | null, store: string | null): boolean =>
   currency !== null && store !== null && currency !== store
 
+/** Why what one costs is not taken off what the other sells for. */
+export const apartWords = (cost: string | null, price: string | null): string =>
+  `The cost is in ${cost}, the price in ${price}`
+
 /**
  * The retail price of a new variant, in the currency of the store; where that is not known, in that of its cost. Null
  * where the rule starts from a cost that is not known in that currency.

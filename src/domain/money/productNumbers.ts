@@ -1,5 +1,6 @@
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { subtractMoney } from './money'
+import { apartWords, isForeign } from './newPrice'
 import { variantFieldsOf } from '../products/productEdit'
 import { type BlanksById, costIn, variantCost } from './variantCost'
 
@@ -9,6 +10,8 @@ export interface ProductNumbers {
   /** Price less cost, where both are known and of one currency. */
   profits: string[]
   currency: string | null
+  /** Why no profit is known, in words. */
+  noProfit: string
 }
 
 /** Prices and profits of a product's variants. */
@@ -17,14 +20,16 @@ export function productNumbers(
   blanks: BlanksById,
 ): ProductNumbers {
   const currency = variants.find((variant) => variant.currency !== null)?.currency ?? null
+  const costs = variants.map((variant) =>
+    variantCost(blanks.get(variant.product?.product_id), variantFieldsOf(variant)),
+  )
+  const apart = costs.find((cost) => cost !== null && isForeign(cost.currency, currency))
   return {
     currency,
+    noProfit: apart == null ? 'Not known' : apartWords(apart.currency, currency),
     prices: variants.flatMap(({ retail_price: price }) => (price === null ? [] : [price])),
-    profits: variants.flatMap((variant) => {
-      const cost = costIn(
-        variant.currency,
-        variantCost(blanks.get(variant.product?.product_id), variantFieldsOf(variant)),
-      )
+    profits: variants.flatMap((variant, at) => {
+      const cost = costIn(variant.currency, costs[at])
       return cost === null || variant.retail_price === null ? [] : [subtractMoney(variant.retail_price, cost)]
     }),
   }

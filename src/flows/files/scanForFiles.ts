@@ -1,9 +1,9 @@
 import { inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
 import { listOrders } from '~/contract/orders/orderEndpoints'
-import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { noteOrders, noteProduct } from '~/queries/libraryQueries'
 import { wholePages } from '~/client/wholePages'
+import { firstProducts, type ProductReads, productReads } from '~/queries/syncQueries'
 
 export interface ScanProgress {
   orders: number
@@ -29,11 +29,18 @@ export async function scanForFiles({ api, onProgress, signal }: FileScan): Promi
     progress.orders += rows.length
     onProgress({ ...progress })
   }
-  const products = wholePages((query) => api.call(listStoreProducts, { query, signal, ...inBackground }))
+  let reads: ProductReads = productReads.manual
+  const products = wholePages(async (query) => {
+    const asked = { query, signal, ...inBackground }
+    if (query.offset > 0) return api.call(reads.list, asked)
+    const first = await firstProducts(api, asked)
+    reads = first.reads
+    return first.page
+  })
   for await (const { rows, total } of products) {
     progress.productsInAll = total
     for (const { id } of rows) {
-      await noteProduct(api, await api.call(getStoreProduct, { params: { id }, signal, ...inBackground }))
+      await noteProduct(api, await api.call(reads.one, { params: { id }, signal, ...inBackground }))
       progress.products++
       onProgress({ ...progress })
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { isPlatformRefusal } from '~/domain/storeKind'
 import { countWords } from '~/domain/text/countWords'
 import { lengthBy } from '~/client/wholePages'
 import { paths } from '~/paths'
@@ -19,7 +20,9 @@ export function SourceChoice({ product, blank }: { product: number | null; blank
   const navigate = useNavigate()
   const products = useQuery(productQueries(api).list({ status: 'all', ...firstPage }))
   const blanks = useQuery(catalogQueries(api).products())
-  const failed = products.isError ? products : blanks.isError ? blanks : null
+  // Their artwork is not where that of other stores is.
+  const isPlatform = isPlatformRefusal(products.error)
+  const failed = products.isError && !isPlatform ? products : blanks.isError ? blanks : null
   const go = (to: string) => void navigate(to, { replace: true })
   const rows = products.data?.items ?? []
   const length = products.data && lengthBy(products.data, firstPage)
@@ -28,7 +31,7 @@ export function SourceChoice({ product, blank }: { product: number | null; blank
       <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
         <SelectField
           label="Store product"
-          description="With its own artwork"
+          description={isPlatform ? 'Not in a store of a platform' : 'With its own artwork'}
           value={product ?? ''}
           onPick={(picked) => go(paths.newMockups(picked === '' ? {} : { product: picked }))}
           data={[

@@ -6,7 +6,7 @@ import { isForeign } from '~/domain/money/newPrice'
 import { countWords } from '~/domain/text/countWords'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { useServices } from '~/queries/services'
-import { storeCurrency } from '~/queries/storeCurrency'
+import { storeSales } from '~/queries/storeSales'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
 import { Hint, Stack } from '~/ui/layout/Blocks'
@@ -40,11 +40,11 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const [wanted, setWanted] = useState<number | null>(null)
   const target = others.find(({ id }) => id === wanted) ?? others[0]
   const { infos, failed, isReading, again } = useWholeProducts(products)
-  const currency = useQuery({
-    ...storeCurrency(target === undefined ? api : forStore(target.id)),
+  const sales = useQuery({
+    ...storeSales(target === undefined ? api : forStore(target.id)),
     enabled: target !== undefined,
   })
-  const sells = currency.data ?? null
+  const sells = sales.data?.currency ?? null
   const plans = infos.map((info) => ({ info, ...planCopy(info, String(current), sells) }))
   const possible = plans.filter(({ body }) => body.sync_variants.length > 0)
   const unpriced = infos.flatMap(({ sync_variants: variants }) =>
@@ -64,7 +64,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const lack =
     target === undefined
       ? 'There is no store to copy to'
-      : isReading || currency.isPending
+      : isReading || sales.isPending
         ? 'The products are being read'
         : possible.length === 0
           ? 'None of these products can be copied'

@@ -15,7 +15,7 @@ import { chosenVariants } from '~/domain/products/variantAvailability'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
-import { storeCurrency } from '~/queries/storeCurrency'
+import { storeSales } from '~/queries/storeSales'
 import { useApi } from '~/queries/services'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -61,8 +61,8 @@ export function NewProductForm({ blank, start, design }: Props) {
   const values = form.watch()
   const variants = chosenVariants(blank.variants, values)
   const printfiles = useQuery(catalogQueries(api).printfiles(blank.product.id, values.technique))
-  const store = useQuery(storeCurrency(api))
-  const currency = store.data ?? null
+  const store = useQuery(storeSales(api))
+  const currency = store.data?.currency ?? null
   const isTooMany = variants.length > maxSyncVariants
   const lack = isTooMany
     ? `A product takes at most ${maxSyncVariants} variants`

@@ -1,3 +1,4 @@
+import { ManualStoreOnly } from '~/widgets/products/ManualStoreOnly'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -11,6 +12,14 @@ import { NewProductStart } from './NewProductStart'
 
 /** A new product starts from a blank. */
 export function Component() {
+  return (
+    <ManualStoreOnly title="New product">
+      <NewProduct />
+    </ManualStoreOnly>
+  )
+}
+
+function NewProduct() {
   const [search] = useSearchParams()
   const id = Number(search.get('blank') ?? Number.NaN)
   const isChosen = Number.isSafeInteger(id) && id > 0

@@ -5,7 +5,7 @@ import { subtractMoney, sumMoney } from '~/domain/money/money'
 import { Hint } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { Money } from '~/ui/text/Money'
-import { isForeign, newPrice } from '~/domain/money/newPrice'
+import { apartWords, isForeign, newPrice } from '~/domain/money/newPrice'
 import { placementExtras, priceRuleOf, type ProductValues } from './productForm'
 
 interface Props {
@@ -68,7 +68,7 @@ export function ProductPrices({ form, product, variants, store }: Props) {
                 <Money
                   value={retail === null || isApart ? null : subtractMoney(retail, cost)}
                   currency={currency}
-                  unknown={isApart ? 'Cost and price are in two currencies' : unknown}
+                  unknown={isApart ? apartWords(currency, store) : unknown}
                 />
               </td>
             </tr>

@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Row, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
 import { CopiedId } from '~/ui/text/CopiedId'
+import { ProductState } from '~/widgets/products/ProductState'
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { healthOf, sortedAmounts } from '~/domain/products/productHealth'
 import { productQueries } from '~/queries/productQueries'
@@ -70,13 +71,6 @@ function ProductName({ product }: { product: SyncProduct }) {
   )
 }
 
-function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: { product: SyncProduct }) {
-  if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
-  if (synced === null || variants === null) return <Badge tone="graphite">Not known</Badge>
-  if (synced === 0) return <Badge tone="amber">Not linked</Badge>
-  return synced < variants ? <Badge tone="amber">Partly linked</Badge> : <Badge tone="green">Linked</Badge>
-}
-
 /** What keeps a product from selling, the worst first. */
 function ProductHealth({ id }: { id: number }) {
   const { data } = useQuery(productQueries(useApi()).summary(id))
@@ -117,12 +111,12 @@ function ProductRange({ id, of }: { id: number; of: 'price' | 'profit' }) {
         –
       </Text>
     )
-  const { prices, profits, currency } = productNumbers(data, blanks)
+  const { prices, profits, currency, noProfit } = productNumbers(data, blanks)
   const values = sortedAmounts(of === 'price' ? prices : profits)
   const [low] = values
   if (low === undefined || currency === null)
     return (
-      <Text as="span" tone="quiet" title={of === 'price' ? 'No prices yet' : 'Not known'}>
+      <Text as="span" tone="quiet" title={of === 'price' ? 'No prices yet' : noProfit}>
         –
       </Text>
     )

@@ -1,3 +1,4 @@
+import { ManualStoreOnly } from '~/widgets/products/ManualStoreOnly'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -48,6 +49,14 @@ import { WorkList } from './WorkList'
 
 /** Artworks become products on many blanks: placed by a rule or a kit, named, priced, looked at, created in a queue. */
 export function Component() {
+  return (
+    <ManualStoreOnly title="Designs on many blanks">
+      <DesignOnBlanks />
+    </ManualStoreOnly>
+  )
+}
+
+function DesignOnBlanks() {
   const api = useApi()
   const owner = storeScope(api)
   const client = useQueryClient()

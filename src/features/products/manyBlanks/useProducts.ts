@@ -4,7 +4,7 @@ import { type Kit, picturesIn } from '~/domain/kits/kit'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 import { useApi, useStoreScope } from '~/queries/services'
-import { storeCurrency } from '~/queries/storeCurrency'
+import { storeSales } from '~/queries/storeSales'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { cellKey, type DesignValues, mostProducts } from './designForm'
 import { useLater } from '~/ui/useLater'
@@ -43,7 +43,8 @@ export function useProducts(
 ): Products {
   const owner = useStoreScope()
   const hasHost = useArtworkHost() !== null
-  const { data: store = null, isPending } = useQuery(storeCurrency(useApi()))
+  const { data: sales, isPending } = useQuery(storeSales(useApi()))
+  const store = sales?.currency ?? null
   const [made, setMade] = useState<Readonly<Record<string, Artwork>>>({})
   const shown = useLater(values)
   const known = useMemo(

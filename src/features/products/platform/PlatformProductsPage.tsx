@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { lengthBy } from '~/client/wholePages'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { syncQueries } from '~/queries/syncQueries'
-import { Badge } from '~/ui/badges/Badge'
+import { ProductState } from '~/widgets/products/ProductState'
+import { isManualRefusal } from '~/domain/storeKind'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -40,17 +41,7 @@ const columns: readonly Column<SyncProduct>[] = [
       </Row>
     ),
   },
-  {
-    label: 'State',
-    cell: ({ is_ignored: isIgnored, synced, variants }) =>
-      isIgnored ? (
-        <Badge tone="graphite">Ignored</Badge>
-      ) : synced === variants && synced !== 0 ? (
-        <Badge tone="green">Linked</Badge>
-      ) : (
-        <Badge tone="amber">{synced === 0 ? 'Not linked' : 'Partly linked'}</Badge>
-      ),
-  },
+  { label: 'State', cell: (product) => <ProductState product={product} /> },
   {
     label: 'Variants linked',
     align: 'right',
@@ -72,6 +63,7 @@ export function Component() {
       limit: search.limit,
     }),
   )
+  if (isManualRefusal(list.error)) return <Navigate to={paths.products()} replace />
   const length = list.data && lengthBy(list.data, search)
   const find = () => void navigate(platformAddress.write({ ...search, q: typed.trim(), offset: 0 }))
   const tabs = platformTabs.map(({ key, label }) => ({

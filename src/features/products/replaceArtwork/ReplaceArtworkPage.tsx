@@ -1,3 +1,4 @@
+import { ManualStoreOnly } from '~/widgets/products/ManualStoreOnly'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -30,6 +31,14 @@ const none: readonly SyncProduct[] = []
 
 /** Every artwork of the store's products, and another one in its place everywhere at once. */
 export function Component() {
+  return (
+    <ManualStoreOnly title="Replace artwork">
+      <ReplaceArtwork />
+    </ManualStoreOnly>
+  )
+}
+
+function ReplaceArtwork() {
   const [params] = useSearchParams()
   const list = useQuery(productQueries(useApi()).whole({}))
   const { infos, failed, isReading, again } = useWholeProducts(list.data ?? none)

@@ -45,6 +45,23 @@ describe('products of a platform', () => {
     expect(await screen.findByText('No product is in this state', {}, patient)).toBeTruthy()
   })
 
+  it('offers none of what the service refuses such a store, and says where its products come from', async () => {
+    const { user } = await openPlatform()
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    for (const page of ['Designs on many blanks', 'Replace artwork']) {
+      await user.click(within(menu).getByRole('link', { name: page }))
+      await screen.findByRole('heading', { name: page, level: 1 }, patient)
+      expect(await screen.findByText('This store’s products come from its shop', {}, patient)).toBeTruthy()
+    }
+    await user.click(screen.getByRole('link', { name: 'Link products' }))
+    expect(await screen.findByRole('link', { name: 'Buoy Tote' }, patient)).toBeTruthy()
+  })
+
+  it('of a store without one are asked for by an old link only: its own products open instead', async () => {
+    const { address } = renderApp('/products/platform')
+    await waitFor(() => expect(address()).toBe('/products'), patient)
+  })
+
   it('links a variant to a blank with the artwork of a sibling, unlinks in two steps, ignores', async () => {
     const { user, name, now } = await openHarbour()
     const linkedTo = now()?.variant_id

@@ -2,6 +2,7 @@ import { Money } from '~/ui/text/Money'
 import { memo, type ReactNode } from 'react'
 import { type Amount, compareMoney, formatMoney, subtractMoney } from '~/domain/money/money'
 import { costIn } from '~/domain/money/variantCost'
+import { apartWords, isForeign } from '~/domain/money/newPrice'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import type { DraftProblem, SheetRow } from '~/domain/products/productDraft'
 import { cellText, sheetColumns } from '~/domain/products/variantSheet'
@@ -56,7 +57,13 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
         {...amountLook(profit, cost)}
         data-loss={isLoss || undefined}
       >
-        <Money value={profit} currency={cost?.currency} />
+        <Money
+          value={profit}
+          currency={cost?.currency}
+          {...(cost !== null && isForeign(cost.currency, row.currency ?? null)
+            ? { unknown: apartWords(cost.currency, row.currency ?? null) }
+            : {})}
+        />
       </span>
       {sheetColumns.map((column, index) => {
         const problem = problems.find(({ field }) => field === column)
