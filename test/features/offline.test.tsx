@@ -156,28 +156,43 @@ describe('a page that was looked at before', () => {
   })
 })
 
-describe('a list of templates that was looked at before', () => {
-  it('is there without the service, which is said', async () => {
-    vi.stubGlobal('indexedDB', new IDBFactory())
-    const shown = async (count: number) => {
-      const table = await screen.findByRole('table', { name: 'Templates' }, patient)
-      await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(count), patient)
-    }
-    renderApp('/templates')
-    await shown(5)
-    await waitFor(async () => expect(await keptCount()).toBe(1), patient)
-    cleanup()
+describe('a list that was looked at before', () => {
+  it.each([
+    { path: '/templates', name: 'Templates', rows: 5, replies: 1, asks: '/product-templates' },
+    { path: '/approval-sheets', name: 'Approval sheets', rows: 2, replies: 2, asks: '/approval-sheets' },
+    {
+      path: '/products/platform',
+      name: 'Store products',
+      rows: 6,
+      replies: 1,
+      asks: '/sync/products',
+      liveToken: 'sandbox-platform',
+    },
+  ])(
+    'is there without the service, which is said: $path',
+    async ({ path, name, rows, replies, asks, ...as }) => {
+      vi.stubGlobal('indexedDB', new IDBFactory())
+      const shown = async () => {
+        const table = await screen.findByRole('table', { name }, patient)
+        await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(rows), patient)
+      }
+      renderApp(path, as)
+      await shown()
+      await waitFor(async () => expect(await keptCount()).toBe(replies), patient)
+      cleanup()
 
-    renderApp('/templates', {
-      onTheWay: async (reply, { url }) => {
-        if (url.includes('/product-templates')) throw new TypeError('Failed to fetch')
-        return reply
-      },
-    })
-    await shown(5)
-    expect(await screen.findByText('The list could not be read anew', {}, patient)).toBeTruthy()
-    vi.unstubAllGlobals()
-  })
+      renderApp(path, {
+        ...as,
+        onTheWay: async (reply, { url }) => {
+          if (url.includes(asks)) throw new TypeError('Failed to fetch')
+          return reply
+        },
+      })
+      await shown()
+      expect(await screen.findByText('The list could not be read anew', {}, patient)).toBeTruthy()
+      vi.unstubAllGlobals()
+    },
+  )
 })
 
 /** How many replies this browser keeps. */

@@ -43,7 +43,7 @@ export function Component() {
         <PageHeader title="Approval sheet" back={back} />
         {list.isError ? (
           <ReadErrorNotice title="The approval sheet could not be loaded" read={list} />
-        ) : sheets === undefined ? (
+        ) : sheets === undefined || list.isKept ? (
           <Reading what="this approval sheet" />
         ) : (
           <EmptyState

@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { type Column, DataTable } from '~/ui/table/DataTable'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { sheetName, stateOf, waitWords } from './approvalWords'
 import { SheetOrder } from './SheetOrder'
 import { type ShownSheet, useSheets } from './useSheets'
@@ -50,6 +51,7 @@ export function Component() {
           },
         ]}
       />
+      <NotReadAnew what="The list" read={list} />
       {dropped > 0 && (
         <Notice tone="amber" title={`${countWords(dropped, 'sheet')} could not be read`}>
           The service sent them in another shape than promised. Look for them in your account there.

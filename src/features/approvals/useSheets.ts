@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import {
@@ -10,6 +9,7 @@ import {
 } from '~/domain/approvals/sheetOrder'
 import { approvalQueries } from '~/queries/store/approvalQueries'
 import { useApi } from '~/queries/services'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 
 export interface ShownSheet {
   /** Its name in addresses. */
@@ -23,8 +23,8 @@ export interface ShownSheet {
 /** Every sheet with the order it holds up, those that wait longest first. `now` is read once, in UNIX seconds. */
 export function useSheets() {
   const queries = approvalQueries(useApi())
-  const list = useQuery(queries.list())
-  const held = useQuery(queries.held())
+  const list = useKeptQuery(queries.list())
+  const held = useKeptQuery(queries.held())
   const [now] = useState(() => Date.now() / 1000)
   const sheets = useMemo((): ShownSheet[] | undefined => {
     if (list.data === undefined) return undefined

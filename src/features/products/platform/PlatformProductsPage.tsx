@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -20,6 +19,8 @@ import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { NotReadAnew } from '~/widgets/NotReadAnew'
+import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { platformAddress, platformTabs } from './platformSearch'
 import classes from './PlatformProductsPage.module.css'
 
@@ -55,7 +56,7 @@ export function Component() {
   const navigate = useNavigate()
   const search = platformAddress.read(params)
   const [typed, setTyped] = useState(search.q)
-  const list = useQuery(
+  const list = useKeptQuery(
     syncQueries(useApi()).list({
       status: search.status,
       search: search.q,
@@ -99,7 +100,8 @@ export function Component() {
           onType={setTyped}
         />
       </Row>
-      {list.isError ? (
+      <NotReadAnew what="The list" read={list} />
+      {list.isError && list.data === undefined ? (
         <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (
         <Sheet flush>
