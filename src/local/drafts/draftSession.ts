@@ -4,22 +4,24 @@ import { onDraftNews } from './draftNews'
 import { closeDraft, type DraftRecord, keepOtherVersion, readDraft, writeDraft } from './draftStore'
 import { createDraftWriter, type DraftWriter, type SaveStatus } from './draftWriter'
 
+/** What a draft's page is made of: the same object for as long as one types, because whole forms are drawn of it. */
 export interface DraftView {
   /** Whether what this device keeps has been read. */
   isLoaded: boolean
-  /** What is kept; null for a draft that nothing was typed into. */
-  record: DraftRecord | null
-  /** What was kept when it was read: the form starts from it, and what is typed since is in `record` only. */
+  /** Whether anything is kept: false for a draft that nothing was typed into. */
+  isKept: boolean
+  /** What was kept when it was read: the form starts from it, and what is typed since is not in it. */
   opened: DraftRecord | null
-  /** Counts up when the form has to show `record` anew: another tab wrote it. */
+  /** Counts up when the form has to show `opened` anew: another tab wrote it. */
   generation: number
   lease: LeaseState
-  status: SaveStatus
 }
 
 /** A draft in this tab: open, and leased, for as long as somebody subscribes. */
 export interface DraftSession {
   view(): DraftView
+  /** Whether what is typed is kept by now. */
+  status(): SaveStatus
   subscribe(listener: () => void): () => void
   /** Takes what is typed now. `base` is kept with it: what a change of an order started from. */
   type(content: unknown, base: unknown): void
@@ -32,6 +34,8 @@ export interface DraftSession {
   reload(): void
 }
 
+const unchanged: SaveStatus = { kind: 'clean' }
+
 interface SessionOptions {
   scope: string
   id: string
@@ -43,12 +47,13 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
   const listeners = createListeners()
   let view: DraftView = {
     isLoaded: false,
-    record: null,
+    isKept: false,
     opened: null,
     generation: 0,
     lease: 'asking',
-    status: { kind: 'clean' },
   }
+  /** What is kept by now, as far as this tab knows. */
+  let record: DraftRecord | null = null
   let writer: DraftWriter | null = null
 
   const show = (change: Partial<DraftView>): void => {
@@ -59,7 +64,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
 
   function write(base: unknown): DraftWriter {
     const now = Date.now()
-    const start = view.record ?? {
+    const start = record ?? {
       scope,
       id,
       orderId,
@@ -72,34 +77,31 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
     }
     const made = createDraftWriter({
       start,
-      write: async (record, rev) => {
-        const result = await writeDraft(record, rev)
-        if (result.kind === 'saved') view = { ...view, record: result.record }
+      write: async (next, rev) => {
+        const result = await writeDraft(next, rev)
+        if (result.kind !== 'saved') return result
+        record = result.record
+        if (!view.isKept) view = { ...view, isKept: true }
         return result
       },
       keepVersion: (content) => keepOtherVersion({ scope, id, at: Date.now(), content }),
       now: Date.now,
     })
     // Asks the browser not to clear this device's store when room gets short; a refusal changes nothing.
-    if (view.record === null) void globalThis.navigator?.storage?.persist?.().catch(() => false)
-    made.subscribe(() => show({ status: made.status() }))
+    if (record === null) void globalThis.navigator?.storage?.persist?.().catch(() => false)
+    made.subscribe(listeners.tell)
     return made
   }
 
   /** Shows what is kept; a rev that this tab wrote itself is what the form shows already. */
   async function load(): Promise<void> {
-    const record = await readDraft(scope, id).catch(() => null)
-    const isSame = view.isLoaded && record?.rev === view.record?.rev
+    const kept = await readDraft(scope, id).catch(() => null)
+    const isSame = view.isLoaded && kept?.rev === record?.rev
     if (isSame) return
     writer?.stop()
     writer = null
-    show({
-      isLoaded: true,
-      record,
-      opened: record,
-      generation: view.generation + 1,
-      status: { kind: 'clean' },
-    })
+    record = kept
+    show({ isLoaded: true, isKept: kept !== null, opened: kept, generation: view.generation + 1 })
   }
 
   /** Asks for the lease, listens to the other tabs and reads what is kept; answers what ends it. */
@@ -128,6 +130,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
 
   return {
     view: () => view,
+    status: () => writer?.status() ?? unchanged,
     subscribe: (listener) => {
       const stop = listeners.subscribe(listener)
       running ??= begin()

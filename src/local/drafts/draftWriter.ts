@@ -48,8 +48,10 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
   const isOwn = ({ updated, content }: DraftRecord): boolean =>
     updated === tried?.at && JSON.stringify(content) === JSON.stringify(tried.content)
 
-  const soon = debouncedWriter(async (content: unknown) => {
+  const soon = debouncedWriter(async (typed: unknown) => {
     if (isOver()) throw new Error('This draft is not written here any more.')
+    // Once for a write, not with each key. What is typed while it is written must not change what was to be written.
+    const content = structuredClone(typed)
     const at = now()
     const { rev: _rev, ...record } = start
     const put = () => write({ ...record, content, updated: at }, rev)

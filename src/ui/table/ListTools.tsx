@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useState } from 'react'
 import { Box, Row } from '~/ui/layout/Blocks'
 import classes from './ListTools.module.css'
 import { SecondaryButton } from '~/ui/actions/Button'
@@ -46,8 +46,10 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
           onFocus={() => setTyped(search.value)}
           onBlur={() => setTyped(null)}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search.onChange(event.currentTarget.value)
+            const { value } = event.currentTarget
+            setTyped(value)
+            // A letter is painted before the rows are searched and drawn, which give way to the next one.
+            startTransition(() => search.onChange(value))
           }}
         />
         {filters !== undefined &&

@@ -188,7 +188,7 @@ describe('a draft session', () => {
     const first = openDraftSession({ scope, id: 'x', orderId: null })
     const close = first.subscribe(() => undefined)
     await settled(first)
-    expect(first.view().record).toBeNull()
+    expect(first.view().opened).toBeNull()
     expect((await listDrafts(scope)).open).toEqual([])
     first.type({ recipient: { name: 'Bea' } }, null)
     close()
@@ -196,7 +196,27 @@ describe('a draft session', () => {
     const second = openDraftSession({ scope, id: 'x', orderId: null })
     second.subscribe(() => undefined)
     await settled(second)
-    expect(second.view().record?.content).toEqual({ recipient: { name: 'Bea' } })
+    expect(second.view().opened?.content).toEqual({ recipient: { name: 'Bea' } })
+  })
+
+  it('hands its page the same view while one types on, and writes what was there when it was written', async () => {
+    const scope = scopeOfTest()
+    const session = openDraftSession({ scope, id: 'x', orderId: null })
+    session.subscribe(() => undefined)
+    await settled(session)
+    session.type({ name: 'A' }, null)
+    await session.flush()
+    const view = session.view()
+    expect(view).toMatchObject({ isKept: true, opened: null })
+    const typed = { name: 'Ada' }
+    session.type(typed, null)
+    expect([session.status().kind, session.view() === view]).toEqual(['saving', true])
+    const written = session.flush()
+    await Promise.resolve()
+    typed.name = 'Ada B'
+    await written
+    expect([session.status().kind, session.view() === view]).toEqual(['saved', true])
+    expect((await readDraft(scope, 'x'))?.content).toEqual({ name: 'Ada' })
   })
 
   it('writes nothing more after it was sent', async () => {
@@ -227,7 +247,7 @@ describe('a draft session', () => {
     await settled(session)
     session.type({ a: 1 }, null)
     await session.flush()
-    expect(session.view().status).toEqual({ kind: 'failed', why: 'refused' })
+    expect(session.status()).toEqual({ kind: 'failed', why: 'refused' })
     Reflect.set(globalThis, 'indexedDB', real ?? new IDBFactory())
   })
 })

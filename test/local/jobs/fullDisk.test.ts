@@ -40,12 +40,12 @@ describe('a quota that is used up in the middle of', () => {
     hasRoom = false
     session.type({ name: 'Ada Byron' }, null)
     await session.flush()
-    expect(session.view().status).toEqual({ kind: 'failed', why: 'full' })
+    expect(session.status()).toEqual({ kind: 'failed', why: 'full' })
     expect(session.hasUnwritten()).toBe(true)
     expect((await readDraft('full', 'a'))?.content).toEqual({ name: 'Ada' })
     hasRoom = true
     await session.flush()
-    expect(session.view().status.kind).toBe('saved')
+    expect(session.status().kind).toBe('saved')
     expect((await readDraft('full', 'a'))?.content).toEqual({ name: 'Ada Byron' })
   })
 

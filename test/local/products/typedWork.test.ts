@@ -221,7 +221,7 @@ describe('taking a draft over from another tab', () => {
     const here = openHere(options)
     const freed: unknown[] = []
     here.subscribe(() => {
-      if (here.view().lease === 'held') freed.push(here.view().record?.content)
+      if (here.view().lease === 'held') freed.push(here.view().opened?.content)
     })
     await vi.waitFor(() => expect(here.view().lease).toBe('elsewhere'), patient)
     there.type({ name: 'all that was ty' }, null)
@@ -233,7 +233,7 @@ describe('taking a draft over from another tab', () => {
     expect(there.view().lease).toBe('elsewhere')
     here.type({ name: 'and more' }, null)
     await here.flush()
-    await vi.waitFor(() => expect(there.view().record?.content).toEqual({ name: 'and more' }), patient)
+    await vi.waitFor(() => expect(there.view().opened?.content).toEqual({ name: 'and more' }), patient)
     // And back again: nobody waits behind himself.
     there.takeOver()
     await vi.waitFor(() => expect(there.view().lease).toBe('held'), patient)

@@ -1,4 +1,6 @@
 import { formatMinute } from '~/domain/text/formatTime'
+import { useSyncExternalStore } from 'react'
+import type { DraftSession } from '~/local/drafts/draftSession'
 import type { SaveStatus } from '~/local/drafts/draftWriter'
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
@@ -6,7 +8,7 @@ import { saveJson } from '~/ui/actions/saveFile'
 import { Hint } from '~/ui/layout/Blocks'
 
 interface Props {
-  status: SaveStatus
+  session: DraftSession
   /** When the draft that was opened had been typed, in ms; null for a fresh one. */
   keptAt: number | null
   content: () => unknown
@@ -19,7 +21,8 @@ const reasons = {
 }
 
 /** Whether what was typed is kept on this device; saved is said only when it is. */
-export function DraftStatus({ status, keptAt, content }: Props) {
+export function DraftStatus({ session, keptAt, content }: Props) {
+  const status = useSyncExternalStore(session.subscribe, session.status)
   if (status.kind === 'failed') {
     return (
       <Notice

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
@@ -7,18 +7,18 @@ import { Box } from '~/ui/layout/Blocks'
 import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import { Notice } from '~/ui/notices/Notice'
 
-interface Props {
+interface NoticesProps {
   session: DraftSession
-  view: DraftView
-  children: ReactNode
+  lease: DraftView['lease']
 }
 
 /**
  * That another tab types in the draft, with the way to take over, or has changed it. It stands outside the form, which is
  * made anew each time that the other tab has written: the button would lose the focus, or a press in that moment.
  */
-export function DraftTabNotices({ session, view }: Omit<Props, 'children'>) {
-  const isElsewhere = view.lease === 'elsewhere'
+export function DraftTabNotices({ session, lease }: NoticesProps) {
+  const status = useSyncExternalStore(session.subscribe, session.status)
+  const isElsewhere = lease === 'elsewhere'
   return (
     <>
       <WriteBeforeLeaving typed={session} of="in this order" namedBy="draft" />
@@ -37,7 +37,7 @@ export function DraftTabNotices({ session, view }: Omit<Props, 'children'>) {
           </Notice>
         </Box>
       )}
-      {view.status.kind === 'changed' && (
+      {status.kind === 'changed' && (
         <Box mb={16}>
           <Notice
             tone="red"
@@ -62,7 +62,7 @@ export function DraftTabNotices({ session, view }: Omit<Props, 'children'>) {
 }
 
 /** The inputs of a draft: off while another tab types in it. */
-export const DraftTabLock = ({ view, children }: Omit<Props, 'session'>) => (
+export const DraftTabLock = ({ view, children }: { view: DraftView; children: ReactNode }) => (
   <Box
     as="fieldset"
     disabled={view.lease !== 'held'}

@@ -90,8 +90,8 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
           number={<OrderNumberField form={form} orderId={order.id} />}
         >
           <SaveDraftFields
-            {...{ form, view, isRestored, save }}
-            keptAt={isRestored ? (view.record?.updated ?? null) : null}
+            {...{ form, session, view, isRestored, save }}
+            keptAt={isRestored ? (view.opened?.updated ?? null) : null}
             words={{ ...words, save: labelOf(deleted.length) }}
             onDiscard={discard}
           >

@@ -57,7 +57,7 @@ function EditDraft({ order }: { order: Order }) {
         title={`Edit order #${order.id}`}
         back={<Link to={paths.order(order.id)}>Order #{order.id}</Link>}
       />
-      <DraftTabNotices session={session} view={view} />
+      <DraftTabNotices session={session} lease={view.lease} />
       {view.isLoaded && !isReading && (
         <EditDraftForm
           key={view.generation}

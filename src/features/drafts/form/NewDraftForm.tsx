@@ -78,8 +78,8 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
         <GoodsToAdd onAdd={addItem} />
         <DraftFields form={form} startProduct={startProduct} number={<OrderNumberField form={form} />}>
           <SaveDraftFields
-            {...{ form, view, isRestored, save, words }}
-            keptAt={view.record?.updated ?? null}
+            {...{ form, session, view, isRestored, save, words }}
+            keptAt={view.opened?.updated ?? null}
             onDiscard={discard}
           >
             {copyOf !== null && !isRestored && (

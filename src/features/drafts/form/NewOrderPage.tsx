@@ -42,7 +42,7 @@ function NewDraft({ id }: { id: string }) {
   const [search] = useSearchParams()
   const { session, view } = useDraftSession(storeScope(api), id, null)
   const [from, seed] = [search.get('from'), search.get('seed')]
-  const isAnew = from !== null && view.isLoaded && view.record === null
+  const isAnew = from !== null && view.isLoaded && !view.isKept
   const order = useQuery({ ...orderQueries(api).detail(from ?? ''), enabled: isAnew })
   const { opened } = view
   // Not with each key: the values of many items take long to check.
@@ -89,16 +89,14 @@ function NewDraft({ id }: { id: string }) {
         <Reading what={isAnew ? 'the order to copy' : 'this draft'} />
       </>
     )
-  if (view.record?.closed != null && kept !== null)
-    return (
-      <ClosedDraft closed={view.record.closed} scope={storeScope(api)} id={id} onReopen={session.reload} />
-    )
+  if (opened?.closed != null && kept !== null)
+    return <ClosedDraft closed={opened.closed} scope={storeScope(api)} id={id} onReopen={session.reload} />
   const product = Number(search.get('product') ?? Number.NaN)
   return (
     <>
       <DraftHeader />
       <OtherDrafts exceptId={id} />
-      <DraftTabNotices session={session} view={view} />
+      <DraftTabNotices session={session} lease={view.lease} />
       <NewDraftForm
         key={view.generation}
         session={session}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { DraftView } from '~/local/drafts/draftSession'
+import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Stack } from '~/ui/layout/Blocks'
@@ -12,6 +12,7 @@ import { DraftStatus } from './DraftStatus'
 
 interface Props {
   form: UseFormReturn<DraftValues>
+  session: DraftSession
   view: DraftView
   /** The form opened with what was typed earlier. */
   isRestored: boolean
@@ -25,7 +26,17 @@ interface Props {
 }
 
 /** The end of a draft's form: what was restored, how saving it went, and the button that saves it. */
-export function SaveDraftFields({ form, view, isRestored, keptAt, save, words, onDiscard, children }: Props) {
+export function SaveDraftFields({
+  form,
+  session,
+  view,
+  isRestored,
+  keptAt,
+  save,
+  words,
+  onDiscard,
+  children,
+}: Props) {
   return (
     <Stack gap={12}>
       {isRestored && view.lease === 'held' && (
@@ -51,7 +62,7 @@ export function SaveDraftFields({ form, view, isRestored, keptAt, save, words, o
         {words.save}
       </WriteButton>
       <WaitNote on={save.isPending} />
-      <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
+      <DraftStatus session={session} keptAt={keptAt} content={() => form.getValues()} />
     </Stack>
   )
 }

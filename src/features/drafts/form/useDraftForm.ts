@@ -17,7 +17,7 @@ export function useDraftForm(
   })
   // Talks to the device's store.
   useEffect(() => {
-    const typed = form.watch((next) => session.type(structuredClone(next), base))
+    const typed = form.watch((next) => session.type(next, base))
     return () => typed.unsubscribe()
   }, [form, session, base])
   return form
