@@ -5,6 +5,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent, openedContent, withNoted } from '~/domain/placement/designHistory'
 import { shownFirst } from '~/domain/products/variantAvailability'
+import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designAtHand, letGoDesign } from '~/local/designs/designsAhead'
 import { readNote } from '~/local/designs/designNote'
 import { paths } from '~/paths'
@@ -47,6 +48,8 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   // Talks to what was read ahead: this page has it now, and edits it.
   useEffect(() => letGoDesign(search.design, owner), [search.design, owner])
   const { isRead, record, lack } = useDesignRecord(search.design, ahead)
+  // As another tab, or the demo, has saved it since: its color and size are shown where the address names none.
+  const [newer, setNewer] = useState<DesignRecord | null>(null)
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
   const source = useSource(blank, printfiles, search, isRead && record === null && lack === null)
   if (source.error !== null) {
@@ -88,11 +91,8 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
       </>
     )
   }
-  const variantId =
-    blank.variants.find(({ id }) => id === (search.variant || record?.variantId || source.start?.variantId))
-      ?.id ??
-    shownFirst(blank.variants)?.id ??
-    0
+  const wanted = search.variant || (newer ?? record)?.variantId || source.start?.variantId
+  const variantId = blank.variants.find(({ id }) => id === wanted)?.id ?? shownFirst(blank.variants)?.id ?? 0
   const opened = record?.edited ?? openContent(source.start?.content ?? emptyContent)
   const noted = readNote(search.design, owner, record?.rev ?? 0)
   const initial = noted === null ? opened : withNoted(opened, noted, record?.updatedAt ?? 0)
@@ -132,6 +132,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
         kept={opened}
         rev={record?.rev ?? 0}
         name={record?.name ?? ''}
+        onShown={setNewer}
       />
     </>
   )

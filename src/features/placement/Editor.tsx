@@ -5,6 +5,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
 import type { Edited } from '~/domain/placement/designHistory'
+import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
 import { Stack } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -55,10 +56,12 @@ interface Props {
   rev: number
   /** Empty while the design has none. */
   name: string
+  /** Another record of it is shown from now on, as another tab has saved it. */
+  onShown: (record: DesignRecord) => void
 }
 
 /** Three views of one design: the canvas, the form at its side, and the sentence below it. */
-export function Editor({ blank, printfiles, search, head, initial, kept, rev, name }: Props) {
+export function Editor({ blank, printfiles, search, head, initial, kept, rev, name, onShown }: Props) {
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
@@ -67,7 +70,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   // The canvas is drawn first.
   const isDue = useLater(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
-  const design = useDesign(head, initial, kept, rev, name)
+  const design = useDesign(head, initial, kept, rev, name, onShown)
   const { edited, edit } = design
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)

@@ -26,13 +26,17 @@ export interface OpenDesign {
   takeOther: () => Promise<void>
 }
 
-/** A design that is being edited: its history, and its copy on this device that follows within a second. */
+/**
+ * A design that is being edited: its history, and its copy on this device that follows within a second. `onShown` is
+ * told of a record that is shown instead of the one that was opened.
+ */
 export function useDesign(
   head: DesignHead,
   initial: Edited,
   onDevice: Edited,
   rev: number,
   keptName: string,
+  onShown: (record: DesignRecord) => void,
 ): OpenDesign {
   const [name, setName] = useState(keptName)
   const [nameError, setNameError] = useState<unknown>(null)
@@ -71,8 +75,9 @@ export function useDesign(
       kept.current = other.edited
       edit({ kind: 'open', edited: other.edited })
       saver.adopt(other.rev, other.updatedAt)
+      onShown(other)
     },
-    [saver, showName],
+    [saver, showName, onShown],
   )
 
   // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled without

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { openDesigns } from '~/local/designs/designDatabase'
+import { tellDesignSaved } from '~/local/designs/designNews'
 import { saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
@@ -34,5 +35,14 @@ describe('the address of a design', () => {
     await user.click(screen.getByRole('link', { name: 'Start a new design' }))
     await screen.findByText('No artwork yet', {}, patient)
     expect(await (await openDesigns()).count('designs')).toBe(1)
+  })
+
+  it('of one that comes to the device while its page is open shows the color that it is kept with', async () => {
+    renderApp(address)
+    const first = await screen.findByRole('heading', { name: /^Color shown: / }, patient)
+    expect(first.textContent).toBe('Color shown: White')
+    const saved = await saveDesign({ ...about, id: 'one', owner: 'demo|own', variantId: 7109 }, 0, 1)
+    if (saved.kind === 'saved') tellDesignSaved({ id: 'one', rev: saved.rev })
+    await screen.findByRole('heading', { name: 'Color shown: Black' }, patient)
   })
 })

@@ -21,7 +21,7 @@ const artwork: Artwork = {
   preview: null,
 }
 const start = openContent({ artworks: { fox: artwork }, placed: {}, options: {} })
-const tab = () => renderHook(() => useDesign(head, start, start, 1, '')).result
+const tab = () => renderHook(() => useDesign(head, start, start, 1, '', () => undefined)).result
 const channel = globalThis.BroadcastChannel
 
 beforeEach(async () => {
@@ -139,7 +139,7 @@ describe('two tabs on one design', () => {
 
   it('a name is kept at once, and given before anything is drawn it goes with the first change', async () => {
     await eraseDesigns()
-    const one = renderHook(() => useDesign(head, start, start, 0, '')).result
+    const one = renderHook(() => useDesign(head, start, start, 0, '', () => undefined)).result
     act(() => one.current.rename('Night fox'))
     expect(await loadDesign('d1', owner)).toBeNull()
     act(() => one.current.edit({ kind: 'options', label: 'Note', options: { notes: 'x' }, at: 9 }))
