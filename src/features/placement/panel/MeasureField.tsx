@@ -35,8 +35,9 @@ export function MeasureField({ label, box, of, preview, unit, dpi, side, least, 
     const follow = () => {
       const dragged = preview.get()
       if (input.current === null || typed !== null) return
-      input.current.value =
-        dragged === null ? shown : formatMeasure(toUnit(dragged[of], unit, dpi, side), unit)
+      const text = dragged === null ? shown : formatMeasure(toUnit(dragged[of], unit, dpi, side), unit)
+      // The browser does not look whether it is the same one.
+      if (input.current.value !== text) input.current.value = text
     }
     follow()
     return preview.subscribe(follow)

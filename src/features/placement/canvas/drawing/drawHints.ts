@@ -14,7 +14,8 @@ export function readyHints(context: CanvasRenderingContext2D): void {
 
 /**
  * What stands at a box while it is dragged: distances to the print area's borders, equal gaps, and its size or angle below
- * it. `around` is the upright rectangle around it. Drawn in print pixels; letters and strokes keep their screen size.
+ * it. `around` is the upright rectangle around it. Boxes are in print pixels; letters and strokes keep their screen size.
+ * All lines are one path and all labels another: the canvas is told its styles once a frame, not once a label.
  */
 export function drawHints(
   context: CanvasRenderingContext2D,
@@ -24,25 +25,28 @@ export function drawHints(
   colors: MarkColors,
   zoom: number,
 ): void {
-  const px = 1 / zoom
   context.save()
+  context.scale(1 / zoom, 1 / zoom)
   if (context.font !== font) readyHints(context)
-  context.strokeStyle = colors.accent
-  context.lineWidth = px
-  for (const stretch of [...distances, ...gaps]) drawStretch(context, stretch, px)
-  const label = (at: readonly [number, number], text: string, ink: string) =>
-    drawLabel(context, at, text, { ...colors, ink }, px)
-  for (const { axis, from, to, at, out, words: length } of distances) {
-    const room = axis === 'x' ? widthOf(context, length) : labelHeight
+  const labels: Label[] = distances.map(({ axis, from, to, at, out, words: length }) => {
+    const width = widthOf(context, length)
+    const room = axis === 'x' ? width : labelHeight
     // Where it has no room between the box and the border it stands beyond the border.
     const isTight = (to - from) * zoom < room + 8 && !length.startsWith('−')
-    const middle = isTight ? (out < 0 ? from : to) + out * (room / 2 + 6) * px : (from + to) / 2
-    label(axis === 'x' ? [middle, at] : [at, middle], length, colors.ink)
-  }
+    const middle = isTight ? (out < 0 ? from : to) * zoom + out * (room / 2 + 6) : ((from + to) / 2) * zoom
+    const [x, y] = axis === 'x' ? [middle, at * zoom] : [at * zoom, middle]
+    return { x, y, width, words: length, ink: colors.ink }
+  })
   if (words !== null) {
-    const below = [around.left + around.width / 2, around.top + around.height + besideBox * px] as const
-    label(below, words, inkOf(level, colors))
+    const [x, y] = [(around.left + around.width / 2) * zoom, (around.top + around.height) * zoom + besideBox]
+    labels.push({ x, y, width: widthOf(context, words), words, ink: inkOf(level, colors) })
   }
+  context.strokeStyle = colors.accent
+  context.lineWidth = 1
+  context.beginPath()
+  for (const stretch of [...distances, ...gaps]) addStretch(context, stretch, zoom)
+  context.stroke()
+  drawLabels(context, labels, colors)
   context.restore()
 }
 
@@ -50,21 +54,23 @@ const inkOf = (level: DragHints['level'], { ink, amber, red }: MarkColors): stri
   level === 'low' ? red : level === 'fair' ? amber : ink
 
 /** A line with a tick at each end. */
-function drawStretch(
+function addStretch(
   context: CanvasRenderingContext2D,
-  { axis, from, to, at }: Omit<SnapGap, 'from' | 'to' | 'at'> & { from: number; to: number; at: number },
-  px: number,
+  { axis, from, to, at }: Pick<DragHints['distances'][number], 'axis' | 'from' | 'to' | 'at'>,
+  zoom: number,
 ): void {
-  const point = (along: number, across: number): [number, number] =>
-    axis === 'x' ? [along, at + across] : [at + across, along]
-  context.beginPath()
-  context.moveTo(...point(from, 0))
-  context.lineTo(...point(to, 0))
-  for (const end of [from, to]) {
-    context.moveTo(...point(end, -tick * px))
-    context.lineTo(...point(end, tick * px))
+  const line = (along: number, across: number, endAlong: number, endAcross: number) => {
+    if (axis === 'x') {
+      context.moveTo(along, across)
+      context.lineTo(endAlong, endAcross)
+    } else {
+      context.moveTo(across, along)
+      context.lineTo(endAcross, endAlong)
+    }
   }
-  context.stroke()
+  const [start, end, middle] = [from * zoom, to * zoom, at * zoom]
+  line(start, middle, end, middle)
+  for (const along of [start, end]) line(along, middle - tick, along, middle + tick)
 }
 
 const widths = new Map<string, number>()
@@ -77,27 +83,26 @@ function widthOf(context: CanvasRenderingContext2D, words: string): number {
   return width
 }
 
-function drawLabel(
-  context: CanvasRenderingContext2D,
-  [x, y]: readonly [number, number],
-  words: string,
-  { sheet, ink, accent }: MarkColors,
-  px: number,
-): void {
-  context.save()
-  context.translate(x, y)
-  context.scale(px, px)
+/** Words with their middle, in screen pixels. */
+interface Label {
+  x: number
+  y: number
+  width: number
+  words: string
+  ink: string
+}
+
+function drawLabels(context: CanvasRenderingContext2D, labels: readonly Label[], colors: MarkColors): void {
+  context.beginPath()
+  for (const { x, y, width } of labels)
+    context.roundRect(x - width / 2, y - labelHeight / 2, width, labelHeight, 4)
+  context.fillStyle = colors.sheet
+  context.fill()
+  context.stroke()
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  const width = widthOf(context, words)
-  context.beginPath()
-  context.roundRect(-width / 2, -labelHeight / 2, width, labelHeight, 4)
-  context.fillStyle = sheet
-  context.fill()
-  context.lineWidth = 1
-  context.strokeStyle = accent
-  context.stroke()
-  context.fillStyle = ink
-  context.fillText(words, 0, 1)
-  context.restore()
+  for (const { x, y, words, ink } of labels) {
+    context.fillStyle = ink
+    context.fillText(words, x, y + 1)
+  }
 }

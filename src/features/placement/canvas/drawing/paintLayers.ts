@@ -59,7 +59,8 @@ export function holdLayers(
   const picture = frame === null ? null : asPicture(dragged, frame, scene, scale)
   return {
     paint(brush, moved) {
-      drawStill(brush, under, view.zoom)
+      const ratio = Math.round((brush.getTransform().a / view.zoom) * 1000) / 1000
+      drawStill(brush, under, ratio)
       const to = frameOf(moved)
       const isTurned = moved.some((layer, index) => layer.angle !== dragged[index]?.angle)
       const isResized = to?.width !== frame?.width || to?.height !== frame?.height
@@ -68,9 +69,9 @@ export function holdLayers(
       else if (isResized || scale !== view.zoom) drawOver(brush, picture, to)
       else {
         const [left, top] = [to.left - view.originX, to.top - view.originY]
-        drawStill(brush, { picture, left: left * view.zoom, top: top * view.zoom }, view.zoom)
+        drawStill(brush, { picture, left: left * view.zoom, top: top * view.zoom }, ratio)
       }
-      drawStill(brush, over, view.zoom)
+      drawStill(brush, over, ratio)
     },
   }
 }
@@ -86,10 +87,9 @@ interface Still {
   top: number
 }
 
-/** Copied pixel for pixel, because scaling, even by 1, costs several times as much. */
-function drawStill(brush: Brush, rest: Still | null, zoom: number): void {
+/** Copied pixel for pixel where the canvas has one a screen pixel (`ratio`): scaling, even by 1, costs several times as much. */
+function drawStill(brush: Brush, rest: Still | null, ratio: number): void {
   if (rest === null) return
-  const ratio = Math.round((brush.getTransform().a / zoom) * 1000) / 1000
   brush.save()
   brush.imageSmoothingEnabled = ratio !== 1
   brush.setTransform(ratio, 0, 0, ratio, Math.round(rest.left * ratio), Math.round(rest.top * ratio))
