@@ -53,7 +53,12 @@ const notesOf = await findNotes()
 console.log(`tests read in ${minutesSince(began)} minutes`)
 const workers = openWorkers(options.workers, mutants, all.length)
 await settleMutants(
-  mutants.map((mutant) => ({ mutant, notes: notesOf.get(mutant.id) })),
+  mutants.map((mutant) => ({
+    mutant,
+    notes: notesOf.get(mutant.id),
+    // Of money, tests farther away count too.
+    mostMs: moneyCode.test(mutant.path) ? 120_000 : 20_000,
+  })),
   workers,
   openOutcomes(options.resume),
   (mutant, outcome, file) => {

@@ -1,12 +1,10 @@
-/** Test time in ms, as measured without a mutation, that one mutant may cost beyond its first test file. */
-const mostMs = 20_000
-
 /**
  * Which mutants the tests notice. A mutant's test files are tried one after another until one notices it: first those
  * that are nearest to its file, take least and have noticed most of its file's other mutants. What is not noticed
  * within the time that a mutant may cost counts as alive, though tests farther away might have noticed it.
- * @param {{mutant: {id: number, path: string}, notes: import('./readReach.mjs').Note[]}[]} tried Each with the tests that
- *   reach it, and how far its file is from them.
+ * @param {{mutant: {id: number, path: string}, notes: import('./readReach.mjs').Note[], mostMs: number}[]} tried Each
+ *   with the tests that reach it, how far its file is from them, and the test time in ms, as measured without a mutation,
+ *   that it may cost beyond its first test file.
  * @param {(mutant, outcome: import('./keptOutcomes.mjs').Outcome, file: string | null) => void} onSettled With the test
  *   file that noticed it.
  * @returns {Promise<void>}
@@ -19,7 +17,7 @@ export async function settleMutants(tried, workers, outcomes, onSettled) {
     return ((ms + 100) * distance * runs) / noticed
   }
 
-  await workers.each(tried, async ({ mutant, notes }, worker) => {
+  await workers.each(tried, async ({ mutant, notes, mostMs }, worker) => {
     const open = [...notes]
     let spent = 0
     while (open.length > 0) {

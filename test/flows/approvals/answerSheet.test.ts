@@ -129,6 +129,20 @@ describe('an approval whose answer was lost', () => {
   })
 })
 
+it('an approval that was lost and whose sheet still waits may take effect for ten minutes, and was none after', async () => {
+  const world = await start({ at: 2, kind: 'drop_before' })
+  expect(await world.answer(approve)).toEqual({ kind: 'unknown' })
+  const later = async (ms: number) => {
+    world.browser.clock.now += ms
+    const [settled] = await settleIntents(world.tab.tools)
+    return [settled?.found, (await world.browser.journal.open('test|own')).length]
+  }
+  const passed = world.browser.clock.now - (world.last()?.startedAt ?? 0)
+  expect(await later(10 * 60_000 - passed)).toEqual(['none', 1])
+  expect(await later(1)).toEqual(['none', 0])
+  expect(world.sent()).toBe(1)
+})
+
 describe('a note to the designers', () => {
   it('is sent with its pictures; the same words do not go out again unasked', async () => {
     const world = await start()
