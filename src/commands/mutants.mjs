@@ -145,6 +145,7 @@ async function findNotes() {
     for (const [id, note] of notes)
       found.get(id)?.push({
         ...note,
+        isNear: isOfSameRoom(file, all[id].path),
         distance: (below.get(file).get(all[id].path) ?? 9) * (isOfSameRoom(file, all[id].path) ? 1 : 5),
       })
   })
@@ -152,9 +153,10 @@ async function findNotes() {
   return found
 }
 
-/** Tests lie where what they test lies: test/flows/money for src/flows/money. */
+/** Tests lie where what they test lies: test/flows/money for src/flows/money, test/session for src/session/oauth too. */
 function isOfSameRoom(test, path) {
-  return dirname(test).split('/').slice(1, 3).join('/') === dirname(path).split('/').slice(1, 3).join('/')
+  const [inTest, inSrc] = [test, path].map((file) => `${dirname(file).split('/').slice(1, 3).join('/')}/`)
+  return inSrc.startsWith(inTest)
 }
 
 function minutesSince(start) {

@@ -32,6 +32,13 @@ export const equivalentMutants = [
     after: '1',
     reason: 'Both lie in the past, and the shortest wait is kept to.',
   },
+  {
+    path: 'src/domain/text/oneSlip.ts',
+    code: 'while (at < a.length && a[at] === b[at]) at++',
+    before: 'at < a.length',
+    after: 'at <= a.length',
+    reason: 'They differ for two words that are alike, and then nothing is left behind either place.',
+  },
   ...['fresh.quantity ?? item.quantity ?? 1 -> fresh.quantity ?? item.quantity', '1 -> 2', '1 -> 0'].map(
     (change) => ({
       path: 'src/sandbox/orders/mergeItems.ts',

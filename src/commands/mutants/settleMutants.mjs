@@ -1,10 +1,10 @@
 /**
  * Which mutants the tests notice. A mutant's test files are tried one after another until one notices it: first those
  * that are nearest to its file, take least and have noticed most of its file's other mutants. What is not noticed
- * within the time that a mutant may cost counts as alive, though tests farther away might have noticed it.
+ * by those nearest nor within the time that a mutant may cost counts as alive, though others might have noticed it.
  * @param {{mutant: {id: number, path: string}, notes: import('./readReach.mjs').Note[], mostMs: number}[]} tried Each
  *   with the tests that reach it, how far its file is from them, and the test time in ms, as measured without a mutation,
- *   that it may cost beyond its first test file.
+ *   that those may cost which lie farther away.
  * @param {(mutant, outcome: import('./keptOutcomes.mjs').Outcome, file: string | null) => void} onSettled With the test
  *   file that noticed it.
  * @returns {Promise<void>}
@@ -23,7 +23,7 @@ export async function settleMutants(tried, workers, outcomes, onSettled) {
     while (open.length > 0) {
       open.sort((a, b) => costOf(mutant, a) - costOf(mutant, b))
       const note = open.shift()
-      if (spent > 0 && spent + note.ms > mostMs) continue
+      if (!note.isNear && spent > 0 && spent + note.ms > mostMs) continue
       const known = outcomes.of(mutant, note.file)
       const outcome = known ?? (await worker.kill(mutant.id, note))
       if (known === undefined) outcomes.keep(mutant, note.file, outcome)

@@ -103,6 +103,17 @@ describe('what replies and losses teach', () => {
     ])
   })
 
+  it('calls of a large limit are spread out, those of a small one are not', () => {
+    const reasonOf = (limit: number) => {
+      const ledger = emptyLedger()
+      general(ledger).limit = limit
+      const at = (id: string): Applicant => ({ ...call(id), priority: 'background' })
+      for (let id = 0; id < 12; id++) debit(ledger, at(`${id}`), now)
+      return admit(ledger, at('next'), now)?.reason ?? null
+    }
+    expect([29, 30, 120].map(reasonOf)).toEqual([null, 'pace', 'pace'])
+  })
+
   it('money may have what is kept for it, a quarter at most where the limit is small', () => {
     const capsOf = (limit: number) => {
       const bucket = { ...general(emptyLedger()), limit }

@@ -132,4 +132,6 @@ describe('versions of an address', () => {
 
   it('find each other', () =>
     expect(unversioned('https://shop.com/a.png?v=7')).toBe('https://shop.com/a.png'))
+
+  it('are none of what is no address', () => expect(unversioned('a.png?v=7')).toBe('a.png?v=7'))
 })

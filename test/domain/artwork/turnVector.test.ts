@@ -79,6 +79,13 @@ describe('turning a drawing keeps it a drawing', () => {
     ])
   })
 
+  it('turns by one degree, and not at all by none', () => {
+    const svg = `<svg ${open} viewBox="0 0 300 100">${mark}</svg>`
+    const of = (degrees: number) =>
+      turnVector(svg, { width: 300, height: 100 }, { degrees, crop: null })?.text
+    expect([of(0), of(1)].map((text) => text?.includes('rotate('))).toEqual([false, true])
+  })
+
   it('trims to a part, and turns by any angle', () => {
     const svg = `<svg ${open} viewBox="0 0 300 100">${mark}</svg>`
     const crop = { left: 0.1, top: 0.1, width: 0.2, height: 0.2 }

@@ -173,6 +173,7 @@ describe('the view', () => {
           const view = zoomAround(start, screenPx(x), screenPx(y), factor)
           expect(toScreenX(view, at.x)).toBeCloseTo(x, 4)
           expect(toScreenY(view, at.y)).toBeCloseTo(y, 4)
+          expect(view.zoom / start.zoom).toBeCloseTo(Math.max(factor, 0.01 / start.zoom), 6)
         },
       ),
     )

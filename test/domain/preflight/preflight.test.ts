@@ -92,6 +92,13 @@ describe('what a design is checked for before it is used', () => {
     ['a thin shape', front(shape({ box: printBox(500, 1000, 800, 3) })), {}, ['mind Thin lines']],
     ['half-transparent pixels', front(picture()), { stats: glow }, ['mind Soft transparency']],
     ['them not on paper', front(picture()), { stats: glow, technique: 'DIGITAL' }, []],
+    ['a half-transparent picture', front(picture(1200, { opacity: 0.5 })), {}, ['mind Half transparent']],
+    [
+      'nothing of an outline without width',
+      front(words({ outline: { color: '#ffcc00', width: 0 } })),
+      {},
+      [],
+    ],
     ['a half-transparent layer', front(words({ opacity: 0.5 })), {}, ['mind Half transparent']],
     [
       'a white box on a dark garment',
@@ -253,6 +260,22 @@ describe('what a design is checked for before it is used', () => {
       },
       ['mind Thread colors'],
     ],
+    [
+      'nothing of as many colors as threads',
+      embroidery(picture()),
+      {
+        ...sewn,
+        stats: stripes(
+          [204, 51, 51],
+          [0, 83, 151],
+          [255, 204, 0],
+          [1, 120, 78],
+          [107, 82, 148],
+          [226, 92, 39],
+        ),
+      },
+      [],
+    ],
     ['on embroidery colors of words', embroidery(words({ fill: '#00ff28' })), sewn, ['mind Thread colors']],
   ])('says %s', (_, placed, more, expected) => expect(said(placed, more)).toEqual(expected))
 
@@ -364,6 +387,18 @@ describe('what mends a line', () => {
   ])('%s', (word, placed, more) => {
     const { lines } = after(placed, word, more)
     expect(lines.filter((line) => line.endsWith(word))).toEqual([])
+  })
+
+  it('makes a thin shape thicker about its middle', () => {
+    for (const box of [printBox(500, 1000, 800, 3), printBox(500, 1000, 3, 800)]) {
+      const { placed } = after(front(shape({ box })), 'Thin lines', {})
+      const found = placed['front']?.layers[0]?.box ?? box
+      expect([found.left + found.width / 2, found.top + found.height / 2]).toEqual([
+        box.left + box.width / 2,
+        box.top + box.height / 2,
+      ])
+      expect(Math.min(found.width, found.height)).toBeGreaterThan(3)
+    }
   })
 
   it('makes a picture white where it is lost alone, and only the lost part of a colorful one', () => {

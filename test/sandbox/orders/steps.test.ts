@@ -289,6 +289,16 @@ describe('steps of an order', () => {
     const bare = await confirmed()
     bare.order = { ...bare.order, items: [] }
     await step(bare, 'hold_approval')
+    const drawn = await confirmed()
+    const drawing = (box: string) =>
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="M0 0h9v9z"/></svg>`)}`
+    drawn.order = { ...drawn.order, items: [{ ...item, files: [shown(drawing('0 0 100 50'))] }] }
+    await step(drawn, 'hold_approval')
+    const last = [...sandbox.state.approvalSheets.values()].at(-1)
+    const recommended = decodeURIComponent(last?.recommended_design ?? '')
+    // Eight of a hundred on every side.
+    expect(recommended).toMatch(/viewBox=["']-8 -4 116 58["']/)
+    sandbox.state.approvalSheets.delete(last?.confirm_hash ?? '')
     const designs = [...sandbox.state.approvalSheets.values()].map((each) => each.submitted_design)
     expect(designs).toEqual([design, 'https://a.test/first.png', null])
   })

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncProduct'
+import { mergeEdit } from '~/domain/products/mergeProduct'
+import type { VariantFields } from '~/domain/products/productEdit'
+import { checkWords, checkWrite, planWrite } from '~/domain/products/productPlan'
+
+const told = (id: number, type: string) => ({
+  id,
+  type,
+  status: 'ok',
+  width: 3000,
+  height: 1500,
+  mime_type: 'image/png',
+})
+const infoOf = (variant: object = {}): SyncProductInfo =>
+  syncProductInfo.parse({
+    sync_product: { id: 1, name: 'Tee', external_id: 'tee', variants: 1 },
+    sync_variants: [
+      {
+        id: 11,
+        external_id: 'a',
+        variant_id: 4011,
+        color: 'White',
+        size: 'S',
+        product: { product_id: 71 },
+        retail_price: '20.00',
+        files: [told(7, 'default'), told(8, 'back')],
+        options: [],
+        ...variant,
+      },
+    ],
+  })
+const editOf = (fields: Partial<VariantFields>) => ({
+  product: {},
+  changed: [{ id: 11, fields }],
+  created: [],
+  deleted: [],
+})
+
+it.each<[string, Partial<VariantFields>, object, string[]]>([
+  [
+    'files by their place, in any order',
+    {
+      files: [
+        { id: 8, type: 'back' },
+        { id: 9, type: 'default' },
+      ],
+    },
+    { files: [told(9, 'default'), told(8, 'back')] },
+    [],
+  ],
+  [
+    'a file that is another one',
+    { files: [{ id: 9, type: 'back' }] },
+    { files: [told(7, 'default'), told(8, 'back')] },
+    ['Not taken over: White / S: files'],
+  ],
+  [
+    'a file by its address, which comes back by an id',
+    { files: [{ url: 'https://a.test/x.png', type: 'back' }] },
+    { files: [told(12, 'back')] },
+    [],
+  ],
+  [
+    'options by their name, in any order and with more of them',
+    { options: [{ id: 'b', value: true }] },
+    {
+      options: [
+        { id: 'a', value: 1 },
+        { id: 'b', value: true },
+      ],
+    },
+    [],
+  ],
+  [
+    'an option that is not there',
+    { options: [{ id: 'b', value: true }] },
+    { options: [{ id: 'a', value: 1 }] },
+    ['Not taken over: White / S: options'],
+  ],
+  ['a price', { retail_price: '21.00' }, { retail_price: '21.00' }, []],
+  [
+    'a price that stayed as it was',
+    { retail_price: '21.00' },
+    {},
+    ['Not taken over: White / S: retail_price'],
+  ],
+])('reading back compares %s', (_, fields, shown, words) => {
+  const plan = planWrite(infoOf(), editOf(fields))
+  expect(checkWords(plan, checkWrite(plan, infoOf(shown)))).toEqual(words)
+})
+
+it('what somebody else has changed to the same is no change any more', () => {
+  const edit = editOf({ retail_price: '21.00' })
+  expect(mergeEdit(infoOf(), edit, infoOf({ retail_price: '21.00' })).edit.changed).toEqual([])
+  expect(mergeEdit(infoOf(), edit, infoOf()).edit.changed).toEqual([
+    { id: 11, fields: { retail_price: '21.00' } },
+  ])
+})
