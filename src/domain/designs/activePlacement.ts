@@ -63,6 +63,17 @@ export function drawnPlacement(
   return order.find(({ type }) => used.includes(type))?.type ?? used[0] ?? ''
 }
 
+/** The variant on which a placement of a design is drawn: its own, or the first that has the placement where that is gone. */
+export function drawnVariant(
+  variantId: number,
+  printfiles: Printfiles | undefined,
+  placement: string,
+): number {
+  const rows = printfiles?.variant_printfiles.filter((row) => placement in row.placements) ?? []
+  const own = rows.find((row) => row.variant_id === variantId) ?? rows[0]
+  return own?.variant_id ?? variantId
+}
+
 /** The placement of the address, or the product's first when it names none that there is. */
 export function placementFor(product: Product, printfiles: Printfiles, wanted: string): string {
   const order = placementsOf(product, printfiles).map(({ type }) => type)

@@ -1,5 +1,5 @@
 import { sleep } from '~/domain/async/sleep'
-import { drawnPlacement, orientationOf } from '~/domain/designs/activePlacement'
+import { drawnPlacement, drawnVariant, orientationOf } from '~/domain/designs/activePlacement'
 import { printOf } from '~/domain/layers/printOf'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { storeScope } from '~/domain/storeScope'
@@ -41,7 +41,8 @@ async function readAhead(services: Services, onService: () => void): Promise<voi
       const blank = blanks.items.find(({ id }) => id === productId)
       const placement = drawnPlacement(content, blank, printfiles)
       const placed = content.placed[placement]
-      const orientation = orientationOf(printfileFor(printfiles, variantId, placement), placed)
+      const printfile = printfileFor(printfiles, drawnVariant(variantId, printfiles, placement), placement)
+      const orientation = orientationOf(printfile, placed)
       const print = placed === undefined ? null : printOf(content, placed)
       await Promise.all([
         readKeptFirst(services, catalog.layoutTemplates(productId, technique, orientation), onService),

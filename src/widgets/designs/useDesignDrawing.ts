@@ -1,5 +1,5 @@
 import type { Product } from '~/contract/catalog/catalog'
-import { drawnPlacement } from '~/domain/designs/activePlacement'
+import { drawnPlacement, drawnVariant } from '~/domain/designs/activePlacement'
 import { printOf } from '~/domain/layers/printOf'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -24,7 +24,7 @@ export function useDesignDrawing(design: DesignRecord, listed?: Product) {
     { productId, technique, content },
     { blank, printfiles },
     placement,
-    variantId,
+    drawnVariant(variantId, printfiles, placement),
   )
   const placed = content.placed[placement]
   const print = active?.print ?? (placed === undefined ? null : printOf(content, placed))

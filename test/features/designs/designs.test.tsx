@@ -74,6 +74,13 @@ describe('my designs', () => {
     expect(address()).toContain('/design/71?design=one')
   })
 
+  it('lie on another variant of their blank where their own is not made any more', async () => {
+    renderApp('/designs')
+    const picture = async () =>
+      within(await card('Night fox')).getByRole('img', { name: 'Picture of Night fox' })
+    await waitFor(async () => expect((await picture()).style.aspectRatio).not.toBe(''), patient)
+  })
+
   it('lie on their blanks as this device last knew them where the service does not answer', async () => {
     /** A picture on its blank has the sides of the blank's template. */
     const sides = async () =>
