@@ -19,3 +19,29 @@ export function optionsForPrints(options: readonly OptionType[], prints: readonl
     return id === 'embroidery_type' ? embroidered.length > 0 : true
   })
 }
+
+interface Chosen {
+  id: string
+  value: unknown
+}
+
+/**
+ * Options that have a value: replies fill in every option of the blank, threads of placements without a print as lists of
+ * none, which a new item may be refused for.
+ */
+export const filledOptions = (options: readonly Chosen[]): Chosen[] =>
+  options.flatMap(({ id, value }) =>
+    value == null || value === '' || (Array.isArray(value) && value.length === 0) ? [] : [{ id, value }],
+  )
+
+/** Of these the ones that say something of the item, for the eye: not what is off, and no embroidery where none is. */
+export function toldOptions(
+  options: readonly Chosen[],
+  prints: readonly { type: string | null }[],
+): { id: string; value: string | number | true }[] {
+  const isSewn = prints.some(({ type }) => type?.startsWith('embroidery') === true)
+  return options.flatMap(({ id, value }) => {
+    if (value !== true && typeof value !== 'number' && typeof value !== 'string') return []
+    return value === '' || (id === 'embroidery_type' && value === 'flat' && !isSewn) ? [] : [{ id, value }]
+  })
+}

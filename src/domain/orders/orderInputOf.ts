@@ -1,3 +1,4 @@
+import { filledOptions } from './itemOptions'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Item, Order } from '~/contract/orders/order'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
@@ -57,7 +58,7 @@ function itemInputOf(item: Item): ItemInput {
     ...common,
     ...(item.variant_id === null ? {} : { variant_id: item.variant_id }),
     files: item.files.filter(({ type }) => type !== 'preview').map(fileInputOf),
-    options: item.options.map(({ id, value }) => ({ id, value })),
+    options: filledOptions(item.options),
   }
 }
 

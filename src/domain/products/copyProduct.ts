@@ -1,5 +1,6 @@
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import { filledOptions } from '../orders/itemOptions'
 import { isForeign } from '../money/newPrice'
 import { digestText } from '../text/digestText'
 
@@ -35,6 +36,7 @@ export function planCopy(
   const externalIdPrefix = externalIdPrefixOf(product, store)
   const leftOut: string[] = []
   const rows = variants.flatMap((variant) => {
+    const options = filledOptions(variant.options)
     const name = variant.name ?? `Variant ${variant.id}`
     const files = variant.files.flatMap((file): FileInput[] => {
       if (file.url === null || file.type === 'preview') return []
@@ -62,9 +64,7 @@ export function planCopy(
           sku: variant.sku,
           is_ignored: variant.is_ignored === true,
           files,
-          ...(variant.options.length === 0
-            ? {}
-            : { options: variant.options.map(({ id, value }) => ({ id, value })) }),
+          ...(options.length === 0 ? {} : { options }),
         },
       ]
     }

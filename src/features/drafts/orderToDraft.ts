@@ -1,3 +1,4 @@
+import { filledOptions } from '~/domain/orders/itemOptions'
 import type { Order } from '~/contract/orders/order'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { newExternalId } from '~/domain/orders/externalId'
@@ -81,6 +82,6 @@ function toDraftItem(item: Order['items'][number]): DraftItem {
           ? null
           : { ...file.position, limit_to_print_area: file.position.limit_to_print_area },
     })),
-    options: item.options.map(({ id, value }) => ({ id, value })),
+    options: filledOptions(item.options),
   }
 }

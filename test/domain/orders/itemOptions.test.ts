@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { product } from '~/contract/catalog/catalog'
-import { optionsForPrints } from '~/domain/orders/itemOptions'
+import { filledOptions, optionsForPrints, toldOptions } from '~/domain/orders/itemOptions'
 
 const ids = [
   'thread_colors',
@@ -49,4 +49,29 @@ it('the fronts of hats and of apparel have options that are not called after the
   const threadsOf = (type: string) => offered(type).filter((id) => id.startsWith('thread_colors'))
   expect(threadsOf('embroidery_front')).toEqual(['thread_colors', 'thread_colors_outline'])
   expect(threadsOf('embroidery_apparel_front')).toEqual(['thread_colors_apparel', 'thread_colors_outline'])
+})
+
+it('options that a reply fills in with nothing are neither sent on nor told', () => {
+  const replied = [
+    { id: 'embroidery_type', value: 'flat' },
+    { id: 'thread_colors', value: [] },
+    { id: 'thread_colors_chest_left', value: ['#FFFFFF'] },
+    { id: 'stitch_color', value: 'white' },
+    { id: 'lifelike', value: false },
+    { id: 'inside_pocket', value: true },
+    { id: 'notes', value: '' },
+    { id: 'trim_color', value: null },
+  ]
+  expect(filledOptions(replied).map(({ id }) => id)).toEqual([
+    'embroidery_type',
+    'thread_colors_chest_left',
+    'stitch_color',
+    'lifelike',
+    'inside_pocket',
+  ])
+  const told = (type: string) => toldOptions(replied, [{ type }]).map(({ id }) => id)
+  expect(told('default')).toEqual(['stitch_color', 'inside_pocket'])
+  expect(told('embroidery_chest_left')).toEqual(['embroidery_type', 'stitch_color', 'inside_pocket'])
+  // What is not the usual kind is told wherever it stands: a hat's front may be called by its old name.
+  expect(toldOptions([{ id: 'embroidery_type', value: '3d' }], [{ type: 'default' }])).toHaveLength(1)
 })

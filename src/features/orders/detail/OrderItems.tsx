@@ -1,3 +1,4 @@
+import { toldOptions } from '~/domain/orders/itemOptions'
 import type { ReactNode } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Item, Order } from '~/contract/orders/order'
@@ -72,7 +73,7 @@ interface RowProps {
 
 function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
   const { product, quantity, price, retail_price: retail, sku, options } = item
-  const shown = options.filter(({ value }) => ['string', 'number', 'boolean'].includes(typeof value))
+  const shown = toldOptions(options, item.files)
   return (
     <ItemFrame>
       <Row wrap gap={16} style={{ maxWidth: 312 }}>
@@ -98,7 +99,7 @@ function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
         </Detail>
         {shown.map(({ id, value }) => (
           <Detail key={id}>
-            {id.replaceAll('_', ' ')}: {String(value)}
+            {id.replaceAll('_', ' ')}: {value === true ? 'yes' : value}
           </Detail>
         ))}
         {editIn !== null && product?.product_id != null && (
