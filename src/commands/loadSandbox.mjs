@@ -1,8 +1,16 @@
 import { resolve } from 'node:path'
 import { root } from './project.mjs'
 
-/** The sandbox's Node entry, straight from its sources. */
-export async function loadSandbox(file = 'src/sandbox/serve.ts') {
+const loaded = new Map()
+
+/** The sandbox's Node entry, straight from its sources; what a process has loaded is there for whoever asks again. */
+export function loadSandbox(file = 'src/sandbox/serve.ts') {
+  const known = loaded.get(file) ?? load(file)
+  loaded.set(file, known)
+  return known
+}
+
+async function load(file) {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(resolve(root, file), {
     root,

@@ -174,7 +174,7 @@ const drawn = (page: Page) =>
     context.fillStyle = '#c81428'
     for (let x = 300; x < 1200; x += 6) context.fillRect(x, 600, 2, 400)
     context.fillRect(600, 200, 300, 200)
-    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+    return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   })
 
 describe('what is drawn', () => {

@@ -138,7 +138,7 @@ describe('artwork from this device', () => {
         const context = canvas.getContext('2d')
         if (context) context.fillStyle = '#a3191f'
         context?.fillRect(0, 0, 600, 900)
-        return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+        return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
       })
       const file = { name: 'half.png', mimeType: 'image/png', buffer: Buffer.from(png) }
       await page.getByLabel('Picture on this device').setInputFiles(file)

@@ -20,7 +20,7 @@ const picture = (page: Page, color: string) =>
     context.strokeRect(30, 30, 840, 540)
     context.fillStyle = fill
     context.fillRect(120, 120, 300, 300)
-    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+    return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   }, color)
 
 async function addPicture(page: Page, label: string, name: string, color: string) {
@@ -139,7 +139,7 @@ describe('the print file of several layers', () => {
         const canvas = document.querySelectorAll<HTMLCanvasElement>('[data-canvases] canvas')[1]
         const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
         if (data === undefined) throw new Error('There is no canvas')
-        return { width: data.width, height: data.height, data: [...data.data] }
+        return { width: data.width, height: data.height, data: data.data }
       })
     const corners = await page
       .getByRole('application')
@@ -171,10 +171,10 @@ describe('the print file of several layers', () => {
       )
       const [print] = prints
       if (print === undefined) throw new Error('No print file is kept')
-      return { count: prints.length, bytes: [...new Uint8Array(await print.original.arrayBuffer())] }
+      return { count: prints.length, bytes: new Uint8Array(await print.original.arrayBuffer()) }
     })
     expect(kept.count).toBe(1)
-    const bytes = new Uint8Array(kept.bytes)
+    const { bytes } = kept
     const facts = readImageFacts(bytes)
     // The picture below is fitted to the whole width of 1800 px.
     expect(facts).toMatchObject({ mimeType: 'image/png', width: 1800, dpi: 150 })

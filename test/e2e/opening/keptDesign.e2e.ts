@@ -35,7 +35,7 @@ it('a kept design shows its artwork on the blank before the service has answered
     if (context === null) throw new Error('This browser cannot draw')
     context.fillStyle = '#c81428'
     context.fillRect(0, 0, 900, 600)
-    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+    return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   })
   await page
     .getByLabel('Artwork file for Front print', { exact: true })

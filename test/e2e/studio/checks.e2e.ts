@@ -19,7 +19,7 @@ const disc = (page: Page) =>
     context.fillStyle = '#c81428'
     context.arc(1000, 1000, 700, 0, 7)
     context.fill()
-    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+    return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   })
 
 /** The same with a color profile of this name right after its header; browsers pass over one without tables. */

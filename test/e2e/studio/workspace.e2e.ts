@@ -18,7 +18,7 @@ const lined = (page: Page, width: number, height: number, line: number) =>
       brush.fillRect(0, 0, canvas.width, canvas.height)
       brush.fillStyle = '#000000'
       for (let x = 0; x < canvas.width; x += 2 * (each ?? 1)) brush.fillRect(x, 0, each ?? 1, canvas.height)
-      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+      return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
     },
     [width, height, line],
   )
@@ -290,7 +290,7 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
     brush.fillRect(0, 0, 400, 300)
     brush.fillStyle = '#c81428'
     brush.fillRect(20, 20, 360, 260)
-    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+    return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   })
   await page
     .getByLabel('Picture to add to Front print')
