@@ -1,4 +1,4 @@
-import { percent } from '../preflight/line'
+import { percent } from '../placement/describePlacement'
 import type { ArtworkTraits } from './artworkBytes'
 import { colorDistance } from './colorDistance'
 import { colorFamilyOf } from '../catalog/colorFamily'

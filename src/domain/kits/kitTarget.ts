@@ -35,17 +35,17 @@ export function targetOf(
 ): PlaceTarget {
   const { product } = info
   const isOther = technique !== kit.technique
-  const printed = `made for ${kit.techniqueName}, printed by ${techniqueName(product, technique)} here`
+  const printed = `Made for ${kit.techniqueName}, printed by ${techniqueName(product, technique)} here`
   const offered = placementsOf(product, printfiles).map(({ type }) => type)
   const same = [place.placement, placementOf(product, place.placement)].find(
     (type) => type !== null && offered.includes(type),
   )
-  if (same != null) return { placement: same, words: isOther ? capital(printed) : null }
+  if (same != null) return { placement: same, words: isOther ? printed : null }
   const [first] = offered
   // With one print it is clear what the blank's main print is to be.
   if (kit.places.length === 1 && first !== undefined) {
-    const goes = `goes on ${placementTitle(info, first).toLowerCase()}: this blank has no ${place.title.toLowerCase()}`
-    return { placement: first, words: capital(isOther ? `${printed}, ${goes}` : goes) }
+    const goes = `Goes on the ${placementTitle(info, first).toLowerCase()}: this blank has no ${place.title.toLowerCase()}`
+    return { placement: first, words: isOther ? `${printed}. ${goes}` : goes }
   }
   return {
     placement: null,
@@ -54,5 +54,3 @@ export function targetOf(
       : `Left out: this blank has no ${place.title.toLowerCase()}`,
   }
 }
-
-const capital = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase())

@@ -34,9 +34,13 @@ export function describePlacement(
       : fromEdge(toCm(box.left, printDpi), 'left'),
     fromEdge(toCm(box.top, printDpi), 'top'),
     ...(artwork === null ? [] : [dpi === null ? 'vector' : `${Math.round(dpi)} dpi, ${word}`]),
-    ...(outside > 0.0005 ? [`${Math.max(1, Math.round(outside * 100))} % outside the print area`] : []),
+    ...(outside > 0.0005 ? [`${percent(outside)} outside the print area`] : []),
   ].join(', ')
 }
+
+/** A share, 0 to 1, in words: never "0 %" of what is there, and "100 %" only of all of it. */
+export const percent = (share: number): string =>
+  share < 1 ? `${Math.min(99, Math.max(1, Math.round(share * 100)))} %` : '100 %'
 
 /** "At the right edge of the print area", for the announcement after a move; empty in the middle. */
 export function describeEdges(area: PrintArea, box: PrintBox): string {

@@ -140,10 +140,11 @@ export function safeBox(area: PrintArea, dpi: number): PrintBox {
   return printBox(inset, inset, area.width - 2 * inset, area.height - 2 * inset)
 }
 
-/** Share of the box that lies outside the print area, 0 to 1: it is not printed. */
+/** Share of the box that lies outside the print area and is not printed: 1 where less than half a print pixel is inside. */
 export function shareOutside(area: PrintArea, at: PrintBox): number {
   const across = Math.max(0, Math.min(at.left + at.width, area.width) - Math.max(at.left, 0))
   const down = Math.max(0, Math.min(at.top + at.height, area.height) - Math.max(at.top, 0))
+  if (Math.min(across, down) < Math.min(0.5, at.width, at.height)) return 1
   return Math.max(0, 1 - (across * down) / (at.width * at.height))
 }
 

@@ -1,3 +1,4 @@
+import { percent } from '../placement/describePlacement'
 import { type BackgroundColor, leastColor, lostColors, printsOnFabric } from '../artwork/artworkRemarks'
 import { colorDistance } from '../artwork/colorDistance'
 import { isLostOn, luminance } from '../artwork/colorContrast'
@@ -9,7 +10,7 @@ import { placedFor } from '../layers/ownLayers'
 import type { Placed } from '../placement/design'
 import { opaqueBackground } from './boxChecks'
 import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
-import { type Finding, finding, type Fix, layerFix, namesOf, percent } from './line'
+import { type Finding, finding, type Fix, layerFix, namesOf } from './line'
 
 /** Of a picture of which less than this is lost only the lost colours are exchanged; else all of it is one ink. */
 const mostExchanged = 0.5

@@ -1,10 +1,11 @@
+import { percent } from '../placement/describePlacement'
 import { fineWords } from '../lengths/lengthWords'
 import { shareThinnerThan } from '../artwork/pictureStats'
 import { type Layer, type TextLayer, turnedBox } from '../layers/layer'
 import { layerDpi, wholePicture } from '../layers/layerDpi'
 import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '../placement/geometry'
 import { type CheckedLayer, widthWords } from './checkedLayer'
-import { type Finding, finding, type Fix, layerFix, percent } from './line'
+import { type Finding, finding, type Fix, layerFix } from './line'
 import { grown } from './placeChecks'
 
 /** Thinner strokes do not hold, in mm: in ink, and in thread, whose needle needs 0.05 inch. */

@@ -1,3 +1,4 @@
+import { percent } from '../placement/describePlacement'
 import { artworkRemarks, printsOnFabric } from '../artwork/artworkRemarks'
 import { colorDistance } from '../artwork/colorDistance'
 import { mostThreads } from '../artwork/inks'
@@ -6,7 +7,7 @@ import { threadColorName } from '../artwork/threadColors'
 import { wholePicture } from '../layers/layerDpi'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import { apart } from './contrastChecks'
-import { type Finding, finding, layerFix, namesOf, percent } from './line'
+import { type Finding, finding, layerFix, namesOf } from './line'
 import { changed, isChangeable } from './pictureFix'
 
 /** Ink on cloth is there or not, and so is thread: half of it shows as speckles or the white under it. */

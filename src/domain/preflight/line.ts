@@ -69,9 +69,6 @@ export const openLines = (lines: readonly PreflightLine[]): readonly PreflightLi
 export const wrongLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
   lines.filter(({ severity }) => severity === 'refused' || severity === 'bad')
 
-/** Share of a whole in words, never "0 %". */
-export const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`
-
 /** "A, B and 3 more colors". */
 export function namesOf(names: readonly string[], most = 3): string {
   const [last] = names.slice(-1)

@@ -1,3 +1,4 @@
+import { percent } from '../placement/describePlacement'
 import { readersUnit } from '../lengths/lengthWords'
 import { placedIn, resizedTo, insideArea } from '../layers/dragLayers'
 import { type Layer, turnedBox } from '../layers/layer'
@@ -14,7 +15,7 @@ import {
 import { isInsideArea } from '../placement/position'
 import { printQuality } from '../placement/printQuality'
 import { type CheckedLayer, widthWords } from './checkedLayer'
-import { type Finding, finding, layerFix, percent } from './line'
+import { type Finding, finding, layerFix } from './line'
 
 /** A layer in the middle of where it is, so many times as large. */
 export function grown(layer: Layer, factor: number): Layer {
@@ -74,7 +75,7 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
         ),
       ]
     const share = shareOutside(area, at)
-    if (share >= 0.999)
+    if (share === 1)
       return [finding('bad', 'Outside', 'It lies outside the print area and is not printed.', fixes)]
     return [
       finding(

@@ -122,6 +122,10 @@ describe('a kit', () => {
     const alone = { ...kit, places: kit.places.filter(({ placement }) => placement === 'front') }
     const { content: made } = applyKit(alone, new Map(kit.slots.map(({ key }) => [key, logo])), one, 11)
     const box = made.placed['front']?.layers[0]?.box
+    const cap = blank('EMBROIDERY', { hat_front: [1200, 600, 300] })
+    expect(told(applyKit(alone, new Map(kit.slots.map(({ key }) => [key, logo])), cap, 11))[0]?.[2]).toBe(
+      'Made for DTG printing, printed by Embroidery here. Goes on the hat front print: this blank has no front print',
+    )
     // 300 from the top of 2400, and so as far above the middle of 4000.
     expect(box?.top).toBeCloseTo(300 + (4000 - 2400) / 2)
     expect(box?.left).toBeCloseTo(1100 + (3000 - 1800) / 2)

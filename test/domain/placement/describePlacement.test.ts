@@ -114,6 +114,8 @@ describe('the sentence under the canvas', () => {
     expect(words(200, -4)).toContain('0.0 cm from the top')
     expect(words(200, -4)).toMatch(/1 % outside/)
     expect(words(200, 0)).not.toContain('outside')
+    expect(words(-999, 300)).toMatch(/99 % outside/)
+    expect(words(-1000, 300)).toMatch(/100 % outside/)
   })
 
   it('names the edges that are touched, unless it is none or all', () => {

@@ -68,6 +68,12 @@ describe('what a design is checked for before it is used', () => {
     ],
     ['not what covers all of the area', front(picture(2600), false), {}, ['note Cut']],
     [
+      'words of which little is inside, and printed',
+      front(words({ box: printBox(-900_000, 300, 2_000_000, 150) }), false),
+      {},
+      ['mind Cut'],
+    ],
+    [
       'what is not printed at all',
       front([picture(), words({ box: printBox(0, -400, 800, 150) })]),
       {},
