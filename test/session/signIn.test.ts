@@ -201,6 +201,8 @@ describe('the token endpoint', () => {
       /not valid any more.*Start again/,
     ],
     ['401 invalid_client', () => Response.json({ error: 'invalid_client' }, { status: 401 }), /id or secret/],
+    ['401 without a word', () => new Response('', { status: 401 }), /id or secret/],
+    ['403 without a word', () => new Response('', { status: 403 }), /id or secret/],
     ['an error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /answered 502.*Try again/],
     ['a refusal by CORS', () => Promise.reject(new TypeError('Failed to fetch')), /No answer.*browsers/],
     ['another token type', () => Response.json({ ...good, token_type: 'mac' }), /kind of token/],

@@ -62,6 +62,27 @@ export const equivalentMutants = [
     after: 'true',
     reason: 'Each reply says it anew, from the sheets.',
   },
+  ...['value.length + decimals < 15 -> false', '15 -> 0'].map((change) => ({
+    path: 'src/domain/money/money.ts',
+    code: 'if (value.length + decimals < 15) return Math.round(Number(value) * 10 ** decimals)',
+    before: change.split(' -> ')[0],
+    after: change.split(' -> ')[1],
+    reason: 'Whole numbers of either kind make the same amount: only the time differs.',
+  })),
+  {
+    path: 'src/domain/money/money.ts',
+    code: 'return isExact ? sum : BigInt(a) + BigInt(b)',
+    before: 'isExact',
+    after: 'false',
+    reason: 'Whole numbers of either kind make the same amount: only the time differs.',
+  },
+  ...['true', 'false', 'written.size < mostWritten', 'written.size > mostWritten'].map((after) => ({
+    path: 'src/domain/money/money.ts',
+    code: 'if (written.size >= mostWritten) written.clear()',
+    before: 'written.size >= mostWritten',
+    after,
+    reason: 'What was written is written anew: only time and memory differ.',
+  })),
   ...['0n -> 1n', 'left < 0n -> left <= 0n'].map((change) => ({
     path: 'src/domain/money/money.ts',
     code: 'const step = left < 0n ? -1n : 1n',

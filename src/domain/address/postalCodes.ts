@@ -102,10 +102,10 @@ export function zeroFilledCode(digits: string, country: string): string | null {
 
 /** How a code of the country looks, such as "12345-1234"; null where nothing is known. */
 export function postalExample(country: string): string | null {
+  if (country === 'IE') return 'D08 K2R3'
   const known = Object.hasOwn(forms, country) ? forms[country] : undefined
   const [form] = known?.split('|') ?? []
   if (form === undefined) return null
-  if (country === 'IE') return 'D08 K2R3'
   let digit = 0
   let letter = 0
   const prefix = /^(LV|LT|L)-/.exec(form)?.[0] ?? ''

@@ -15,7 +15,7 @@ export const apartWords = (cost: string | null, price: string | null): string =>
  * where the rule starts from a cost that is not known in that currency.
  */
 export function newPrice(rule: PriceRule, cost: Amount | null, store: string | null): string | null {
-  const currency = store ?? cost?.currency ?? null
+  const currency = store ?? cost?.currency
   return priceBy(rule, { cost: costIn(currency, cost), price: null, currency })
 }
 

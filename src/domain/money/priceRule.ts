@@ -43,7 +43,11 @@ export function problemOfRule(rule: PriceRule): string | null {
  */
 export function priceBy(
   rule: PriceRule,
-  { cost, price, currency = null }: { cost: string | null; price: string | null; currency?: string | null },
+  {
+    cost,
+    price,
+    currency = null,
+  }: { cost: string | null; price: string | null; currency?: string | null | undefined },
 ): string | null {
   const number = readRule(rule)
   const from = ruleNeedsCost(rule) ? cost : ruleNeedsPrice(rule) ? price : '0'

@@ -260,6 +260,7 @@ describe('hints about an address', () => {
       const example = postalExample(code)
       if (example !== null) expect([code, isPostalCode(example, code)]).toEqual([code, true])
     }
+    expect(['DE', 'GB', 'LV', 'IE'].map(postalExample)).toEqual(['12345', 'A1 2BC', 'LV-1234', 'D08 K2R3'])
   })
 })
 

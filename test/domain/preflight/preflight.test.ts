@@ -202,6 +202,17 @@ describe('what a design is checked for before it is used', () => {
       ['bad Picture missing'],
     ],
     ['nothing of one that is sent as it is', front(picture()), { isHere: false }, []],
+    ...(
+      [
+        { knockOut: { color: '#ffffff', tolerance: 0.1, softEdge: 0, everywhere: false } },
+        { solid: { kind: 'dots', across: 12 } },
+      ] as const
+    ).map((changes): [string, Record<string, Placed>, More, string[]] => [
+      `changes of too many pixels by ${Object.keys(changes)[0]}`,
+      front(picture(1200, { changes })),
+      { artwork: { width: 9000, height: 7000 } },
+      ['bad Too large'],
+    ]),
     [
       'changes of too many pixels',
       front(picture(1200, { changes: { recolor: { kind: 'invert' } } })),

@@ -43,7 +43,7 @@ describe('text of the service’s HTML', () => {
     ['Soft <span>and</span> warm<div>Light</div>', ['paragraph: Soft and warm', 'paragraph: Light']],
     ['<p title="a > b">Hi</p>', ['paragraph: Hi']],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', ['paragraph: <script>alert(1)</script>']],
-    ['Sizes <b>S</b>- L', ['paragraph: Sizes S- L']],
+    ['Sizes <b>S</b>• L', ['paragraph: Sizes S• L']],
     ['5 < 6 and 7 > 2', ['paragraph: 5 < 6 and 7 > 2']],
     ['<script>never closed', []],
     ['&#x1F600; &#8211; &unknown; &#xFFFFFFFF;', ['paragraph: 😀 – &unknown; �']],

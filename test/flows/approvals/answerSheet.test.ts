@@ -137,6 +137,9 @@ it('an approval that was lost and whose sheet still waits may take effect for te
     const [settled] = await settleIntents(world.tab.tools)
     return [settled?.found, (await world.browser.journal.open('test|own')).length]
   }
+  world.browser.isCut = true
+  expect(await later(0)).toEqual([null, 1])
+  world.browser.isCut = false
   const passed = world.browser.clock.now - (world.last()?.startedAt ?? 0)
   expect(await later(10 * 60_000 - passed)).toEqual(['none', 1])
   expect(await later(1)).toEqual(['none', 0])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/client/apiError'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
+import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft, lookUp } from '~/flows/money/createDraft'
@@ -39,6 +40,25 @@ const refused = (status: number) => new ApiError({ status, reason: 'x', message:
 const aborted = () => new DOMException('The connection was left', 'AbortError')
 const offline = (tools: MoneyTools): MoneyTools => ({ ...tools, isOnline: () => false })
 const lastIntent = (browser: Browser) => [...browser.intents.values()].at(-1)
+
+it('what charges nothing waits for the merchant to sign in, a charge never does', async () => {
+  const { tools, plain, order } = await start()
+  const waiting: string[] = []
+  const call: MoneyTools['api']['call'] = async (endpoint, options) => {
+    if (endpoint.method !== 'GET') waiting.push(`${endpoint.method} ${options.waitsForSignIn === true}`)
+    return plain.api.call(endpoint, options)
+  }
+  const noted = { ...tools, api: { ...plain.api, call } }
+  await createDraft(noted, draftBody('own-2'))
+  const saved = await updateOrder(noted, order, { gift: { subject: 'For you', message: 'Hi' } }, () => true)
+  if (saved.kind !== 'saved') throw new Error(saved.kind)
+  await confirmOrder(noted, order.id, {
+    total: { value: saved.order.costs?.total ?? '', currency: 'USD' },
+    fingerprint: chargeFingerprint(saved.order),
+    at: 1,
+  })
+  expect(waiting).toEqual(['POST true', 'PUT true', 'POST false'])
+})
 
 describe('a draft', () => {
   it.each([401, 403, 429])('that is refused unread with %i is not looked up', async (status) => {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { changeInPercent } from '~/domain/money/moneyRatios'
+
+it.each([
+  ['4.00', '3.00', '33'],
+  ['2.00', '3.00', '-33'],
+  ['3.00', '3.00', '0'],
+  ['1.00', '-1.00', '200'],
+  ['2.01', '2.00', '1'],
+  ['5.00', '0', null],
+])('%s after %s is %s percent more, in whole percent', (value, before, percent) => {
+  expect(changeInPercent(value, before)).toBe(percent)
+})
