@@ -101,6 +101,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
             as="fieldset"
             gap={12}
             disabled={!isOpen}
+            aria-busy={!isOpen}
             title={isOpen ? undefined : 'Waits for what the service says now'}
           >
             <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
