@@ -16,16 +16,17 @@ interface Props {
 export function LinkTabs({ label, tabs, current }: Props) {
   const bar = useRef<HTMLElement>(null)
   const at = tabs.findIndex(({ key }) => key === current)
-  /** What is open and how wide the counts are; another one moves the tabs. */
-  const widths = [at, ...tabs.map(({ count }) => (count == null ? '' : formatNumber(count).length))].join()
-  const seen = useRef('')
-  // Talks to the screen: on a phone a tab may lie beyond the edge of the bar, also when the counts come that push it.
+  // Talks to the screen: on a phone a tab may lie beyond the edge of the bar, also when counts come or the bar gets narrower.
   useEffect(() => {
-    if (seen.current === widths) return
-    seen.current = widths
-    const shown = bar.current?.querySelector(':focus-visible') ?? bar.current?.querySelectorAll('a')[at]
-    if (bar.current !== null && shown !== undefined) reveal(bar.current, shown)
-  }, [at, widths])
+    const nav = bar.current
+    if (nav === null) return
+    const observer = new ResizeObserver(() => {
+      const shown = nav.querySelector(':focus-visible') ?? nav.querySelectorAll('a')[at]
+      if (shown !== undefined) reveal(nav, shown)
+    })
+    for (const part of [nav, ...nav.querySelectorAll('a')]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [at])
   return (
     <Box as="nav" ref={bar} scrolls line="bottom" mb={16} aria-label={label} className={classes.scroller}>
       <Row as="ul" gap={4}>

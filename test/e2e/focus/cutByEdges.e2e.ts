@@ -58,7 +58,7 @@ it('what the keyboard comes to does not lie under the bar of actions at the bott
   await close()
 })
 
-it('the open tab is wholly in view once the counts have come that push it aside', async () => {
+it('the open tab is wholly in view once the counts have come that push it aside, and in a window made narrower', async () => {
   const { page, expectNoTrouble, close } = await openDemo('/orders?status=canceled', phone)
   const tab = page.getByRole('link', { name: /^Canceled\s*\d/ })
   await tab.waitFor()
@@ -68,6 +68,8 @@ it('the open tab is wholly in view once the counts have come that push it aside'
       ? null
       : Math.max(0, Math.floor(own.x + own.width - bar.x - bar.width))
   }
+  await expect.poll(over).toBe(0)
+  await page.setViewportSize({ ...phone, width: 320 })
   await expect.poll(over).toBe(0)
   expectNoTrouble()
   await close()
