@@ -83,6 +83,16 @@ export const equivalentMutants = [
     after,
     reason: 'What was written is written anew: only time and memory differ.',
   })),
+  ...[
+    'known.nothingBefore = 0',
+    'const known = waiting.get(orders) ?? { orders: new Set(orders.values()), nothingBefore: 0 }',
+  ].map((code) => ({
+    path: 'src/sandbox/orders/lifecycle.ts',
+    code,
+    before: '0',
+    after: '1',
+    reason: 'Both lie in the past.',
+  })),
   ...['0n -> 1n', 'left < 0n -> left <= 0n'].map((change) => ({
     path: 'src/domain/money/money.ts',
     code: 'const step = left < 0n ? -1n : 1n',

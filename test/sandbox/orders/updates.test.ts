@@ -257,6 +257,7 @@ it('a new line that says it has no id of the shop is no other line that has none
   })
   expect(result.items.map(({ quantity }) => quantity)).toEqual([2, 5])
   expect(result.items[0]).toEqual(before.items[0])
+  expect(result.items[1]?.id).not.toBe(before.items[0]?.id)
 })
 
 it('a store variant without a blank is none that can be ordered', async () => {
