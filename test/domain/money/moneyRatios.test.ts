@@ -11,3 +11,7 @@ it.each([
 ])('%s after %s is %s percent more, in whole percent', (value, before, percent) => {
   expect(changeInPercent(value, before)).toBe(percent)
 })
+
+it('what is no amount is named', () => {
+  expect(() => changeInPercent('1,50', '1.00')).toThrow('Not an amount: 1,50')
+})
