@@ -1,5 +1,5 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import classes from './PageHeader.module.css'
 import { useDocumentTitle } from './useDocumentTitle'
@@ -18,13 +18,38 @@ interface Props {
   actions?: ReactNode
 }
 
+/** Whether the way back had the focus of a header that was just taken away. */
+let isHandedOver = false
+
+/**
+ * The header of a page that is being read makes place for that of the page: the way back keeps the focus, which would fall
+ * on the document.
+ */
+function useHandedFocus() {
+  const back = useRef<HTMLDivElement>(null)
+  // Talks to the document's focus.
+  useLayoutEffect(() => {
+    const element = back.current
+    if (isHandedOver) element?.querySelector('a')?.focus({ preventScroll: true })
+    return () => {
+      isHandedOver = element?.contains(document.activeElement) === true
+      // The header in its place comes in the same step.
+      queueMicrotask(() => {
+        isHandedOver = false
+      })
+    }
+  }, [])
+  return back
+}
+
 /** Title, what it is about, and the actions of the page. Names the document too. */
 export function PageHeader({ title, count, subtitle, badge, back, actions }: Props) {
   useDocumentTitle(title)
+  const whereBack = useHandedFocus()
   return (
     <Box mb={20} className={classes.head}>
       {back && (
-        <Box tone="quiet" size={13} mb={4} className={classes.whole}>
+        <Box ref={whereBack} tone="quiet" size={13} mb={4} className={classes.whole}>
           {back}
         </Box>
       )}
