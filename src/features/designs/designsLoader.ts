@@ -18,6 +18,9 @@ const seenFirst = 12
  * waited for: the page shows it when it comes.
  */
 export const loader: PageLoader = async (services) => {
+  const { api, queryClient } = services
+  // What this visit has shown before is there at once, and read anew by the page.
+  if (queryClient.getQueryData(designQueries(storeScope(api)).list().queryKey) !== undefined) return null
   const elsewhere = new Promise<void>((resolve) => {
     // What fails here is read again by the page, which says so.
     readAhead(services, resolve).then(resolve, () => resolve())
