@@ -39,22 +39,19 @@ export const equivalentMutants = [
     after: 'at <= a.length',
     reason: 'They differ for two words that are alike, and then nothing is left behind either place.',
   },
-  ...['fresh.quantity ?? item.quantity ?? 1 -> fresh.quantity ?? item.quantity', '1 -> 2', '1 -> 0'].map(
-    (change) => ({
+  ...severalAt(
+    ['fresh.quantity ?? item.quantity ?? 1 -> fresh.quantity ?? item.quantity', '1 -> 2', '1 -> 0'],
+    {
       path: 'src/sandbox/orders/mergeItems.ts',
       code: 'quantity: fresh.quantity ?? item.quantity ?? 1,',
-      before: change.split(' -> ')[0],
-      after: change.split(' -> ')[1],
       reason: 'Every item that waits has a quantity.',
-    }),
+    },
   ),
-  ...['state.files.get(id)?.created ?? 0 -> state.files.get(id)?.created', '0 -> 1'].map((change) => ({
+  ...severalAt(['state.files.get(id)?.created ?? 0 -> state.files.get(id)?.created', '0 -> 1'], {
     path: 'src/sandbox/orders/orderJson.ts',
     code: 'files.every(({ id }) => now >= (state.files.get(id)?.created ?? 0) + processingMs),',
-    before: change.split(' -> ')[0],
-    after: change.split(' -> ')[1],
     reason: 'What is not kept is written anew: only the time differs.',
-  })),
+  }),
   {
     path: 'src/sandbox/orders/composeOrder.ts',
     code: 'needs_approval: false,',
@@ -62,13 +59,11 @@ export const equivalentMutants = [
     after: 'true',
     reason: 'Each reply says it anew, from the sheets.',
   },
-  ...['value.length + decimals < 15 -> false', '15 -> 0'].map((change) => ({
+  ...severalAt(['value.length + decimals < 15 -> false', '15 -> 0'], {
     path: 'src/domain/money/money.ts',
     code: 'if (value.length + decimals < 15) return Math.round(Number(value) * 10 ** decimals)',
-    before: change.split(' -> ')[0],
-    after: change.split(' -> ')[1],
     reason: 'Whole numbers of either kind make the same amount: only the time differs.',
-  })),
+  }),
   {
     path: 'src/domain/money/money.ts',
     code: 'return isExact ? sum : BigInt(a) + BigInt(b)',
@@ -93,11 +88,17 @@ export const equivalentMutants = [
     after: '1',
     reason: 'Both lie in the past.',
   })),
-  ...['0n -> 1n', 'left < 0n -> left <= 0n'].map((change) => ({
+  ...severalAt(['0n -> 1n', 'left < 0n -> left <= 0n'], {
     path: 'src/domain/money/money.ts',
     code: 'const step = left < 0n ? -1n : 1n',
-    before: change.split(' -> ')[0],
-    after: change.split(' -> ')[1],
     reason: 'They differ where nothing is left, and then no step is made.',
-  })),
+  }),
 ]
+
+/** Several changes of one line, each as "before -> after". */
+function severalAt(changes, { path, code, reason }) {
+  return changes.map((change) => {
+    const [before, after] = change.split(' -> ')
+    return { path, code, before, after, reason }
+  })
+}

@@ -1,12 +1,11 @@
 import { Link } from '~/ui/text/Link'
 import type { Product } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { designTitle } from '~/domain/designs/designTitle'
 import { countWords } from '~/domain/text/countWords'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
-import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
@@ -14,7 +13,6 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { useDesignDrawing } from '~/widgets/designs/useDesignDrawing'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
-import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { ExportDelete } from './ExportDelete'
 import type { DesignActions } from './useDesignActions'
 
@@ -38,9 +36,8 @@ export function DesignCard({ design, blank, actions }: Props) {
   const { id, productId, technique, name, edited, uses = [], updatedAt, deletedAt } = design
   const title = designTitle(name, edited.content)
   const to = paths.design(productId, { design: id, technique })
-  const picture = (
-    <PrintDrawing {...useDesignDrawing(design, blank)} hasFolds isPlain label={`Picture of ${title}`} />
-  )
+  const { printfiles, ...drawing } = useDesignDrawing(design, blank)
+  const picture = <PrintDrawing {...drawing} hasFolds isPlain label={`Picture of ${title}`} />
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} tall>
       {deletedAt === undefined ? (
@@ -66,7 +63,8 @@ export function DesignCard({ design, blank, actions }: Props) {
         </Text>
       )}
       <Hint>
-        {blank?.title ?? `Blank ${productId}`} · <Placements design={design} blank={blank} />
+        {blank?.title ?? `Blank ${productId}`} ·{' '}
+        {placementWords(Object.keys(edited.content.placed), blank, printfiles)}
       </Hint>
       <Hint>
         {deletedAt === undefined ? 'Changed' : 'Deleted'}{' '}
@@ -91,15 +89,11 @@ export function DesignCard({ design, blank, actions }: Props) {
 }
 
 /** Names of the placements that carry artwork, in the order of the blank. */
-function Placements({
-  design: { productId, technique, edited },
-  blank,
-}: {
-  design: DesignRecord
-  blank: Product | undefined
-}) {
-  const printfiles = useKeptQuery(catalogQueries(useApi()).printfiles(productId, technique)).data
-  const used = Object.keys(edited.content.placed)
+function placementWords(
+  used: readonly string[],
+  blank: Product | undefined,
+  printfiles: Printfiles | undefined,
+): string {
   if (used.length === 0) return 'nothing placed'
   if (blank === undefined || printfiles === undefined) return countWords(used.length, 'placement')
   const known = placementsOf(blank, printfiles).filter(({ type }) => used.includes(type))

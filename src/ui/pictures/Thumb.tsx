@@ -10,23 +10,23 @@ interface Props {
   alt: string
   /** Side of the box in pixels. */
   size: number
+  /** What it lies on: what a blank of any color is seen on, or what shows where it is see-through. */
+  fill?: 'blank' | 'checkered'
 }
 
 // Computed once: every row of a list has one.
-const boxLook = blockProps(null, {
-  fixed: true,
-  clip: true,
-  frame: 'control',
-  fill: 'blank',
-  className: classes.box,
-})
+const look = { fixed: true, clip: true, frame: 'control', className: classes.box } as const
+const boxLooks = {
+  blank: blockProps(null, { ...look, fill: 'blank' }),
+  checkered: blockProps(null, { ...look, fill: 'checkered' }),
+}
 
 /** A picture in a box of fixed size; one that cannot be loaded leaves an icon for that, not an empty box. */
-export function Thumb({ src, alt, size }: Props) {
+export function Thumb({ src, alt, size, fill = 'blank' }: Props) {
   const [failed, setFailed] = useState<string | Blob | null>(null)
   const isShown = src != null && src !== failed
   return (
-    <span {...boxLook} style={{ width: size, height: size }}>
+    <span {...boxLooks[fill]} style={{ width: size, height: size }}>
       {src != null && src === failed && (
         <IconPhotoOff size={Math.min(24, size / 2)} stroke={1.5} className={classes.failed} aria-hidden />
       )}

@@ -18,6 +18,7 @@ import { type ProductEdit } from '~/domain/products/productEdit'
 import { canBeSeen, planWrite } from '~/domain/products/productPlan'
 import { recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
 import { pictureOf, withPicture } from '../layers/onePicture'
+import { toldFile } from './toldFile'
 
 const at = (left: number) => ({
   area_width: 1800,
@@ -26,15 +27,6 @@ const at = (left: number) => ({
   height: 300,
   top: 100,
   left,
-})
-const told = (id: number, type: string, more: object = {}) => ({
-  id,
-  type,
-  status: 'ok',
-  width: 3000,
-  height: 1500,
-  mime_type: 'image/png',
-  ...more,
 })
 /** As the service tells it: without positions, with a preview. */
 const info = syncProductInfo.parse({
@@ -48,7 +40,7 @@ const info = syncProductInfo.parse({
       size: 'S',
       product: { product_id: 71 },
       retail_price: '20.00',
-      files: [told(7, 'default'), told(8, 'back'), told(9, 'preview')],
+      files: [toldFile(7, 'default'), toldFile(8, 'back'), toldFile(9, 'preview')],
     },
     {
       id: 12,
@@ -58,7 +50,7 @@ const info = syncProductInfo.parse({
       size: 'XL',
       product: { product_id: 71 },
       retail_price: '20.00',
-      files: [told(7, 'default')],
+      files: [toldFile(7, 'default')],
     },
   ],
 })
@@ -120,7 +112,7 @@ describe('where this device has put artwork', () => {
     const url = 'https://a.example.com/a.png'
     const by = placesAfter({}, [{ external_id: 'a', files: [{ url, type: 'front', position: at(4) }] }], [])
     const [variant] = info.sync_variants
-    const files = [printFile.parse(told(50, 'default', { url }))]
+    const files = [printFile.parse(toldFile(50, 'default', { url }))]
     const one = (more: typeof files) => ({
       ...info,
       sync_variants: variant ? [{ ...variant, files: more }] : [],
@@ -191,7 +183,7 @@ describe('a write that does not touch a placement', () => {
     ],
     [
       'a picture that is replaced in all products, its place known once and not known once',
-      replaceArtwork(placed, '7', printFile.parse(told(99, 'default'))),
+      replaceArtwork(placed, '7', printFile.parse(toldFile(99, 'default'))),
       [
         [
           11,

@@ -3,15 +3,8 @@ import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncP
 import { mergeEdit } from '~/domain/products/mergeProduct'
 import type { VariantFields } from '~/domain/products/productEdit'
 import { checkWords, checkWrite, planWrite } from '~/domain/products/productPlan'
+import { toldFile } from './toldFile'
 
-const told = (id: number, type: string) => ({
-  id,
-  type,
-  status: 'ok',
-  width: 3000,
-  height: 1500,
-  mime_type: 'image/png',
-})
 const infoOf = (variant: object = {}): SyncProductInfo =>
   syncProductInfo.parse({
     sync_product: { id: 1, name: 'Tee', external_id: 'tee', variants: 1 },
@@ -24,7 +17,7 @@ const infoOf = (variant: object = {}): SyncProductInfo =>
         size: 'S',
         product: { product_id: 71 },
         retail_price: '20.00',
-        files: [told(7, 'default'), told(8, 'back')],
+        files: [toldFile(7, 'default'), toldFile(8, 'back')],
         options: [],
         ...variant,
       },
@@ -46,19 +39,19 @@ it.each<[string, Partial<VariantFields>, object, string[]]>([
         { id: 9, type: 'default' },
       ],
     },
-    { files: [told(9, 'default'), told(8, 'back')] },
+    { files: [toldFile(9, 'default'), toldFile(8, 'back')] },
     [],
   ],
   [
     'a file that is another one',
     { files: [{ id: 9, type: 'back' }] },
-    { files: [told(7, 'default'), told(8, 'back')] },
+    { files: [toldFile(7, 'default'), toldFile(8, 'back')] },
     ['Not taken over: White / S: files'],
   ],
   [
     'a file by its address, which comes back by an id',
     { files: [{ url: 'https://a.test/x.png', type: 'back' }] },
-    { files: [told(12, 'back')] },
+    { files: [toldFile(12, 'back')] },
     [],
   ],
   [
