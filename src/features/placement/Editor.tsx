@@ -195,7 +195,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
 
   return (
     <EditorContext value={{ ...design, ...about, ...chosen, ...tools }}>
-      <div ref={root} className={classes.editor}>
+      <div ref={root} className={classes.editor} data-fills="">
         <EditorHeader onPreview={() => setPreviewOpen(true)} onHistory={goBack} />
         <div className={classes.columns}>
           <div className={classes.placements}>
