@@ -4,6 +4,7 @@ interface Node {
   role: string
   name: string
   element: number
+  isOff: boolean
 }
 
 /**
@@ -16,33 +17,40 @@ export async function screenReader(page: Page) {
 
   async function read(): Promise<Node[]> {
     const { nodes } = await session.send('Accessibility.getFullAXTree')
-    return nodes.flatMap(({ ignored, role, name, backendDOMNodeId: element }) =>
+    return nodes.flatMap(({ ignored, role, name, properties, backendDOMNodeId: element }) =>
       ignored || element === undefined
         ? []
-        : [{ role: String(role?.value ?? ''), name: String(name?.value ?? ''), element }],
+        : [
+            {
+              role: String(role?.value ?? ''),
+              name: String(name?.value ?? ''),
+              element,
+              isOff: properties?.some((one) => one.name === 'disabled' && one.value.value === true) ?? false,
+            },
+          ],
     )
   }
 
   const isCalled = (wanted: string | RegExp, name: string) =>
     typeof wanted === 'string' ? wanted === name : wanted.test(name)
 
-  /** Waits until the tree has it. */
-  async function find(role: string, name: string | RegExp): Promise<Node> {
+  /** Waits until the tree has it; `isOn`: and it can be pressed. */
+  async function find(role: string, name: string | RegExp, isOn = false): Promise<Node> {
     const until = Date.now() + 60_000
     while (Date.now() < until) {
       const found = (await read()).find((node) => node.role === role && isCalled(name, node.name))
-      if (found !== undefined) return found
+      if (found !== undefined && !(isOn && found.isOff)) return found
       await page.waitForTimeout(150)
     }
     const said = (await read()).filter((node) => node.name !== '' && node.role !== 'InlineTextBox')
     throw new Error(
-      `The tree has no ${role} ${String(name)}: ${said.map((node) => `${node.role} ${node.name}`).join(' · ')}`,
+      `The tree has no ${role} ${String(name)}${isOn ? ' that is on' : ''}: ${said.map((node) => `${node.role} ${node.name}`).join(' · ')}`,
     )
   }
 
-  /** The default action of what the tree names, as a screen reader triggers it. */
+  /** The default action of what the tree names, as a screen reader triggers it, once it is not said to be off. */
   async function press(role: string, name: string | RegExp): Promise<void> {
-    const { element } = await find(role, name)
+    const { element } = await find(role, name, true)
     const { object } = await session.send('DOM.resolveNode', { backendNodeId: element })
     if (object.objectId === undefined) throw new Error(`${String(name)} is gone`)
     await session.send('Runtime.callFunctionOn', {

@@ -2,7 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -15,6 +15,7 @@ import { chosenVariants } from '~/domain/products/variantAvailability'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
+import { isForeign } from '~/domain/money/newPrice'
 import { storeSales } from '~/queries/storeSales'
 import { useApi } from '~/queries/services'
 import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -68,24 +69,39 @@ export function NewProductForm({ blank, start, design }: Props) {
     ? `A product takes at most ${maxSyncVariants} variants`
     : variants.length === 0
       ? 'Choose a color and a size first'
-      : store.isPending
-        ? 'The currency of the store is being read'
-        : undefined
+      : undefined
   const errors = form.formState.errors
 
   const save = useMutation({
-    mutationFn: (input: Parameters<typeof createProduct>[1]) => createProduct(api, input),
+    // What it needs of the service may still be on its way when it is pressed: it waits for it.
+    mutationFn: async (next: ProductValues, { client }) => {
+      const [files, sales] = await Promise.all([
+        client.ensureQueryData(catalogQueries(api).printfiles(blank.product.id, next.technique)),
+        store.data ?? client.ensureQueryData(storeSales(api)).catch(() => null),
+      ])
+      const sellsIn = sales?.currency ?? null
+      const isNews = store.data === undefined && isForeign(blank.product.currency, sellsIn)
+      return isNews ? null : createProduct(api, toRequest(next, blank, files, sellsIn))
+    },
     meta: { invalidates: [productQueries(api).all()] },
     onSuccess: (product) => {
+      if (product === null) {
+        const message = 'Nothing was created yet: enter a price, or press again to set prices later'
+        form.setError('price', { type: 'asked', message })
+        return
+      }
       forgetForm(keptAs)
       const { designId } = form.getValues()
       void noteDesignUse(designId, storeScope(api), { kind: 'product', id: product.id })
       void navigate(paths.product(product.id))
     },
   })
+  const isPriceAsked = errors.price?.type === 'asked'
+  useEffect(() => {
+    if (isPriceAsked) form.setFocus('price')
+  }, [isPriceAsked, form])
   const submit = (next: ProductValues) => {
-    if (printfiles.data !== undefined && lack === undefined)
-      save.mutate(toRequest(next, blank, printfiles.data, currency))
+    if (lack === undefined) save.mutate(next)
   }
 
   return (

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keepForm } from '~/local/drafts/keptForm'
+import type { Fault } from '~/sandbox/faults'
+import { demoIn, keyOf } from '~/session/stores'
+import { storeScope } from '~/domain/storeScope'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { renderApp } from '../../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+
+/** A file on the front, as the form keeps it in this tab. */
+const started = (fileId: number) => ({
+  externalId: 'ext-1',
+  designId: 'design-1',
+  options: {},
+  name: 'Started before',
+  technique: 'DTG',
+  colors: ['White'],
+  sizes: ['S', 'M'],
+  markup: '100',
+  price: '',
+  designs: {
+    front: {
+      fileId,
+      filename: 'sign.png',
+      width: 1800,
+      height: 900,
+      isVector: false,
+      preview: null,
+      box: { left: 0, top: 0, width: 1800, height: 900 },
+      area: { width: 1800, height: 2400 },
+      isLimited: true,
+      threads: 'auto' as const,
+    },
+  },
+})
+
+/** The page of a product that was started, the service's answers held back until they are let go. */
+async function openHeld(currency = 'USD', faults: Fault[] = []) {
+  const { state } = createSandbox()
+  const store = state.stores[0]?.id
+  for (const { variants } of state.products.values()) for (const one of variants) one.currency = currency
+  const file = [...state.files.values()].find((one) => one.store === store)
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const app = renderApp('/products/new?blank=71', {
+    state,
+    faults,
+    onTheWay: async (reply, { url, method }) => {
+      if (method === 'GET' && /\/printfiles\/71|\/(store|sync)\/products/.test(url)) await held
+      return reply
+    },
+  })
+  // Before the page is there, which reads the blank first.
+  keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
+  const made = () => [...state.products.values()].filter(({ product }) => product.name === 'Started before')
+  const create = await screen.findByRole('button', { name: 'Create product' }, patient)
+  return { ...app, create, letGo, made }
+}
+
+describe('a new product that is created before the service has said what that needs', () => {
+  it('waits for it, and is made once', async () => {
+    const { user, create, letGo, made, address } = await openHeld()
+    await user.click(create)
+    await user.click(create)
+    expect(made()).toHaveLength(0)
+    letGo()
+    await screen.findByRole('heading', { level: 1, name: 'Started before' }, patient)
+    expect(made()).toHaveLength(1)
+    expect(address()).toMatch(/^\/products\/\d+$/)
+    expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['19.70', '19.70'])
+  })
+
+  it('asks for a price first where the store turns out to sell in another currency', async () => {
+    const { user, create, letGo, made } = await openHeld('EUR')
+    await user.click(create)
+    letGo()
+    const price = await screen.findByRole('textbox', { name: 'Retail price (EUR)' }, patient)
+    await screen.findByText(/^Nothing was created yet/, {}, patient)
+    await waitFor(() => expect(document.activeElement).toBe(price), patient)
+    expect(made()).toHaveLength(0)
+    await user.type(price, '24.90')
+    await user.click(create)
+    await screen.findByRole('heading', { level: 1, name: 'Started before' }, patient)
+    expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['24.90', '24.90'])
+  })
+
+  it('says so where it cannot be read, and keeps what was typed', async () => {
+    const { user, create, letGo, made } = await openHeld('USD', [
+      { kind: 'html', method: 'GET', path: '/printfiles', count: 100_000 },
+    ])
+    await user.click(create)
+    letGo()
+    expect(await screen.findByText('The product was not created', {}, patient)).toBeTruthy()
+    expect(made()).toHaveLength(0)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Started before')
+  })
+})
