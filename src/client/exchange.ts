@@ -66,8 +66,10 @@ async function sendInTurn(
       options.credentials === undefined
         ? options.token
         : await tokenOf(options.credentials, canWaitForSignIn(options, args))
+    // Of a connection that is left there is no token: that it was left says more.
     options.ended?.throwIfAborted()
     args.signal?.throwIfAborted()
+    if (options.credentials !== undefined && token === null) throw signedOut()
     const url = addressOf(options, endpoint, args)
     entry =
       options.log?.begin({
@@ -113,18 +115,18 @@ async function sendInTurn(
 }
 
 /** Without a network there is no new token either: the call could not be made. */
-async function tokenOf(credentials: Credentials, waitsForSignIn: boolean): Promise<string> {
-  const token = await credentials.token(waitsForSignIn).catch((error: unknown) => {
+const tokenOf = (credentials: Credentials, waitsForSignIn: boolean): Promise<string | null> =>
+  credentials.token(waitsForSignIn).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
-  if (token !== null) return token
-  throw new ApiError({
+
+const signedOut = (): ApiError =>
+  new ApiError({
     status: 401,
     reason: 'Unauthorized',
     message: 'You are signed out. Nothing was sent.',
     isOwn: true,
   })
-}
 
 async function noted(
   { log }: ApiOptions,

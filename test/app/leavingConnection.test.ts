@@ -344,4 +344,30 @@ describe('leaving a connection stops', () => {
     await tab.services().api.call(listOrders, {})
     expect(tab.sent.length).toBeGreaterThan(sent)
   })
+
+  // What a call waits for on its way to the service are turns of the event loop: it is left at each of them.
+  it.each<[string, (tab: Tab) => Promise<unknown>]>([
+    ['a read', (tab) => tab.services().api.call(listOrders, {})],
+    [
+      'a charge',
+      (tab) =>
+        tab.services().api.call(confirmOrder, { params: { id: drafts(tab)[0] ?? 0 }, priority: 'money' }),
+    ],
+  ])('%s at whatever moment: it has gone out, or says that the connection was left', async (_, call) => {
+    for (let turns = 0, isSent = false; !isSent; turns++) {
+      const tab = await start()
+      await vi.waitFor(() => expect(tab.services().scheduler.state().waiting).toEqual([]))
+      const sent = tab.sent.length
+      const outcome = call(tab).then(
+        () => 'answered',
+        (error: unknown) => (error instanceof Error ? error.message : error),
+      )
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      isSent = tab.sent.length > sent
+      tab.services().disconnect()
+      if (!isSent) expect(await outcome).toBe('You have left this connection. Nothing was sent.')
+      expect(tab.sent.length > sent).toBe(isSent)
+      await outcome
+    }
+  })
 })
