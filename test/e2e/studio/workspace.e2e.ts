@@ -274,6 +274,7 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
     ['White', '#000000'],
   ] as const) {
     await page.getByRole('button', { name: garment, exact: true }).click()
+    await page.getByRole('button', { name: garment, exact: true, pressed: true }).waitFor()
     await kind.selectOption({ label: 'One color' })
     await expect.poll(() => field('Color').inputValue(), patient).toBe(ink)
     await kind.selectOption({ label: 'As they are' })
