@@ -93,6 +93,46 @@ export const equivalentMutants = [
     code: 'const step = left < 0n ? -1n : 1n',
     reason: 'They differ where nothing is left, and then no step is made.',
   }),
+  ...severalAt(['counts.get(b) ?? 0 -> counts.get(b)', 'counts.get(a) ?? 0 -> counts.get(a)', '0 -> 1'], {
+    path: 'src/domain/csv/csvRead.ts',
+    code: 'for (const separator of present.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))) {',
+    reason: 'Those that are present have a count.',
+  }),
+  ...severalAt(["pathname.split('/').at(-1) ?? '' -> pathname.split('/').at(-1)"], {
+    path: 'src/domain/webhooks/receiverAddress.ts',
+    code: "const inPath = pathname.split('/').at(-1) ?? ''",
+    reason: 'What a text is split into has a last part.',
+  }),
+  ...severalAt(['b.left ?? 0 -> b.left', 'a.left ?? 0 -> a.left', '0 -> 1'], {
+    path: 'src/domain/shipping/shipmentList.ts',
+    code: 'return [...rows.values()].toSorted((a, b) => (b.left ?? 0) - (a.left ?? 0))',
+    reason: 'Nothing counts as 0 in a difference, and no parcel left in the first second of 1970.',
+  }),
+  ...severalAt(["parts[0] ?? '' -> parts[0]"], {
+    path: 'src/domain/address/placeLine.ts',
+    code: "if (own !== null) return { city: parts[0] ?? '', state: own, left: parts.length - 2 }",
+    reason: 'Where a state was found there is more than one part.',
+  }),
+  ...severalAt(["layer.kind === 'picture' -> true"], {
+    path: 'src/domain/layers/describeLayer.ts',
+    code: "const artwork = layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null",
+    reason: 'Other layers have no artwork, and none is found for them.',
+  }),
+  ...severalAt(['red ?? 0 -> red', 'green ?? 0 -> green', 'blue ?? 0 -> blue', '0 -> 1'], {
+    path: 'src/domain/catalog/colorFamily.ts',
+    code: 'return familyOf(red ?? 0, green ?? 0, blue ?? 0)',
+    reason: 'What matched has three pairs of digits.',
+  }),
+  ...severalAt(['more.length > 0 -> true'], {
+    path: 'src/domain/layers/dragLayers.ts',
+    code: 'const at = more.length > 0 ? frame : only.box',
+    reason: 'The rectangle around one upright layer is its box, but for the last decimals.',
+  }),
+  ...severalAt(['64 -> 128'], {
+    path: 'src/domain/layers/text/textUnits.ts',
+    code: 'const longestWord = 64',
+    reason: 'Only how long it takes to measure a word without spaces differs.',
+  }),
 ]
 
 /** Several changes of one line, each as "before -> after". */

@@ -40,5 +40,5 @@ function usualLight(blank: Pixels, print: Pixels): number {
     opaque += 1
   }
   let seen = 0
-  return counts.findIndex((count) => (seen += count) * 2 >= opaque && opaque > 0)
+  return counts.findIndex((count) => (seen += count) * 2 >= opaque)
 }

@@ -127,6 +127,11 @@ describe('see-through parts', () => {
       ]),
       true,
     ],
+    [
+      'a palette with transparency whose file is cut off behind its name',
+      png(1, 1, 3, [['tRNS', [0]]]).subarray(0, -18),
+      true,
+    ],
     ['a palette without', png(1, 1, 3, [['PLTE', [0, 0, 0]]]), false],
     ['gray with alpha', png(1, 1, 4), true],
     ['WebP with an alpha bit', webp(0x10), true],

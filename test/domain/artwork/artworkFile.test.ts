@@ -114,6 +114,26 @@ describe('local artwork', () => {
     for (let count = 0; count < 9; count++) expect(readImageFacts(cutAt(count))?.dpi).toBeNull()
   })
 
+  it('is animated by what stands before its pixels, not by what stands behind them', () => {
+    const before = png(30, 20, bytes(u32(0), 'acTL', u32(0)))
+    const behind = bytes([...png(30, 20)], u32(0), 'acTL', u32(0))
+    expect([before, behind].map((file) => readImageFacts(file)?.isAnimated)).toEqual([true, false])
+  })
+
+  it('has the size that a drawing states in pixels, else that of its box', () => {
+    const sizeOf = (size: string) => {
+      const facts = readImageFacts(bytes(`<svg viewBox="0 0 30 20" ${size}></svg>`))
+      return [facts?.width, facts?.height]
+    }
+    expect(sizeOf('width="300px" height=" 200 "')).toEqual([300, 200])
+    expect(sizeOf('width="0" height="0"')).toEqual([30, 20])
+    expect(sizeOf('width="100%" height="12mm"')).toEqual([30, 20])
+    expect(readImageFacts(bytes('<svg viewBox="0 0 0 0"></svg>'))).toMatchObject({
+      width: null,
+      height: null,
+    })
+  })
+
   it('states its dots an inch in JFIF only', () => {
     const withHead = (name: string, unit: number) =>
       bytes(
@@ -348,8 +368,11 @@ describe('what printing does to a file', () => {
     }
     const inJpeg = (icc: Uint8Array) => {
       const whole = [...jpeg(40, 30, 1, true)]
-      const part = [...bytes([0xff, 0xe2], u16(icc.length + 16), 'ICC_PROFILE', [0, 1, 1], [...icc])]
-      return bytes(whole.slice(0, 2), part, whole.slice(2))
+      // A long profile comes in parts; here one is cut within the name.
+      const parts = [icc.subarray(0, -9), icc.subarray(-9)].flatMap((part, at) => [
+        ...bytes([0xff, 0xe2], u16(part.length + 16), 'ICC_PROFILE', [0, at + 1, 2], [...part]),
+      ])
+      return bytes(whole.slice(0, 2), parts, whole.slice(2))
     }
     const inWebp = (icc: Uint8Array) => {
       const little = (value: number) => u32(value).toReversed()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activePlacementOf } from '~/domain/designs/activePlacement'
+import { activePlacementOf, drawnVariant } from '~/domain/designs/activePlacement'
 import { factsOf, picture, placedWith, words } from '../preflight/preflightFacts'
 
 it('has the layers that were chosen, else the topmost that is shown; none when nobody wants one', () => {
@@ -15,4 +15,11 @@ it('has the layers that were chosen, else the topmost that is shown; none when n
   expect(idsOf(['9'])).toEqual(['2'])
   expect(idsOf([])).toEqual([])
   expect(idsOf(undefined, [])).toEqual([])
+})
+
+it('a design is drawn on its own variant, on the first that has the placement where that is gone', () => {
+  const { printfiles } = factsOf({}).printContext
+  expect([2, 9].map((id) => drawnVariant(id, printfiles, 'front'))).toEqual([2, 1])
+  expect(drawnVariant(9, printfiles, 'sleeve')).toBe(9)
+  expect(drawnVariant(9, undefined, 'front')).toBe(9)
 })

@@ -131,6 +131,23 @@ describe('a kit', () => {
     expect(box?.left).toBeCloseTo(1100 + (3000 - 1800) / 2)
   })
 
+  it.each([
+    ['left', printBox(-100, 300, 600, 300)],
+    ['top', printBox(300, -80, 600, 300)],
+    ['right', printBox(1300, 300, 600, 300)],
+    ['bottom', printBox(300, 2200, 600, 300)],
+  ] as const)('that reached over the %s edge on purpose does so again', (_, box) => {
+    const bleeding = { ...about, isLimited: false }
+    const front = { ...bleeding, layers: [pictureLayer('1', 'logo', box), { ...words, id: '2' }] }
+    const edge = kitFromDesign(
+      { content: { ...content, placed: { front } }, ...tee },
+      new Map([['logo', 'Logo']]),
+      { id: 'e', name: 'Edge' },
+    )
+    const made = applyKit(edge, new Map(edge.slots.map(({ key }) => [key, logo])), tee, 11)
+    expect(made.content.placed['front']?.layers.map((layer) => layer.box)).toEqual([box, words.box])
+  })
+
   it('drops what a garment color has of its own where the blank has no such color, whatever its letters', () => {
     const own = (colors: readonly (string | null)[]) => {
       const variants = tee.info.variants.map((variant, at) => ({ ...variant, color: colors[at] ?? null }))

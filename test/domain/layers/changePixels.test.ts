@@ -152,6 +152,27 @@ describe('other colours', () => {
     expect(b).toBeGreaterThan(247)
   })
 
+  it('keeps a color of its own from half a percent of what is seen on; less of it goes along in part', () => {
+    const near: Rgba = [255, 45, 0, 255]
+    const last = (share: number) => {
+      const flag = picture(1, ...field(red, 1000 - share), ...field(near, share))
+      recolor(flag, map(['#ff0000', '#0000ff']))
+      return pixelsOf(flag).at(-1)
+    }
+    expect(last(6)).toEqual([...near])
+    expect(last(5)?.[0]).toBeLessThan(225)
+    expect(last(4)?.[0]).toBeLessThan(225)
+  })
+
+  it('moves what is like a named color in full, what is not like it not at all, and what lies between in part', () => {
+    const movedTo = (green: number) => {
+      const flag = picture(1, ...field(red, 1000), [255, green, 0, 255])
+      recolor(flag, map(['#ff0000', '#0000ff']))
+      return pixelsOf(flag).at(-1)?.[2] ?? 0
+    }
+    expect([12, 36, 60].map(movedTo)).toEqual([255, 118, 0])
+  })
+
   it('swaps two colours at once, and takes no more than eight', () => {
     const two = picture(1, ...field(black), ...field(white))
     recolor(two, map(['#000000', '#ffffff'], ['#ffffff', '#000000']))

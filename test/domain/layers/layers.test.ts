@@ -27,6 +27,12 @@ describe('layers', () => {
     expect(scaledLayer({ ...words, wrapWidth: 300 }, 2, 0, 0)).toMatchObject({ wrapWidth: 600 })
   })
 
+  it('take any box but words, which keep their aspect from their left top corner', () => {
+    const to = printBox(10, 20, 720, 999)
+    expect(resizedTo(newShape(area, 'rectangle', '#101010'), to).box).toEqual(to)
+    expect(resizedTo(newText(area, '#101010'), to).box).toEqual(printBox(10, 20, 720, 120))
+  })
+
   it('change the pixels of pictures up to sixty million', () => {
     const wide = (width: number) => canChange({ width, height: 1 })
     expect([wide(60_000_000), wide(60_000_001)]).toEqual([true, false])

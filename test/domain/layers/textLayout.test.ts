@@ -1,3 +1,4 @@
+import { bentPlace } from '~/domain/layers/text/bentPlace'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forgetLayouts } from '~/domain/layers/text/keptLayouts'
@@ -198,3 +199,21 @@ describe('laying out text', () => {
     )
   })
 })
+
+it.each([true, false])(
+  'the middle of each line on an arc lies its own baseline below the first (inside: %s)',
+  (isInside) => {
+    const at = (baseline: number) =>
+      bentPlace({ angle: 90, isInside }, { widest: 400, baseline, from: -5, width: 10 })
+    for (const baseline of [0, 40, -40]) {
+      const { x, y, angle } = at(baseline)
+      expect([x + 5, y, angle].map((value) => Math.round(value * 1e6) / 1e6 + 0)).toEqual([0, baseline, 0])
+    }
+    // The last lines of a narrow circle stay clear of its center.
+    const narrow = bentPlace(
+      { angle: 360, isInside },
+      { widest: 80, baseline: isInside ? -99 : 99, from: 10, width: 0 },
+    )
+    expect(Math.abs(narrow.angle)).toBeCloseTo((10 / (80 / (2 * Math.PI) / 8)) * (180 / Math.PI))
+  },
+)

@@ -124,6 +124,16 @@ describe('what a store product can show', () => {
 })
 
 describe('sizes', () => {
+  it('name each size once, and none for what comes in no sizes', async () => {
+    const { info, blanks } = await productNamed(startService(), 'Sunrise Peaks Poster')
+    const unsized = blanks.map((blank) => ({
+      ...blank,
+      variants: blank.variants.map((variant) => ({ ...variant, size: null })),
+    }))
+    expect(sizeChoices(subjectsOfProduct(info, unsized))).toEqual([])
+    expect(usualSize(subjectsOfProduct(info, unsized))).toBeNull()
+  })
+
   it('are one of each color unless more are wanted; then each is a task of its own', async () => {
     const { info, blanks } = await productNamed(startService(), 'Sunrise Peaks Poster')
     const subjects = subjectsOfProduct(info, blanks)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countRows } from '~/domain/bulkJob'
 import { order as orderSchema } from '~/contract/orders/order'
-import { searchOrders } from '~/domain/orders/orderSearch'
+import { isInGroup, searchOrders } from '~/domain/orders/orderSearch'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { isSale } from '~/domain/orders/orderStates'
 import { topItems } from '~/domain/reports/topItems'
@@ -131,4 +131,13 @@ describe('what counts', () => {
     expect(availabilityOf({ ...variant, availability_status: [], in_stock: false })).toBe('out_of_stock')
     expect(availabilityOf({ ...variant, availability_status: [], in_stock: true })).toBe('active')
   })
+})
+
+it('an order is in its status and in the groups of it; without one asked for, every order is', () => {
+  const order = made(1, { status: 'onhold' })
+  expect(['onhold', 'draft', 'attention'].map((status) => isInGroup(order, status))).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { summaryItem } from './summaryItem'
 import { order as orderShape } from '~/contract/orders/order'
-import { piecesOf, summarizeOrder } from '~/domain/orders/orderSummary'
+import { piecesOf, piecesWords, summarizeOrder } from '~/domain/orders/orderSummary'
 
 const item = (change: Record<string, unknown> = {}) => ({
   id: 7,
@@ -88,4 +89,12 @@ describe('an order in brief', () => {
       briefOf({ items: [item(change)] }).items[0]?.isUnavailable
     expect([{}, { discontinued: true }, { out_of_stock: true }].map(unavailable)).toEqual([false, true, true])
   })
+})
+
+it('pieces are counted in words, with the items that could not be read, and no 0 pieces beside those', () => {
+  const items = [summaryItem({ quantity: 2 })]
+  expect(piecesWords({ items })).toBe('2 pieces')
+  expect(piecesWords({ items, unread_items: 1 })).toBe('2 pieces, 1 item that could not be read')
+  expect(piecesWords({ items: [], unread_items: 2 })).toBe('2 items that could not be read')
+  expect(piecesWords({ items: [] })).toBe('0 pieces')
 })

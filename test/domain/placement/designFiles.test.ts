@@ -67,6 +67,17 @@ it('what is no print is no part of a design', () => {
   ])
 })
 
+it('a file is stitched in full color where it says so, else in the threads that its product names', () => {
+  const type = 'embroidery_chest_left'
+  const threadsOf = (options: readonly object[], chosen: readonly { id: string; value: unknown }[] = []) =>
+    designFromFiles([file({ type, options })], chosen, 4011, tee, prints).placed[type]?.threads
+  const named = [{ id: 'thread_colors_chest_left', value: ['#FFFFFF'] }]
+  expect(threadsOf([{ id: 'full_color', value: true }], named)).toBe('full')
+  expect(threadsOf([{ id: 'full_color', value: false }], named)).toEqual(['#FFFFFF'])
+  expect(threadsOf([{ id: 'auto_thread_color', value: true }])).toBe('auto')
+  expect(threadsOf([], [{ id: 'thread_colors_chest_left', value: [] }])).toBe('auto')
+})
+
 const placed = (more: Partial<OldPlaced> = {}): Placed =>
   onePicture({
     artwork: 'a',

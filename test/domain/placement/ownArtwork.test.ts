@@ -6,7 +6,8 @@ import { filesForVariant, missingFiles, sentArtworks } from '~/domain/placement/
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { ownOf, placedFor } from '~/domain/layers/ownLayers'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
-import { artworkOf, onePicture, pictureOf, withPicture } from '../layers/onePicture'
+import { artworkOf, onePicture, pictureOf, starIn, withPicture } from '../layers/onePicture'
+import { newText } from '~/domain/layers/newLayers'
 
 const picture = (key: string, fileId: number | null, width: number, height: number) =>
   artworkOf(key, width, height, fileId)
@@ -137,3 +138,31 @@ describe('artwork on a square print file, sent for one that can be turned', () =
     },
   )
 })
+
+it.each([newText(base.area, '#101010'), starIn(printBox(200, 300, 600, 600), null)])(
+  'what a $kind is painted with on one color stays there, and what it is like elsewhere stays elsewhere',
+  (layer) => {
+    const outline = { color: '#00ff00', width: 4 }
+    const own = [{ color: 'Navy', variants: [navy, navyXl], fill: '#ffffff', outline: null }]
+    const common: Placed = { ...base, layers: [{ ...layer, id: '1', fill: '#101010', outline: null, own }] }
+    const painted = (placed: Placed, fill: string): Placed => ({
+      ...placed,
+      layers: placed.layers.map((one) => (one.kind === 'picture' ? one : { ...one, fill, outline })),
+    })
+    const paintOf = (placed: Placed, id: number) => {
+      const [one] = placedFor(placed, id).layers
+      return one?.kind === 'picture' ? null : [one?.fill, one?.outline]
+    }
+    const onNavy = withPlacedFor(common, navy, painted(placedFor(common, navy), '#ffcc00'))
+    expect([white, navy, navyXl].map((id) => paintOf(onNavy, id))).toEqual([
+      ['#101010', null],
+      ['#ffcc00', outline],
+      ['#ffcc00', outline],
+    ])
+    const onWhite = withPlacedFor(common, white, painted(placedFor(common, white), '#cc0000'))
+    expect([white, navy].map((id) => paintOf(onWhite, id))).toEqual([
+      ['#cc0000', outline],
+      ['#ffffff', null],
+    ])
+  },
+)

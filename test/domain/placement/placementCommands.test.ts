@@ -107,14 +107,20 @@ describe('dragging', () => {
     )
   })
 
+  it('is made no smaller than a print pixel', () => {
+    const context = { area: printArea(300, 500), dpi: 150, art: { width: 200, height: 100 }, isLimited: true }
+    const small = runCommand(context, printBox(100, 200, 4, 2), { kind: 'scale', factor: 0.1 }).box
+    expect([small.width, small.height]).toEqual([1, 0.5])
+  })
+
   it('stops at the border when resized beyond it, and never flips', () => {
     const rules = { area: printArea(300, 500), isLimited: true, reach: printPx(0) }
     const from = printBox(100, 200, 100, 50)
     const drag = (dx: number, dy: number) =>
       dragTo({ hold: { kind: 'corner', corner: 'se' }, from }, printPx(dx), printPx(dy), rules).box
     expect(drag(900, 900)).toEqual(printBox(100, 200, 200, 100))
-    expect(drag(-900, -900).width).toBeGreaterThan(0)
-    expect(drag(-900, -900)).toMatchObject({ left: 100, top: 200 })
+    // Four print pixels on the shorter side can still be taken hold of.
+    expect(drag(-900, -900)).toEqual(printBox(100, 200, 8, 4))
   })
 })
 

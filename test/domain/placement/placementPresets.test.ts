@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setReadersUnit } from '~/domain/lengths/lengthWords'
-import { printArea, toCm } from '~/domain/placement/geometry'
-import { applyPreset, builtInPresets } from '~/domain/placement/placementPresets'
+import { printArea, printBox, toCm } from '~/domain/placement/geometry'
+import { applyPreset, builtInPresets, presetOf } from '~/domain/placement/placementPresets'
 
 /** Twelve by sixteen inches at 150 dpi, and a square picture. */
 const area = printArea(1800, 2400)
@@ -28,4 +28,16 @@ it('names say the width in the unit of the reader', () => {
   setReadersUnit('in')
   expect(builtInPresets()[2]?.name).toBe('Center, 11 in')
   setReadersUnit('cm')
+})
+
+it.each([
+  [printBox(59, 118, 590, 295), { from: 'left', cm: 1 }, { from: 'top', cm: 2 }],
+  [printBox(1151, 1987, 590, 295), { from: 'right', cm: 1 }, { from: 'bottom', cm: 2 }],
+  [printBox(605, 1052.5 + 59, 590, 295), { from: 'centre', cm: 0 }, { from: 'middle', cm: 1 }],
+])('what is kept of %j is measured from the side that it is nearest to', (box, x, y) => {
+  const kept = presetOf('Mine', area, 150, box)
+  expect(kept).toEqual({ name: 'Mine', widthCm: 9.99, x, y })
+  const again = applyPreset(area, 150, { width: 200, height: 100 }, kept).box
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(Math.abs(again[side] - box[side])).toBeLessThan(1)
 })

@@ -407,6 +407,19 @@ describe('what mends a line', () => {
     }
   })
 
+  it('enlarges a picture with thin lines as far as the area leaves room, also below it', () => {
+    const lines = paint((x, y) => (x > 20 && x < 26 && y > 20 ? [200, 30, 40, 255] : none))
+    const fixesAt = (top: number) =>
+      preflight(factsOf(front(picture(200, { box: printBox(800, top, 200, 200) })), { stats: lines }))
+        .find(({ word }) => word === 'Thin lines')
+        ?.fixes.map(({ label }) => label)
+    const [middle] = fixesAt(1100) ?? []
+    expect(middle).toMatch(/^Make it .* wide$/)
+    // Room for a tenth on each side is not enough, for half of it on each side it is, above and below.
+    expect([10, 2190].map((top) => fixesAt(top))).toEqual([[], []])
+    expect([100, 2100].map((top) => fixesAt(top))).toEqual([[middle], [middle]])
+  })
+
   it('makes a picture white where it is lost alone, and only the lost part of a colorful one', () => {
     const one = after(front(picture()), 'Low contrast', { ...black, stats: block(20, 25, 40) })
     expect(one.fix.label).toBe('Make it white on Black and Navy')
@@ -429,6 +442,25 @@ describe('what mends a line', () => {
     expect(some.fix.label).toBe('Make those parts white on Black')
     const line = preflight(factsOf(front(picture()), { stats })).find(({ word }) => word === 'Low contrast')
     expect(line?.meaning).toBe('Parts of it are hardly seen on Black.')
+  })
+
+  it('keeps a picture of one ink in one ink where that is lost', () => {
+    const own = [
+      {
+        color: 'Black',
+        variants: [2],
+        artwork: 'logo',
+        box: printBox(300, 600, 1200, 1200),
+        changes: { recolor: { kind: 'single' as const, color: '#101010' } },
+      },
+    ]
+    const stats = stripes([10, 10, 10], [255, 204, 0], [200, 30, 40])
+    const { placed } = after(front(picture(1200, { own })), 'Low contrast', { ...black, stats })
+    const [layer] = placed['front']?.layers ?? []
+    expect(layer?.kind === 'picture' && layer.own?.[0]?.changes?.recolor).toEqual({
+      kind: 'single',
+      color: '#ffffff',
+    })
   })
 
   it('says that an opaque picture is like its blank, and offers no ink: it would be a box of that ink', () => {

@@ -90,3 +90,15 @@ it('what somebody else has changed to the same is no change any more', () => {
     { id: 11, fields: { retail_price: '21.00' } },
   ])
 })
+
+it('reading back takes a thumbnail as set: the service shows a copy of it under an address of its own', () => {
+  const product = { name: 'Fox', thumbnail: 'https://a.test/fox.png' }
+  const plan = planWrite(infoOf(), { product, changed: [], created: [], deleted: [] })
+  const shown = infoOf()
+  const after = (name: string) => ({
+    ...shown,
+    sync_product: { ...shown.sync_product, name, thumbnail_url: 'https://cdn.test/1.png' },
+  })
+  expect(checkWords(plan, checkWrite(plan, after('Fox')))).toEqual([])
+  expect(checkWords(plan, checkWrite(plan, after('Tee')))).toEqual(['Not taken over: name'])
+})

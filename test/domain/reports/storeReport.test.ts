@@ -163,6 +163,15 @@ describe('a time of days', () => {
 })
 
 describe('groups', () => {
+  it('of one currency leave out orders whose costs alone are known, in another one', () => {
+    const sold = { price: '10.00', retail: null, quantity: 1, variant: 1 }
+    const cost = { goods: '10.00', shipping: '0.00', tax: '0.00', discount: '0.00', other: '0.00' }
+    const order = reportOrder({ ...base, items: [sold], cost, currency: 'EUR' })
+    const countOf = (currency: string) =>
+      breakdown([order], { time, currency, rules: [], dimension: 'country' }).map(({ orders }) => orders)
+    expect(['EUR', 'USD'].map(countOf)).toEqual([[1], []])
+  })
+
   it('name products without color and size, and put what loses money first', () => {
     const sold = (name: string, retail: string, variant: number): OrderSummary => {
       const made = reportOrder({ ...base, items: [{ price: '10.00', retail, quantity: 1, variant }] })

@@ -27,3 +27,12 @@ it('tells what broke where in the code, and nothing of whom it was about', () =>
 it('reads what is no error at all', () => {
   expect(crashReport('odd', '/', 'x')).toMatch(/^Error: odd\nPage: \/\n/)
 })
+
+it('reads the frames as other browsers write them', () => {
+  const error = new Error('Out')
+  error.stack = 'drawRow@https://shop.example/assets/a-1.js:12:34\n@https://shop.example/assets/b-2.js:5:6'
+  expect(crashReport(error, '/', 'Firefox').split('\n').slice(2, -1)).toEqual([
+    'drawRow a-1.js:12:34',
+    'b-2.js:5:6',
+  ])
+})

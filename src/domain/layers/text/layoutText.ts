@@ -112,7 +112,7 @@ function wholeLine(line: string, sizeOf: (text: string) => TextSize): Line {
 /** Sign by sign. Within a word each starts where the font, with its kerning, would put it. */
 function apartLine(line: string, sizeOf: (text: string) => TextSize, spacing: number): Line {
   const parts: Placed[] = []
-  let [wordStart, before, signs, word] = [0, '', 0, -1]
+  let [wordStart, before, signs, word] = [0, '', 0, 0]
   let end = 0
   for (const unit of unitsOf(line.trimEnd())) {
     if (unit.word !== word) [wordStart, before, signs, word] = [end, '', 0, unit.word]

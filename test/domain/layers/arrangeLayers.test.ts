@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aligned,
+  distributed,
+  nearestTo,
+  readingOrder,
+  reordered,
+  touchedBy,
+} from '~/domain/layers/arrangeLayers'
+import { newLayer, type ShapeLayer } from '~/domain/layers/layer'
+import { printArea, printBox } from '~/domain/placement/geometry'
+
+const area = printArea(1000, 2000)
+const at = (id: string, left: number, top: number, width = 100, height = 50): ShapeLayer => ({
+  ...newLayer,
+  kind: 'shape',
+  id,
+  box: printBox(left, top, width, height),
+  shape: 'rectangle',
+  radius: 0,
+  points: 5,
+  fill: '#101010',
+  outline: null,
+})
+const idsOf = (layers: readonly { id: string }[]) => layers.map(({ id }) => id).join('')
+const placesOf = (layers: readonly { box: { left: number; top: number } }[]) =>
+  layers.map(({ box }) => [box.left, box.top])
+
+describe('chosen layers', () => {
+  it('are spread with equal gaps in one direction and keep their place in the other', () => {
+    const three = [at('a', 0, 5), at('c', 700, 300, 300), at('b', 110, 40, 200), at('x', 3, 3)]
+    expect(placesOf(distributed(three, ['a', 'b', 'c'], 'across'))).toEqual([
+      [0, 5],
+      [700, 300],
+      [300, 40],
+      [3, 3],
+    ])
+    const down = [at('a', 5, 0), at('b', 40, 60, 100, 100), at('c', 9, 450)]
+    expect(placesOf(distributed(down, ['a', 'b', 'c'], 'down'))).toEqual([
+      [5, 0],
+      [40, 200],
+      [9, 450],
+    ])
+    expect(distributed(down, ['a', 'b'], 'down')).toBe(down)
+  })
+
+  it('are aligned to what is around them all, a single one to the print area', () => {
+    const two = [at('a', 100, 100), at('b', 300, 400, 200)]
+    expect(placesOf(aligned(two, ['a', 'b'], area, 'right'))).toEqual([
+      [400, 100],
+      [300, 400],
+    ])
+    expect(placesOf(aligned(two, ['a', 'b'], area, 'bottom'))).toEqual([
+      [100, 400],
+      [300, 400],
+    ])
+    expect(placesOf(aligned(two, ['a'], area, 'right'))[0]).toEqual([900, 100])
+    expect(aligned(two, [], area, 'right')).toEqual(two)
+  })
+
+  it('go one step or all the way and keep their own order', () => {
+    const four = ['a', 'b', 'c', 'd'].map((id) => at(id, 0, 0))
+    const to = (ids: readonly string[], way: 'up' | 'down' | 'top' | 'bottom') =>
+      idsOf(reordered(four, ids, way))
+    expect([to(['a', 'b'], 'up'), to(['c', 'd'], 'up'), to(['a', 'c'], 'up')]).toEqual([
+      'cabd',
+      'abcd',
+      'badc',
+    ])
+    expect([to(['c', 'd'], 'down'), to(['a', 'b'], 'down'), to(['b', 'd'], 'down')]).toEqual([
+      'acdb',
+      'abcd',
+      'badc',
+    ])
+    expect([to(['a', 'c'], 'top'), to(['b', 'd'], 'bottom')]).toEqual(['bdac', 'bdac'])
+  })
+})
+
+it('a rectangle catches what it overlaps, not what it only meets at an edge, and nothing that is locked', () => {
+  const one = [at('a', 100, 200), { ...at('b', 100, 200), isLocked: true }]
+  const caught = (left: number, top: number, width = 20, height = 20) =>
+    touchedBy(one, printBox(left, top, width, height)).join('')
+  expect([
+    caught(81, 181),
+    caught(199, 249),
+    caught(199, 181),
+    caught(81, 249),
+    caught(0, 0, 900, 900),
+  ]).toEqual(Array.from({ length: 5 }, () => 'a'))
+  expect([caught(80, 210), caught(200, 210), caught(120, 180), caught(120, 250)]).toEqual(['', '', '', ''])
+})
+
+it('layers are read in lines from the top, each from the left', () => {
+  const all = [at('d', 0, 100), at('b', 300, 10), at('c', 600, 24), at('a', 0, 0)]
+  expect(idsOf(readingOrder(all))).toBe('abcd')
+  // What has its middle below a line begins another one.
+  expect(idsOf(readingOrder([at('a', 500, 0), at('b', 0, 25), at('c', 0, 100)]))).toBe('abc')
+  expect(idsOf(readingOrder([at('a', 500, 0), at('b', 0, 24), at('c', 0, 100)]))).toBe('bac')
+})
+
+it('the next layer in a direction is the one that lies ahead, not the one that is nearer beside', () => {
+  const from = at('o', 450, 1000)
+  const all = [from, at('r', 700, 1000), at('d', 450, 1300), at('s', 520, 900), at('f', 900, 1010)]
+  const next = (...way: [number, number]) => nearestTo(all, from, way)?.id ?? null
+  expect([next(1, 0), next(0, 1), next(0, -1), next(-1, 0)]).toEqual(['r', 'd', 's', null])
+  // Just as far to the side as twice ahead still counts; one further does not.
+  const aside = (left: number) => nearestTo([from, at('p', left, 1100)], from, [0, 1])?.id ?? null
+  expect([aside(650), aside(651)]).toEqual(['p', null])
+})
