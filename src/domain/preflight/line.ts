@@ -57,6 +57,8 @@ export interface PreflightLine extends Finding {
   /** The variant that it was found on. */
   variantId: number
   fixes: readonly Fix[]
+  /** The same on colours of the garment that have their own: each fix is at the place of the one that mends it along. */
+  alike?: readonly PreflightLine[]
 }
 
 export const severities: readonly Severity[] = ['refused', 'bad', 'mind', 'note']

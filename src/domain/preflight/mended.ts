@@ -4,33 +4,59 @@ import type { DesignContent, Placed } from '../placement/design'
 import { withPlacedFor } from '../placement/ownArtwork'
 import type { Fix, PreflightLine } from './line'
 
+type DesignFix = Exclude<Fix, { kind: 'convert' }>
+
 /**
- * Placements as a fix leaves them; null where what it mends is not there any more. `fitted` makes a text's box fit its
- * words. What makes a new file is not done here.
+ * Placements as a fix leaves them, also on the colours where the line is the same; null where what it mends is not there
+ * any more. `fitted` makes a text's box fit its words. What makes a new file is not done here.
  */
 export function mended(
   printContext: PrintContext,
   content: DesignContent,
-  { placement, layer: id, variantId }: PreflightLine,
-  fix: Exclude<Fix, { kind: 'convert' }>,
+  line: PreflightLine,
+  fix: DesignFix,
   fitted: (layer: TextLayer) => TextLayer,
 ): Record<string, Placed | null> | null {
+  const { placement } = line
   const base = content.placed[placement]
   if (base === undefined) return null
   if (fix.kind === 'common') return { [placement]: fix.to(base) }
-  const placed = activePlacementOf({ ...printContext, variantId }, content, placement)?.placed
-  if (placed == null) return null
-  if (fix.kind === 'placement') {
-    const next = fix.to(placed)
-    return { [placement]: next === null ? null : withPlacedFor(base, variantId, next) }
+  const at = line.fixes.indexOf(fix)
+  /** Each colour begins with the placement as it was: what colours share is changed once. */
+  let now = base
+  let isThere = false
+  for (const one of [line, ...(line.alike ?? [])]) {
+    const own = one === line ? fix : one.fixes[at]
+    if (own === undefined || own.kind === 'common' || own.kind === 'convert') continue
+    const placed = activePlacementOf(
+      { ...printContext, variantId: one.variantId },
+      content,
+      placement,
+    )?.placed
+    const next = placed == null ? undefined : mendedPlaced(placed, one.layer, own, fitted)
+    if (next === undefined) continue
+    if (next === null) return { [placement]: null }
+    now = withPlacedFor(now, one.variantId, next)
+    isThere = true
   }
-  if (!placed.layers.some((layer) => layer.id === id)) return null
+  return isThere ? { [placement]: now } : null
+}
+
+/** The placement of one variant; null when the fix empties it, undefined where its layer is gone. */
+function mendedPlaced(
+  placed: Placed,
+  id: string | null,
+  fix: Exclude<DesignFix, { kind: 'common' }>,
+  fitted: (layer: TextLayer) => TextLayer,
+): Placed | null | undefined {
+  if (fix.kind === 'placement') return fix.to(placed)
+  if (!placed.layers.some((layer) => layer.id === id)) return undefined
   const layers = placed.layers.map((layer) => {
     if (layer.id !== id) return layer
     if (fix.kind === 'layer') return fix.to(layer)
     return layer.kind === 'text' ? fitted(fix.to(layer)) : layer
   })
-  return { [placement]: withPlacedFor(base, variantId, { ...placed, layers }) }
+  return { ...placed, layers }
 }
 
 /** Every placement that carries an artwork with another one in its place, also on single garment colours. */

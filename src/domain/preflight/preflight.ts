@@ -1,7 +1,8 @@
 import { type ActivePlacement, activePlacementOf } from '../designs/activePlacement'
-import type { Layer } from '../layers/layer'
+import { type Layer, turnedBox } from '../layers/layer'
 import { ownOf } from '../layers/ownLayers'
 import { shownLayers } from '../layers/printOf'
+import { shareOutside } from '../placement/geometry'
 import { conflictsOf } from '../placement/printAreas'
 import { boxAround } from './boxChecks'
 import { type CheckedLayer, checkedLayer, type PreflightFacts } from './checkedLayer'
@@ -12,8 +13,10 @@ import { halfTransparent, threadColors } from './inkChecks'
 import { type Finding, namesOf, type PreflightLine, severities } from './line'
 import { inArea, sharpness } from './placeChecks'
 
+type LayerCheck = (checked: CheckedLayer) => readonly Finding[]
+
 /** In the order in which lines of the same severity are listed. */
-const layerChecks: readonly ((checked: CheckedLayer) => readonly Finding[])[] = [
+const layerChecks: readonly LayerCheck[] = [
   pictureFile,
   textFont,
   inArea,
@@ -24,6 +27,13 @@ const layerChecks: readonly ((checked: CheckedLayer) => readonly Finding[])[] = 
   threadColors,
   closeColors,
 ]
+
+/** How a layer prints matters only where it prints something. */
+function checksOf({ layer, active, picture }: CheckedLayer): readonly LayerCheck[] {
+  const isEmpty = layer.kind === 'text' ? layer.words.trim() === '' : picture?.stats?.visible === null
+  if (isEmpty) return [pictureFile, textFont]
+  return shareOutside(active.area, turnedBox(layer)) === 1 ? [pictureFile, textFont, inArea] : layerChecks
+}
 
 /**
  * Everything that will print badly, or not at all, in all placements of a design, the gravest first: each with where it
@@ -52,12 +62,14 @@ function placementLines(facts: PreflightFacts, active: ActivePlacement): Preflig
   const layers = shownLayers(placed)
     .toReversed()
     .flatMap((layer) => layerLines(facts, active, layer))
-  return [...whole, ...layers, ...told(ownLines(facts, active), layers)]
+  return [...whole, ...told(layers, ownLines(facts, active))]
 }
 
 function layerLines(facts: PreflightFacts, active: ActivePlacement, layer: Layer): PreflightLine[] {
   const checked = checkedLayer(facts, active, layer)
-  return layerChecks.flatMap((check) => check(checked).map((finding) => lineOf(finding, active, checked)))
+  return checksOf(checked).flatMap((check) =>
+    check(checked).map((finding) => lineOf(finding, active, checked)),
+  )
 }
 
 /** What is wrong only with the picture or colours that a layer has on other garment colours. */
@@ -78,7 +90,7 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
       .flatMap((layer) => {
         const checked = checkedLayer(facts, there, layer)
         // Its contrast is told with the common layer, for all colours at once.
-        return layerChecks
+        return checksOf(checked)
           .filter((check) => check !== closeColors && check !== boxAround)
           .flatMap((check) => check(checked))
           .map((finding) => {
@@ -88,26 +100,44 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
   })
 }
 
-/** What is the same on several colours is said once, and not again where it is said of all, unless each has its own fix. */
-function told(found: ReturnType<typeof ownLines>, ofAll: readonly PreflightLine[]): PreflightLine[] {
-  const same = new Map<string, { colors: string[]; line: PreflightLine }>()
+/** What is the same on several colours is said once, and mended on all of them at once. */
+function told(ofAll: readonly PreflightLine[], found: ReturnType<typeof ownLines>): PreflightLine[] {
+  const common = [...ofAll]
+  const apart = new Map<string, { colors: string[]; line: PreflightLine }>()
   for (const { color, line } of found) {
-    if (
-      line.fixes.length === 0 &&
-      ofAll.some(({ id, meaning }) => id === line.id && meaning === line.meaning)
-    )
+    const at = common.findIndex((one) => isSame(one, line))
+    const [same] = common.slice(at)
+    if (at >= 0 && same !== undefined) {
+      common[at] = withAlike(same, line)
       continue
-    const key = `${line.id} ${line.meaning} ${line.fixes.length === 0 ? '' : color}`
-    const before = same.get(key)
-    if (before === undefined) same.set(key, { colors: [color], line })
-    else before.colors.push(color)
+    }
+    const key = `${line.id} ${line.meaning} ${fixesOf(line)}`
+    const before = apart.get(key)
+    if (before === undefined) apart.set(key, { colors: [color], line })
+    else {
+      before.colors.push(color)
+      before.line = withAlike(before.line, line)
+    }
   }
-  return [...same.values()].map(({ colors, line }) => ({
+  const own = [...apart.values()].map(({ colors, line }) => ({
     ...line,
     id: `${line.id} ${colors.join(' ')}`,
     meaning: `On ${namesOf(colors)}: ${line.meaning}`,
   }))
+  return [...common, ...own]
 }
+
+/** What its fixes do, to be compared; a file is converted by its own fix only. */
+const fixesOf = ({ fixes }: PreflightLine): string =>
+  fixes.map((fix) => `${fix.label} ${fix.kind === 'convert' ? fix.artwork : ''}`).join('\n')
+
+const isSame = (common: PreflightLine, own: PreflightLine): boolean =>
+  own.id === common.id &&
+  own.meaning === common.meaning &&
+  (own.fixes.length === 0 || fixesOf(own) === fixesOf(common))
+
+const withAlike = (line: PreflightLine, own: PreflightLine): PreflightLine =>
+  own.fixes.length === 0 ? line : { ...line, alike: [...(line.alike ?? []), own] }
 
 function wholePlacement({ printContext, content }: PreflightFacts, active: ActivePlacement): Finding[] {
   const { placement, title, placed } = active

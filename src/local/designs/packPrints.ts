@@ -28,14 +28,17 @@ export async function packPrints(
 ): Promise<PackedPrints> {
   const { downloadZip } = await import('client-zip')
   const missing = new Set<string>()
-  const packed: { name: string; print: DesignPrint; record: ArtworkRecord }[] = []
+  const packed: Packed[] = []
   const taken = new Set<string>()
-  for (const print of designPrints(content, printfiles)) {
+  const prints = printsByFile(content, printfiles)
+  if (prints.length === 0)
+    throw new Error('The design prints nothing: its layers are hidden, or lie outside of the print area.')
+  for (const { print, colors } of prints) {
     const record = print.print.isSimple
       ? await loadArtwork(print.print.key, owner)
       : (await composeDesign(print, content.artworks, owner)).record
     if (record === null) missing.add(print.print.artwork?.filename ?? 'A picture')
-    else packed.push({ name: freeName(print, record, taken), print, record })
+    else packed.push({ name: freeName(print, colors, record, taken), print, colors, record })
   }
   if (packed.length === 0)
     throw new Error(
@@ -49,14 +52,43 @@ export async function packPrints(
   return { archive: await downloadZip(files).blob(), files: packed.length, missing: [...missing] }
 }
 
-/** "front.png", "front-black.png"; the ending is that of the bytes. */
+interface ColoredPrint {
+  print: DesignPrint
+  /** Garment colours that have it instead of the others; none for the common one. */
+  colors: readonly string[]
+}
+
+interface Packed extends ColoredPrint {
+  name: string
+  record: ArtworkRecord
+}
+
+/** Every file once: several colours of a garment may carry the same in the same place. */
+function printsByFile(content: DesignContent, printfiles: Printfiles): ColoredPrint[] {
+  const files = new Map<string, ColoredPrint>()
+  for (const one of designPrints(content, printfiles)) {
+    const { left, top, width, height } = one.print.box
+    const own = one.color === null ? [] : [one.color]
+    const key = [one.placement, own.length, one.print.key, left, top, width, height].join(' ')
+    const { print, colors } = files.get(key) ?? { print: one, colors: [] }
+    files.set(key, { print, colors: [...colors, ...own] })
+  }
+  return [...files.values()]
+}
+
+/** "front.png", "front-black.png", "front-black-and-2-more.png"; the ending is that of the bytes. */
 function freeName(
-  { placement, color }: DesignPrint,
+  { placement }: DesignPrint,
+  [color, ...more]: readonly string[],
   { filename, original }: ArtworkRecord,
   taken: Set<string>,
 ) {
   const ending = fileEndings[original.type] ?? /\.(\w{1,5})$/.exec(filename)?.[1]?.toLowerCase() ?? 'png'
-  const plain = [placement, ...(color === null ? [] : [color])]
+  const plain = [
+    placement,
+    ...(color === undefined ? [] : [color]),
+    ...(more.length === 0 ? [] : [`and ${more.length} more`]),
+  ]
     .join('-')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
@@ -85,7 +117,7 @@ const heads = [
 ]
 
 function rowOf(
-  { name, print: { placement, color, print, placed, dpi } }: { name: string; print: DesignPrint },
+  { name, colors, print: { placement, print, placed, dpi } }: Packed,
   titles: ReadonlyMap<string, string>,
 ): string[] {
   const { left, top, width, height } = print.box
@@ -93,7 +125,7 @@ function rowOf(
   return [
     name,
     titles.get(placement) ?? placement,
-    color ?? 'All others',
+    colors.length === 0 ? 'All others' : colors.join(', '),
     print.isSimple ? 'The picture as it is' : 'Layers drawn as one picture',
     String(dpi),
     ...[placed.area.width, placed.area.height, ...lengths].map((length) =>

@@ -314,7 +314,7 @@ describe('what a design is checked for before it is used', () => {
     expect(preflight(dark).filter(({ meaning }) => meaning.startsWith('On Black'))).toEqual([])
   })
 
-  it('says once what is the same on several colors, unless each has its own fix', () => {
+  it('says once what is the same on several colors', () => {
     const tile = { pattern: 'grid', gap: 0, size: 400, angle: 0 } as const
     const own = ['Black', 'Navy'].map((color, at) => ({
       color,
@@ -333,10 +333,20 @@ describe('what a design is checked for before it is used', () => {
       ['100 % of the artwork ', 1],
       ['On Black and Navy: 10', 0],
     ])
-    const apart = own.map((one) => ({ ...one, changes: { recolor: one.changes.recolor } }))
-    const lines = preflight(factsOf({ front: placedWith([picture(400, { own: apart })]) }, { stats: thin }))
+    const lines = preflight(factsOf({ front: placedWith([picture(400, { own })]) }, { stats: thin }))
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
-    expect(lines.filter(({ word }) => word === 'Thin lines')).toHaveLength(3)
+  })
+
+  it('says of what prints nothing only that', () => {
+    const far = { box: printBox(-900, 0, 600, 600) }
+    const tiny = { artwork: { width: 60, height: 60 } }
+    const white = { fill: '#ffffff', opacity: 0.5 }
+    expect(said(front([words({ ...white, words: ' ', box: printBox(3, 3, 90, 9) }), picture()]))).toEqual([
+      'note Empty text',
+    ])
+    expect(said(front([words({ ...white, ...far }), words()]))).toEqual(['bad Outside'])
+    expect(said(front([picture(600, { ...far, angle: 10 }), words()]), tiny)).toEqual(['bad Outside'])
+    expect(said(front(picture()), { ...tiny, stats: paint(() => none) })).toEqual(['bad Empty'])
   })
 
   it('takes a moment for as many layers as a placement may have', () => {
@@ -622,6 +632,62 @@ describe('what mends a line', () => {
     expect(run({})).toBeNull()
     expect(run(front(words()), { ...line, layer: '7' })).toBeNull()
     expect(run(front(words({ opacity: 0.4 })))).toMatchObject({ front: { layers: [{ opacity: 1 }] } })
+  })
+
+  it('mends at once what is the same on several colors, each as it is kept', () => {
+    const changes = { recolor: { kind: 'single', color: '#ffffff' } } as const
+    const box = printBox(100, 100, 1000, 1000)
+    const own = ['Black', 'Navy'].map((color, at) => ({
+      color,
+      variants: [at + 2],
+      artwork: 'logo',
+      box,
+      changes,
+    }))
+    const left = (placed: Record<string, Placed>) => {
+      const [layer] = placed['front']?.layers ?? []
+      const all = [layer, ...(layer?.kind === 'picture' ? (layer.own ?? []) : [])]
+      return all.map((one) => [Math.round(one?.box.left ?? 0), Math.round(one?.box.width ?? 0)])
+    }
+    const both = after(front(picture(1000, { own })), 'Low dpi', small)
+    expect(both.lines).toEqual([])
+    expect(left(both.placed)).toEqual([
+      [600, 600],
+      [300, 600],
+      [300, 600],
+    ])
+    expect(both.placed['front']?.layers[0]).toMatchObject({ changes: {}, own: [{ changes }, { changes }] })
+    // Where the common picture is sharp, its own place stays.
+    const apart = after(front(picture(400, { own })), 'Low dpi', small)
+    expect(apart.lines).toEqual([])
+    expect(left(apart.placed)).toEqual([
+      [700, 400],
+      [300, 600],
+      [300, 600],
+    ])
+    // Words have one place on all colors, and grow once.
+    const inWhite = [{ color: 'Black', variants: [2], fill: '#ffffff', outline: null }]
+    const grown = after(front(words({ size: 10, own: inWhite })), 'Small text')
+    expect(grown.lines).toEqual([])
+    expect(grown.placed['front']?.layers[0]).toMatchObject({ own: inWhite })
+    const [layer] = grown.placed['front']?.layers ?? []
+    expect(layer?.kind === 'text' && layer.size).toBeCloseTo(21.1, 1)
+  })
+
+  it('converts another picture of a color by itself', () => {
+    const own = ['logo', 'other'].map((artwork, at) => {
+      return { color: `Color ${at}`, variants: [at + 2], artwork, box: picture(400).box }
+    })
+    const { content, ...facts } = factsOf(front(picture(400, { own, name: 'Mark' })), {
+      traits: { isDeep: true },
+    })
+    const logo = content.artworks['logo']
+    if (logo === undefined) throw new Error('The design has no picture')
+    const artworks = { logo, other: { ...logo, key: 'other' } }
+    const converted = preflight({ ...facts, content: { ...content, artworks } }).flatMap(({ fixes }) =>
+      fixes.flatMap((fix) => (fix.kind === 'convert' ? fix.artwork : [])),
+    )
+    expect(converted).toEqual(['logo', 'other'])
   })
 
   it('puts a converted picture wherever the old one was, on single colors too', () => {

@@ -102,6 +102,29 @@ describe('print files of a design', () => {
     ).rejects.toThrow('This device has none of the pictures')
   })
 
+  it('are one file for all colors that carry the same', async () => {
+    const own = ['Black', 'Navy', 'Red'].map((color, at) => {
+      return { color, variants: [at], artwork: 'white fox', box: printBox(300, 150, 600, 200) }
+    })
+    own.push({ color: 'Rose', variants: [9], artwork: 'white fox', box: printBox(300, 950, 600, 200) })
+    await keep('fox', 'bytes of the fox', 'image/jpeg')
+    await keep('white fox', '<svg>white</svg>', 'image/svg+xml')
+    const front = placed([{ ...fox, own }])
+    const { archive, files } = await packPrints({ ...content, placed: { front } }, printfiles, titles, owner)
+    expect(files).toBe(3)
+    const { 'prints.csv': table = '', ...pictures } = await open(archive)
+    // On rose it lies elsewhere.
+    expect(Object.keys(pictures)).toEqual(['front.jpg', 'front-black-and-2-more.svg', 'front-rose.svg'])
+    expect(table).toContain('\nfront-black-and-2-more.svg,Front print,"Black, Navy, Red",')
+  })
+
+  it('are none of a design that prints nothing, and say so', async () => {
+    const hidden = { ...content, placed: { front: placed([{ ...fox, own: [], isHidden: true }]) } }
+    await expect(packPrints(hidden, printfiles, titles, owner)).rejects.toThrow(
+      'The design prints nothing: its layers are hidden, or lie outside of the print area.',
+    )
+  })
+
   it('are not made where a drawing fails, and say why', async () => {
     await keep('fox', 'bytes of the fox', 'image/jpeg')
     const both = { ...content, placed: { front: placed([fox, star]) } }
