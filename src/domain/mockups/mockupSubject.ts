@@ -1,3 +1,4 @@
+import { filledOptions } from '../orders/itemOptions'
 import { placementOf } from '../placement/printAreas'
 import { asPosition } from '../products/sentFiles'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -88,6 +89,6 @@ function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
 function optionsOf(options: readonly Option[], { product }: ProductInfo): Record<string, unknown> {
   const known = new Set(product.options.map(({ id }) => id))
   return Object.fromEntries(
-    options.flatMap(({ id, value }) => (known.has(id) && value != null ? [[id, value]] : [])),
+    filledOptions(options).flatMap(({ id, value }) => (known.has(id) ? [[id, value]] : [])),
   )
 }

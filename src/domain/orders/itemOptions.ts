@@ -20,10 +20,7 @@ export function optionsForPrints(options: readonly OptionType[], prints: readonl
   })
 }
 
-interface Chosen {
-  id: string
-  value: unknown
-}
+type Chosen = { id: string; value: unknown }
 
 /**
  * Options that have a value: replies fill in every option of the blank, threads of placements without a print as lists of

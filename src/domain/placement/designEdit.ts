@@ -8,6 +8,7 @@ import { filesForVariant, type VariantFiles } from './designFiles'
 import { placementOf } from './printAreas'
 import { isPrint } from '../artwork/isPrint'
 import { isSamePosition } from './position'
+import { filledOptions } from '../orders/itemOptions'
 import { emptyEdit, isSameValue, type ProductEdit } from '../products/productEdit'
 import { asFileInput, withoutPlace } from '../products/sentFiles'
 
@@ -33,7 +34,7 @@ export function designEdit(
     const sent = filesForVariant(content, printfiles, variantId)
     const before = opened === null ? [] : filesForVariant(opened, printfiles, variantId).files
     const others = files.filter((file) => !isPrint(file) && file.type !== 'preview').map(asFileInput)
-    const kept = options.filter(
+    const kept = filledOptions(options).filter(
       (option) => !option.id.startsWith('thread_colors') && content.options[option.id] === undefined,
     )
     const named = sent.files.map((file) => {
@@ -42,7 +43,7 @@ export function designEdit(
     })
     const fields = {
       files: [...named, ...others],
-      options: [...kept.map((option) => ({ id: option.id, value: option.value })), ...sent.options],
+      options: [...kept, ...sent.options],
     }
     return [{ id, fields }]
   })

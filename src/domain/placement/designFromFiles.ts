@@ -1,3 +1,4 @@
+import { filledOptions } from '../orders/itemOptions'
 import type { Option, PrintFile } from '~/contract/artwork/file'
 import type { Product } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -55,7 +56,7 @@ export function productOptions(
   product: Product,
 ): Record<string, OptionValue> {
   const known: Record<string, OptionValue> = {}
-  for (const { id, value } of options) {
+  for (const { id, value } of filledOptions(options)) {
     const isOffered = product.options.some((option) => option.id === id && !id.startsWith('thread_colors'))
     if (isOffered && (typeof value === 'string' || typeof value === 'boolean')) known[id] = value
   }

@@ -13,7 +13,7 @@ import {
   variantFieldsOf,
   variantLabel,
 } from './productEdit'
-import { filesToRemake, placementNameOf } from './sentFiles'
+import { filesToRemake, shownFor } from './sentFiles'
 
 /** Two people wanted different things of the same field, or one of them deleted what the other changed. */
 export interface Conflict {
@@ -140,7 +140,7 @@ function differences(there: SyncVariant, wanted: NewVariant): VariantChange[] {
   if (!isSameValue(now.retail_price, wanted.retail_price)) fields.retail_price = wanted.retail_price
   if (!isSameValue(now.sku, wanted.sku)) fields.sku = wanted.sku
   if (now.is_ignored !== wanted.is_ignored) fields.is_ignored = wanted.is_ignored
-  if (!isSameValue(now.files.map(placementNameOf), wanted.files.map(placementNameOf)))
-    fields.files = wanted.files
+  const isEachThere = wanted.files.every((file) => shownFor(file, wanted.files, now.files) !== undefined)
+  if (!isEachThere || now.files.length !== wanted.files.length) fields.files = wanted.files
   return Object.keys(fields).length === 0 ? [] : [{ id: there.id, fields }]
 }

@@ -1,6 +1,7 @@
 import type { Option } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
+import { filledOptions } from '../orders/itemOptions'
 import { sumMoney } from '../money/money'
 import { asFileInput, asPlacedFile } from './sentFiles'
 
@@ -68,7 +69,7 @@ export const variantFieldsOf = (variant: SyncVariant): VariantFields => ({
   sku: variant.sku,
   is_ignored: variant.is_ignored === true,
   files: variant.files.filter(isGiven).map(asFileInput),
-  options: variant.options.map(({ id, value }) => ({ id, value })),
+  options: filledOptions(variant.options),
 })
 
 /** The same with each file at its place, where this device knows it. */

@@ -1,4 +1,6 @@
 import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/contract/products/syncProduct'
+import { filledOptions } from '../orders/itemOptions'
+import { shownFor } from './sentFiles'
 import { type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
   findVariant,
@@ -150,11 +152,11 @@ function isTaken(shown: unknown, field: string, sent: unknown): boolean {
   // The service shows a copy of the thumbnail under an address of its own.
   if (field === 'thumbnail') return true
   if (field !== 'files' && field !== 'options') return isSameValue(shown, sent)
-  const rows = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  const nameOf = (row: unknown): unknown => Reflect.get(Object(row), field === 'files' ? 'type' : 'id')
-  return rows(sent).every((row) => {
-    const found = rows(shown).find((other) => (nameOf(other) ?? 'default') === (nameOf(row) ?? 'default'))
-    const id: unknown = Reflect.get(Object(row), 'id')
-    return found !== undefined && (id === undefined || Reflect.get(Object(found), 'id') === id)
+  if (!Array.isArray(sent) || !Array.isArray(shown)) return false
+  if (field === 'options')
+    return filledOptions(sent).every(({ id }) => shown.some((option) => option.id === id))
+  return sent.every((file) => {
+    const found = shownFor(file, sent, shown)
+    return found !== undefined && (file.id === undefined || found.id === file.id)
   })
 }

@@ -41,6 +41,27 @@ export const withoutPlace = ({ position: _position, ...file }: FileInput): FileI
 /** The placement that a file is for; the service names the first one of a product `default`. */
 export const placementNameOf = ({ type }: { type?: string | null | undefined }): string => type ?? 'default'
 
+interface Named {
+  id?: number | undefined
+  type?: string | null | undefined
+}
+
+/**
+ * Where a reply shows a file that was sent among `all`: on its placement, or on one that nothing was sent for, because
+ * replies name some placements by an old name, the first one of a product `default`.
+ */
+export function shownFor<F extends Named>(
+  sent: Named,
+  all: readonly Named[],
+  shown: readonly F[],
+): F | undefined {
+  const of = (name: string) => (file: Named) => placementNameOf(file) === name
+  const exact = shown.find(of(placementNameOf(sent)))
+  if (exact !== undefined) return exact
+  const left = shown.filter((file) => !all.some(of(placementNameOf(file))))
+  return left.find(({ id }) => id !== undefined && id === sent.id) ?? left.find(of('default'))
+}
+
 /** Files of a variant that is made again: each where it was, unless it gets a new place. */
 export const filesToRemake = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
   wanted.map((file) =>

@@ -2,6 +2,7 @@ import type { Item, Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import type { VariantFiles } from '~/domain/placement/designFiles'
 import { refusalOf } from '~/domain/orders/orderStates'
+import { shownFor } from '~/domain/products/sentFiles'
 import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder, type UpdateOutcome } from '../money/updateOrder'
 
@@ -45,7 +46,7 @@ export async function saveItemDesign(
     const item = order.items.find(({ id }) => id === itemId)
     return (
       before.items.every(({ id }) => order.items.some((other) => other.id === id)) &&
-      files.every(({ id, type }) => item?.files.some((file) => file.id === id && file.type === type))
+      files.every((file) => shownFor(file, files, item?.files ?? [])?.id === file.id)
     )
   }
   const outcome = await updateOrder(tools, before, { items }, isWhole)

@@ -55,6 +55,61 @@ it.each<[string, Partial<VariantFields>, object, string[]]>([
     [],
   ],
   [
+    'a file for a placement that comes back by its old name',
+    {
+      files: [
+        { id: 9, type: 'front' },
+        { id: 8, type: 'back' },
+      ],
+    },
+    { files: [toldFile(9, 'default'), toldFile(8, 'back')] },
+    [],
+  ],
+  [
+    'a new file by its address for a placement that comes back by its old name',
+    { files: [{ url: 'https://a.test/x.png', type: 'front' }] },
+    { files: [toldFile(12, 'default')] },
+    [],
+  ],
+  [
+    'a file of the first placement that is not there',
+    {
+      files: [
+        { id: 9, type: 'front' },
+        { id: 8, type: 'back' },
+      ],
+    },
+    { files: [toldFile(7, 'default'), toldFile(8, 'back')] },
+    ['Not taken over: White / S: files'],
+  ],
+  [
+    'a file on a placement that another one took',
+    {
+      files: [
+        { id: 7, type: 'front' },
+        { id: 8, type: 'sleeve_left' },
+      ],
+    },
+    { files: [toldFile(7, 'default')] },
+    ['Not taken over: White / S: files'],
+  ],
+  [
+    'an option that was emptied, which comes back as nothing or not at all',
+    {
+      options: [
+        { id: 'notes', value: '' },
+        { id: 'stitch_color', value: 'white' },
+      ],
+    },
+    {
+      options: [
+        { id: 'stitch_color', value: 'white' },
+        { id: 'thread_colors', value: [] },
+      ],
+    },
+    [],
+  ],
+  [
     'options by their name, in any order and with more of them',
     { options: [{ id: 'b', value: true }] },
     {

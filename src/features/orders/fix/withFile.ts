@@ -3,7 +3,8 @@ import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Item } from '~/contract/orders/order'
 import type { ItemInput } from '~/contract/orders/orderInput'
 import { printsOf } from '~/domain/orders/orderProblems'
-import { asPlacedFile, asPosition } from '~/domain/products/sentFiles'
+import { filledOptions } from '~/domain/orders/itemOptions'
+import { asPlacedFile, asPosition, placementNameOf } from '~/domain/products/sentFiles'
 
 /**
  * An item with one placement's artwork replaced and everything else kept. It is named by its blank from then on:
@@ -11,7 +12,7 @@ import { asPlacedFile, asPosition } from '~/domain/products/sentFiles'
  */
 export function withFile(item: Item, placement: string, file: PrintFile): Omit<ItemInput, 'id'> {
   const prints = printsOf(item)
-  const old = prints.find(({ type }) => type === placement)
+  const old = prints.find((print) => placementNameOf(print) === placement)
   const fresh: FileInput = {
     id: file.id,
     type: placement,
@@ -20,11 +21,11 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
       ? { position: asPosition(old.position) }
       : {}),
   }
-  const others = prints.filter(({ type }) => type !== placement).map(asPlacedFile)
+  const others = prints.filter((print) => placementNameOf(print) !== placement).map(asPlacedFile)
   return {
     ...(item.variant_id === null ? {} : { variant_id: item.variant_id }),
     files: [fresh, ...others],
-    options: item.options.map(({ id, value }) => ({ id, value })),
+    options: filledOptions(item.options),
     ...(item.retail_price === null ? {} : { retail_price: item.retail_price }),
     name: item.name,
     sku: item.sku,

@@ -1,3 +1,4 @@
+import { placementOf } from '~/domain/placement/printAreas'
 import { placementNameOf } from '~/domain/products/sentFiles'
 import { useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -24,10 +25,13 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
   const placements = (blank?.product.files ?? []).filter(
     ({ type }) => type !== 'mockup' && type !== 'preview',
   )
+  // A reply may have an old name of a placement, and the blank is not known at first.
+  const nameOf = (placement: string) => (blank === null ? null : placementOf(blank.product, placement))
   const titleOf = (placement: string): string =>
-    placements.find(({ type, id }) => type === placement || id === placement)?.title ??
+    placements.find(({ type }) => type === nameOf(placement))?.title ??
     (placement === 'default' ? 'Main print' : placement.replaceAll('_', ' '))
-  const free = placements.filter(({ type }) => !files.some((file) => placementNameOf(file) === type))
+  const used = files.map((file) => nameOf(placementNameOf(file)))
+  const free = placements.filter(({ type }) => !used.includes(type))
   const take = (file: PrintFile) => {
     if (open === null) return
     setAdded((now) => [...now, file])

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { asLive } from '../../../liveReplies'
 import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
@@ -9,8 +10,8 @@ afterEach(cleanup)
 const patient = { timeout: 60_000 }
 
 /** Signs in with the token of the demo's platform store and opens its products. */
-async function openPlatform() {
-  const app = renderApp('/connect', { isConnected: false })
+async function openPlatform(service: Parameters<typeof renderApp>[1] = {}) {
+  const app = renderApp('/connect', { isConnected: false, ...service })
   await app.user.type(
     await screen.findByLabelText(/token/i, { selector: 'input' }, patient),
     'sandbox-platform',
@@ -23,8 +24,8 @@ async function openPlatform() {
 }
 
 /** A product of the platform with a variant of it, as the service has it now. */
-async function openHarbour() {
-  const { user, sandbox } = await openPlatform()
+async function openHarbour(service: Parameters<typeof renderApp>[1] = {}) {
+  const { user, sandbox } = await openPlatform(service)
   await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
   const record = [...sandbox.state.products.values()].find(
     ({ product }) => product.name === 'Harbour Lights Tee',
@@ -116,6 +117,17 @@ describe('products of a platform', () => {
         ).toEqual(linked.toSorted()),
       patient,
     )
+  })
+
+  it('offers no second artwork for a placement that the service names by its old name', async () => {
+    const { user, name, now } = await openHarbour({ onTheWay: asLive })
+    expect(now()?.files.map(({ type }) => type)).toContain('default')
+    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }, patient))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
+    const free = await within(dialog).findByLabelText('Add to a placement', {}, patient)
+    expect(within(free).getByRole('option', { name: 'Back print' })).toBeTruthy()
+    expect(within(free).queryByRole('option', { name: 'Front print' })).toBeNull()
+    expect(within(dialog).getByRole('button', { name: 'Replace Front print' })).toBeTruthy()
   })
 
   it('leaves a link alone that somebody changed since it was looked at', async () => {
