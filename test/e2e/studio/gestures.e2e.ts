@@ -38,6 +38,25 @@ async function pictureAndShape(page: Page) {
 }
 
 describe('gestures of the studio', () => {
+  it('show in the list what is chosen on the canvas, however long it is', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await pictureAndShape(page)
+    for (const _ of 'fourteen more') await page.keyboard.press('ControlOrMeta+d')
+    await expect.poll(() => layers(page).count(), patient).toBe(15)
+    const isSeen = () =>
+      page.getByRole('listbox', { name: /^Layers of / }).evaluate((list) => {
+        const row = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+        const { top, bottom } = list.getBoundingClientRect()
+        return row !== undefined && row.top >= top - 1 && row.bottom <= bottom + 1
+      })
+    await expect.poll(isSeen, patient).toBe(true)
+    await page.getByRole('application', { name: /gray\.png/ }).focus()
+    await expect.poll(() => chosen(page), patient).toEqual(['Picture, gray'])
+    await expect.poll(isSeen, patient).toBe(true)
+    expectNoTrouble()
+    await close()
+  })
+
   it('a frame drawn beside the layers chooses what it touches, with Shift more, and Escape gives it up', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await pictureAndShape(page)

@@ -1,12 +1,10 @@
-import { type KeyboardEvent, type RefObject, use, useId } from 'react'
+import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef } from 'react'
 import { readingOrder } from '~/domain/layers/arrangeLayers'
 import { groupFrame } from '~/domain/layers/dragLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
-import { corners } from '~/domain/placement/dragging/gestures'
-import { focusHome } from '../useFocusHome'
 import { CheckMarks } from '../preflight/marksOf'
-import { CheckMark } from '../preflight/CheckMark'
+import { FrameHandles, type HandleTools, LayerHandle } from './LayerHandle'
 import classes from './PlacementCanvas.module.css'
 import { useActive } from '../editorParts'
 
@@ -31,9 +29,25 @@ export function LayerHandles({ describe, elements, group, isPressing, onKeyDown 
   const helpId = useId()
   const { marks, onMark } = use(CheckMarks)
   const { placed, selection, layer: current } = active
+  const chosen = new Set(selection.map(({ id }) => id))
+  const onFocus = (id: string) => {
+    if (!chosen.has(id) && !isPressing()) select([id])
+  }
+  const now = { onFocus, onKeyDown, onMark }
+  const latest = useRef(now)
+  // What the elements call is that of the last drawing, without each of them being drawn anew for it.
+  useLayoutEffect(() => {
+    latest.current = now
+  })
+  const tools = useRef<HandleTools>({
+    elements,
+    onFocus: (id) => latest.current.onFocus(id),
+    onKeyDown: (event) => latest.current.onKeyDown(event),
+    onMark: (id) => latest.current.onMark(id),
+  })
   if (placed === null) return null
   const shown = shownLayers(placed)
-  const isAlone = selection.length === 1
+  const heights = new Map(shown.map(({ id }, at) => [id, at + 1]))
   return (
     <>
       {groupFrame(selection) !== null && (
@@ -42,38 +56,20 @@ export function LayerHandles({ describe, elements, group, isPressing, onKeyDown 
         </div>
       )}
       {readingOrder(shown).map((layer) => {
-        const isChosen = selection.some(({ id }) => id === layer.id)
-        const isHandled = isChosen && isAlone && !layer.isLocked
-        const mark = marks.get(layer.id)
+        const { id, kind, isLocked } = layer
+        const isChosen = chosen.has(id)
+        const mark = marks.get(id)
         return (
-          // An application in the accessibility tree: it takes the keys that it describes.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <div
-            key={layer.id}
-            ref={(element) => {
-              if (element !== null) elements.current.set(layer.id, element)
-              return () => void elements.current.delete(layer.id)
-            }}
-            className={classes.artwork}
-            role="application"
-            aria-roledescription={layer.kind === 'picture' ? 'placed artwork' : `placed ${layer.kind}`}
-            aria-label={describe(layer)}
-            aria-describedby={helpId}
-            tabIndex={0}
-            {...(layer.id === current?.id ? focusHome : {})}
-            data-layer={layer.id}
-            data-chosen={isChosen || undefined}
-            data-locked={layer.isLocked || undefined}
-            data-hold="move"
-            style={{ zIndex: isChosen ? shown.length + 1 : shown.indexOf(layer) + 1 }}
-            onFocus={() => {
-              if (!isChosen && !isPressing()) select([layer.id])
-            }}
-            onKeyDown={onKeyDown}
-          >
-            {isHandled && <FrameHandles />}
-            {mark !== undefined && <CheckMark mark={mark} onPress={() => onMark(layer.id)} />}
-          </div>
+          <LayerHandle
+            key={id}
+            {...{ id, kind, isLocked, isChosen, helpId, tools }}
+            label={describe(layer)}
+            isHandled={isChosen && selection.length === 1 && !isLocked}
+            isHome={id === current?.id}
+            height={isChosen ? shown.length + 1 : (heights.get(id) ?? 0)}
+            checks={mark?.count ?? 0}
+            severity={mark?.severity ?? 'note'}
+          />
         )
       })}
       <span id={helpId} className="visuallyHidden">
@@ -83,13 +79,3 @@ export function LayerHandles({ describe, elements, group, isPressing, onKeyDown 
     </>
   )
 }
-
-/** What a pointer takes hold of to resize and to turn; keys, buttons and fields do the same. */
-const FrameHandles = () => (
-  <>
-    {corners.map((corner) => (
-      <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
-    ))}
-    <span className={classes.turn} data-hold="turn" aria-hidden />
-  </>
-)

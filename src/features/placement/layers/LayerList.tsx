@@ -1,15 +1,11 @@
-import IconHidden from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import IconShown from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import IconFree from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { movedAbove } from '~/domain/layers/arrangeLayers'
 import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
-import { Box, Row, Stack, Text } from '~/ui/layout/Blocks'
+import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import { LayerBar } from './LayerBar'
-import { LayerIcon } from './LayerIcon'
+import { LayerRow } from './LayerRow'
 import { copyShift, order } from './layerOrders'
 import { revealFocused } from '~/ui/layout/revealFocused'
 import classes from './LayerList.module.css'
@@ -36,11 +32,13 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
   })
 
-  // Talks to the layout: of a row wider than the screen the chosen layer is seen.
+  // Talks to the layout: the chosen layer is seen in a list that is longer than its room, wherever it was chosen.
   const currentId = current?.id
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${currentId}"]`)
-    if (isStrip && row != null) list.current?.parentElement?.scrollTo({ left: row.offsetLeft - stripPadding })
+    if (row == null) return
+    if (isStrip) list.current?.parentElement?.scrollTo({ left: row.offsetLeft - stripPadding })
+    else row.scrollIntoView?.({ block: 'nearest' })
   }, [isStrip, currentId])
 
   const choose = (layer: Layer, isMore: boolean) =>
@@ -72,9 +70,12 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     event.preventDefault()
     event.stopPropagation()
   }
+  const layerAt = ({ target }: { target: EventTarget }) => {
+    const row = target instanceof Element ? target.closest('[data-id]') : null
+    return layers.find(({ id }) => id === row?.getAttribute('data-id'))
+  }
   const onClick = (event: MouseEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('[data-id]') : null
-    const layer = layers.find(({ id }) => id === row?.getAttribute('data-id'))
+    const layer = layerAt(event)
     if (layer === undefined) return undefined
     const sign = event.target instanceof Element ? event.target.closest('[data-sign]') : null
     if (sign === null) return choose(layer, event.shiftKey || event.ctrlKey || event.metaKey)
@@ -82,12 +83,20 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     const next = isEye ? { ...layer, isHidden: !layer.isHidden } : { ...layer, isLocked: !layer.isLocked }
     return actions.changeLayer(next, labelOf(next, isEye))
   }
-  const onDrop = (event: DragEvent, onto: Layer) => {
+  const onDragOver = (event: DragEvent) => {
+    const onto = layerAt(event)
+    if (onto === undefined || !event.dataTransfer.types.includes(dragType)) return
+    event.preventDefault()
+    setDropAt(onto.id)
+  }
+  const onDrop = (event: DragEvent) => {
+    const onto = layerAt(event)
+    const id = event.dataTransfer.getData(dragType)
+    setDropAt(null)
+    if (onto === undefined || id === '') return
     event.preventDefault()
     event.stopPropagation()
-    setDropAt(null)
-    const id = event.dataTransfer.getData(dragType)
-    if (id !== '') actions.arrange((all) => movedAbove(all, id, onto.id), 'Reorder the layers')
+    actions.arrange((all) => movedAbove(all, id, onto.id), 'Reorder the layers')
   }
   return (
     <Stack
@@ -116,54 +125,21 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
           className={classes.list}
           onKeyDown={onKeyDown}
           onClick={onClick}
+          onDragStart={(event) => event.dataTransfer.setData(dragType, layerAt(event)?.id ?? '')}
+          onDragOver={onDragOver}
+          onDragLeave={() => setDropAt(null)}
+          onDrop={onDrop}
         >
           {rows.map((layer) => (
-            <Row
+            <LayerRow
               key={layer.id}
-              align="center"
-              gap={2}
-              line="bottom"
-              press
-              size={13}
-              role="option"
-              className={classes.row}
-              aria-selected={ids.includes(layer.id)}
-              aria-label={rowLabel(layer, artworks, active.printfile.dpi, layers)}
-              tabIndex={layer.id === (current ?? rows[0])?.id ? 0 : -1}
-              draggable
-              data-drop={dropAt === layer.id || undefined}
-              data-hidden={layer.isHidden || undefined}
-              data-id={layer.id}
-              onDragStart={(event) => event.dataTransfer.setData(dragType, layer.id)}
-              onDragOver={(event) => {
-                if (!event.dataTransfer.types.includes(dragType)) return
-                event.preventDefault()
-                setDropAt(layer.id)
-              }}
-              onDragLeave={() => setDropAt(null)}
-              onDrop={(event) => onDrop(event, layer)}
-            >
-              <LayerIcon layer={layer} />
-              <Text as="span" cut grow shrinks className={classes.name} title={layerName(layer, artworks)}>
-                {layerName(layer, artworks)}
-              </Text>
-              <span
-                data-sign="eye"
-                data-on={layer.isHidden || undefined}
-                title={layer.isHidden ? 'Show' : 'Hide'}
-                aria-hidden
-              >
-                {layer.isHidden ? <IconHidden {...small} /> : <IconShown {...small} />}
-              </span>
-              <span
-                data-sign="lock"
-                data-on={layer.isLocked || undefined}
-                title={layer.isLocked ? 'Unlock' : 'Lock'}
-                aria-hidden
-              >
-                {layer.isLocked ? <IconLocked {...small} /> : <IconFree {...small} />}
-              </span>
-            </Row>
+              layer={layer}
+              name={layerName(layer, artworks)}
+              label={rowLabel(layer, artworks, active.printfile.dpi, layers)}
+              isChosen={ids.includes(layer.id)}
+              isHome={layer.id === (current ?? rows[0])?.id}
+              isDropAt={dropAt === layer.id}
+            />
           ))}
         </Box>
       )}
@@ -172,7 +148,6 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
   )
 }
 
-const small = { size: 14, stroke: 1.5 } as const
 /** What is left free before the first layer of a row, in px. */
 const stripPadding = 12
 const dragType = 'application/x-platen-layer'

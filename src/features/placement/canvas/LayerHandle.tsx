@@ -1,0 +1,79 @@
+import { type KeyboardEvent, memo, type RefObject } from 'react'
+import type { Layer } from '~/domain/layers/layer'
+import { corners } from '~/domain/placement/dragging/gestures'
+import type { Severity } from '~/domain/preflight/line'
+import { focusHome } from '../useFocusHome'
+import { CheckMark } from '../preflight/CheckMark'
+import classes from './PlacementCanvas.module.css'
+
+/** What the elements of all layers call. */
+export interface HandleTools {
+  /** The elements by the ids of their layers. */
+  elements: RefObject<Map<string, HTMLElement>>
+  onFocus: (id: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  /** The mark of its checks was pressed. */
+  onMark: (id: string) => void
+}
+
+interface Props extends Pick<Layer, 'id' | 'kind' | 'isLocked'> {
+  label: string
+  helpId: string
+  isChosen: boolean
+  /** Whether it shows what it is resized and turned by. */
+  isHandled: boolean
+  /** Whether the focus comes here when what had it is gone. */
+  isHome: boolean
+  /** How far up it lies among the others. */
+  height: number
+  /** How many checks are open, and the gravest of them. */
+  checks: number
+  severity: Severity
+  tools: RefObject<HandleTools>
+}
+
+/** The element over one layer. Of four hundred only those that differ are drawn anew. */
+export const LayerHandle = memo(PlainHandle)
+
+function PlainHandle({ id, kind, label, helpId, isChosen, height, checks, severity, tools, ...is }: Props) {
+  return (
+    // An application in the accessibility tree: it takes the keys that it describes.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={(element) => {
+        const { elements } = tools.current
+        if (element !== null) elements.current.set(id, element)
+        return () => void elements.current.delete(id)
+      }}
+      className={classes.artwork}
+      role="application"
+      aria-roledescription={kind === 'picture' ? 'placed artwork' : `placed ${kind}`}
+      aria-label={label}
+      aria-describedby={helpId}
+      tabIndex={0}
+      {...(is.isHome ? focusHome : {})}
+      data-layer={id}
+      data-chosen={isChosen || undefined}
+      data-locked={is.isLocked || undefined}
+      data-hold="move"
+      style={{ zIndex: height }}
+      onFocus={() => tools.current.onFocus(id)}
+      onKeyDown={(event) => tools.current.onKeyDown(event)}
+    >
+      {is.isHandled && <FrameHandles />}
+      {checks > 0 && (
+        <CheckMark mark={{ count: checks, severity }} onPress={() => tools.current.onMark(id)} />
+      )}
+    </div>
+  )
+}
+
+/** What a pointer takes hold of to resize and to turn; keys, buttons and fields do the same. */
+export const FrameHandles = () => (
+  <>
+    {corners.map((corner) => (
+      <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
+    ))}
+    <span className={classes.turn} data-hold="turn" aria-hidden />
+  </>
+)

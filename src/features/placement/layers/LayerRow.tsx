@@ -1,0 +1,59 @@
+import IconHidden from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconShown from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconFree from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import { memo } from 'react'
+import type { Layer } from '~/domain/layers/layer'
+import { Row, Text } from '~/ui/layout/Blocks'
+import { LayerIcon } from './LayerIcon'
+import classes from './LayerList.module.css'
+
+interface Props {
+  layer: Layer
+  name: string
+  /** What a screen reader says. */
+  label: string
+  isChosen: boolean
+  /** Whether Tab comes here. */
+  isHome: boolean
+  /** Whether a dragged layer comes to lie right above it. */
+  isDropAt: boolean
+}
+
+const small = { size: 14, stroke: 1.5 } as const
+
+/** One layer of the list, which listens for it. Of four hundred only those that differ are drawn anew. */
+export const LayerRow = memo(PlainRow)
+
+function PlainRow({ layer, name, label, isChosen, isHome, isDropAt }: Props) {
+  const { id, isHidden, isLocked } = layer
+  return (
+    <Row
+      align="center"
+      gap={2}
+      line="bottom"
+      press
+      size={13}
+      role="option"
+      className={classes.row}
+      aria-selected={isChosen}
+      aria-label={label}
+      tabIndex={isHome ? 0 : -1}
+      draggable
+      data-drop={isDropAt || undefined}
+      data-hidden={isHidden || undefined}
+      data-id={id}
+    >
+      <LayerIcon layer={layer} />
+      <Text as="span" cut grow shrinks className={classes.name} title={name}>
+        {name}
+      </Text>
+      <span data-sign="eye" data-on={isHidden || undefined} title={isHidden ? 'Show' : 'Hide'} aria-hidden>
+        {isHidden ? <IconHidden {...small} /> : <IconShown {...small} />}
+      </span>
+      <span data-sign="lock" data-on={isLocked || undefined} title={isLocked ? 'Unlock' : 'Lock'} aria-hidden>
+        {isLocked ? <IconLocked {...small} /> : <IconFree {...small} />}
+      </span>
+    </Row>
+  )
+}
