@@ -46,7 +46,10 @@ const mergeMs = 800
 /** A history that starts here: nothing to undo or redo. */
 export const openContent = (content: DesignContent): Edited => ({ content, past: [], future: [] })
 
-/** The design after an edit, with its history: quick edits of one kind are one step, an undo adds to the future. */
+/**
+ * The design after an edit, with its history: quick edits of one kind are one step, an undo adds to the future. An edit
+ * that changes nothing is no step, and what was undone can still be redone.
+ */
 export function editDesign(edited: Edited, edit: Edit): Edited {
   const { content, past, future } = edited
   if (edit.kind === 'open') return edit.edited
@@ -73,12 +76,12 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
     const [before, after] = [of(content), of(edit.state)]
     const options = { before: content.options, after: edit.state.options }
     const step: Step = { label: edit.label, before, after, options, merge: null, at: edit.at }
-    return { content: put(content, after, options.after), past: appended(past, step), future: [] }
+    return done(edited, content, step)
   }
   if (edit.kind === 'options') {
     const options = { before: content.options, after: edit.options }
     const step: Step = { label: edit.label, before: {}, after: {}, options, merge: null, at: edit.at }
-    return { content: { ...content, options: edit.options }, past: appended(past, step), future: [] }
+    return done(edited, content, step)
   }
   const before = Object.fromEntries(
     Object.keys(edit.changes).map((placement) => [placement, content.placed[placement] ?? null]),
@@ -91,8 +94,37 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
     merge: edit.merge ?? null,
     at: edit.at,
   }
-  return { content: put(known, edit.changes), past: appended(past, step), future: [] }
+  return done(edited, known, step)
 }
+
+/** `known`: the content with what came along about a picture. */
+function done(edited: Edited, known: DesignContent, step: Step): Edited {
+  if (changesNothing(step)) return known === edited.content ? edited : { ...edited, content: known }
+  return {
+    content: put(known, step.after, step.options?.after),
+    past: appended(edited.past, step),
+    future: [],
+  }
+}
+
+const changesNothing = ({ before, after, options }: Step): boolean =>
+  Object.entries(after).every(([placement, placed]) => isSamePlaced(before[placement] ?? null, placed)) &&
+  (options === undefined || isSame(options.before, options.after))
+
+/** Layers that an edit left alone are the very same: of four hundred only those that it touched are read. */
+function isSamePlaced(one: Placed | null, other: Placed | null): boolean {
+  if (one === null || other === null) return one === other
+  const { layers, ...about } = one
+  const { layers: others, ...aboutOther } = other
+  return (
+    layers.length === others.length &&
+    layers.every((layer, at) => isSame(layer, others[at])) &&
+    isSame(about, aboutOther)
+  )
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || canonicalText(one) === canonicalText(other)
 
 /** Whether nothing was drawn, undone or redone between two versions; the service may have told of the artwork. */
 export const isSameDrawing = (one: Edited, other: Edited): boolean =>
@@ -108,7 +140,6 @@ export function openedContent({ content, past }: Edited): DesignContent | null {
 /** A design with what was noted of it later, as one more step; itself when the note says nothing new. */
 export function withNoted(edited: Edited, noted: DesignContent, at: number): Edited {
   const { content } = edited
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   if (isSame(content.placed, noted.placed) && isSame(content.options, noted.options)) return edited
   const known = { ...edited, content: { ...content, artworks: { ...content.artworks, ...noted.artworks } } }
   return editDesign(known, { kind: 'restore', label: 'Last change', state: noted, at })
@@ -149,8 +180,11 @@ export function historyOf(edited: Edited): HistoryEntry[] {
 
 function appended(past: readonly Step[], step: Step): readonly Step[] {
   const last = past.at(-1)
-  const isSame = last !== undefined && step.merge !== null && last.merge === step.merge
-  if (isSame && step.at - last.at < mergeMs) return [...past.slice(0, -1), { ...step, before: last.before }]
+  const isAlike = last !== undefined && step.merge !== null && last.merge === step.merge
+  if (isAlike && step.at - last.at < mergeMs) {
+    const whole = { ...step, before: last.before }
+    return [...past.slice(0, -1), ...(changesNothing(whole) ? [] : [whole])]
+  }
   return [...past, step].slice(-longestHistory)
 }
 

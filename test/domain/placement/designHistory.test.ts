@@ -145,7 +145,7 @@ describe('a design that is edited', () => {
           edited = editDesign(edited, edit)
           if (edit.kind === 'undo') here = Math.max(0, here - 1)
           else if (edit.kind === 'redo') here = Math.min(states.length - 1, here + 1)
-          else {
+          else if (shown(edited.content) !== shown(states[here] ?? emptyContent)) {
             states = [...states.slice(0, here + 1), edited.content]
             here += 1
           }
@@ -201,6 +201,39 @@ describe('a design that is edited', () => {
     const stepsAfter = (pause: number) =>
       [place(1, 0), place(2, pause)].reduce(editDesign, openContent(emptyContent)).past.length
     expect([799, 800].map(stepsAfter)).toEqual([1, 2])
+  })
+
+  it('gets no step of an edit that changes nothing, and can still be redone', () => {
+    const about = { area: areas.front, isLimited: true, threads: 'auto' } as const
+    const place = (left: number, at = 0): Edit => ({
+      kind: 'place',
+      label: 'Move',
+      merge: 'nudge front',
+      at,
+      changes: { front: onePicture({ artwork: 'a1', box: printBox(left, 9, 30, 20), ...about }) },
+    })
+    const options: Edit = { kind: 'options', label: 'o', options: { notes: 'new' }, at: 2000 }
+    const moved = [place(1), options, { kind: 'undo' } as const].reduce(editDesign, openContent(emptyContent))
+    const nothing: Edit[] = [
+      place(1, 4000),
+      { kind: 'options', label: 'o', options: {}, at: 4000 },
+      { kind: 'place', label: 'Remove', changes: { sleeve_left: null }, at: 4000 },
+      { kind: 'restore', label: 'Back to A', state: moved.content, at: 4000 },
+    ]
+    for (const edit of nothing) expect(editDesign(moved, edit)).toBe(moved)
+    // What is learned of a picture along with it is kept.
+    const told = editDesign(moved, { ...nothing[2], artwork: art } as Edit)
+    expect(told).toEqual({ ...moved, content: { ...moved.content, artworks: { a1: art } } })
+    // There and back at once is no step either.
+    const back = [place(7, 9000), place(1, 9100)].reduce(editDesign, moved)
+    expect([back.past.length, back.content]).toEqual([1, moved.content])
+    const more = editDesign(moved, place(2, 9000))
+    expect([more.past.length, more.future.length]).toEqual([2, 0])
+    const guided = { kind: 'place', label: 'Guides', at: 9000 } as const
+    const [front] = Object.values(moved.content.placed)
+    if (front === undefined) throw new Error('Nothing is placed')
+    const changes = { front: { ...front, guides: [{ axis: 'x' as const, at: printPx(4) }] } }
+    expect(editDesign(moved, { ...guided, changes }).past).toHaveLength(2)
   })
 
   it('is as it was once in one step, which is undone as any other', () => {
