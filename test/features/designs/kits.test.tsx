@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openContent } from '~/domain/placement/designHistory'
+import { editDesign, openContent } from '~/domain/placement/designHistory'
 import { clearDeletedDesigns } from '~/local/designs/designRecords'
-import { listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { designOf, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { changeKit, keepKit, listKits } from '~/local/designs/kitStore'
 import { productStore } from '~/local/products/productStore'
@@ -48,6 +48,13 @@ describe('kits', () => {
     const app = renderApp('/design/71?design=owl')
     const { user } = app
     await saveKit(app)
+    // The star is taken away meanwhile, which the kit brings back.
+    const kept = designOf(await loadDesign('owl', owner))
+    const front = kept?.edited.content.placed['front']
+    if (kept === null || front === undefined) throw new Error('The design is not there')
+    const alone = { ...front, layers: front.layers.slice(0, 1) }
+    const edit = { kind: 'place', label: 'Remove 1 layer', changes: { front: alone }, at: 1 } as const
+    await saveDesign({ ...kept, edited: editDesign(kept.edited, edit) }, kept.rev, Date.now())
     // On its own design the slot takes the picture that is there.
     await user.selectOptions(screen.getByLabelText('Put on'), 'Design Owl')
     const table = await screen.findByRole('table', { name: 'What goes where' }, patient)
@@ -56,7 +63,10 @@ describe('kits', () => {
     await user.click(screen.getByRole('button', { name: 'Put on the design' }))
     await screen.findByRole('heading', { level: 1, name: 'Owl' }, patient)
     const design = await loadDesign('owl', owner)
-    expect(typeof design !== 'string' && design?.edited.past.map(({ label }) => label)).toEqual(['Kit House'])
+    expect(typeof design !== 'string' && design?.edited.past.map(({ label }) => label)).toEqual([
+      'Remove 1 layer',
+      'Kit House',
+    ])
     // A small area says what it does; a blank without the placement is left out.
     await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
     await user.click(screen.getByRole('menuitem', { name: 'Put a kit on it' }))
