@@ -12,12 +12,13 @@ import { settleMutants } from './mutants/settleMutants.mjs'
 import { importsBelow, sourceFiles } from './mutants/sourceFiles.mjs'
 import { ensureInstalled, root, usage } from './project.mjs'
 
-const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--resume] [--workers N] [--survivors-only]
+const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--resume] [--workers N] [--pages N] [--survivors-only]
   Changes one condition, operator or number at a time and runs the tests that reach it.
   --seed            which of all possible changes are tried
   --count           how many
   --only            files or folders of the project, instead of all that are tried; several with commas
   --resume          goes on with what runs before this one found out, as far as files have not changed since
+  --pages           asks so many of the nearest tests of whole pages about what no other test has noticed
   --survivors-only  prints survivors and totals, no progress`
 
 const folders = ['src/domain', 'src/flows/money', 'src/client', 'src/session', 'src/sandbox/orders']
@@ -25,9 +26,8 @@ const folders = ['src/domain', 'src/flows/money', 'src/client', 'src/session', '
 const moneyCode =
   /^src\/(flows\/money\/|domain\/money\/|domain\/orders\/orderFingerprint\.|sandbox\/orders\/(priceOrder|lifecycle|advanceOrder)\.)/
 const leastScore = 92
-/** Tests of whole pages, and of thousands of runs of one thing: they take too long to be run for every mutant. */
+/** Tests of thousands of runs of one thing: they take too long to be run for every mutant. */
 const isTooLong = (file) =>
-  file.endsWith('.tsx') ||
   /(limitsGoal|limitsUnderLoad|rehearsal|mockupPictures|hostileReplies|concurrentEdits|growth)\.test\.ts$/.test(
     file,
   )
@@ -46,31 +46,30 @@ for (const mutation of all) byPath.set(mutation.path, [...(byPath.get(mutation.p
 const tests = sourceFiles('test', /\.test\.tsx?$/).filter(
   (file) => !/^test\/(commands|architecture)/.test(file) && !isTooLong(file),
 )
-const alive = new Set()
+const isOfPage = (file) => file.endsWith('.tsx')
+const below = new Map(tests.map((file) => [file, importsBelow(file)]))
+const alive = new Set(mutants)
 const late = new Set()
 const words = { killed: 'killed', late: 'no end', lives: 'lives ' }
-const notesOf = await findNotes()
-console.log(`tests read in ${minutesSince(began)} minutes`)
-const workers = openWorkers(options.workers, mutants, all.length)
-await settleMutants(
-  mutants.map((mutant) => ({
-    mutant,
-    notes: notesOf.get(mutant.id),
-    // Of money, tests farther away count too.
-    mostMs: moneyCode.test(mutant.path) ? 120_000 : 20_000,
-  })),
-  workers,
-  openOutcomes(options.resume),
-  (mutant, outcome, file) => {
-    if (outcome === 'lives') alive.add(mutant)
-    if (outcome === 'late') late.add(mutant)
-    progress(`${words[outcome]} ${placeOf(mutant)}  ${file ?? ''}`)
-  },
+const outcomes = openOutcomes(options.resume)
+const reached = new Set()
+// Of money, tests farther away count too.
+await ask(
+  mutants,
+  (test) => !isOfPage(test),
+  ({ path }) => (moneyCode.test(path) ? 120_000 : 20_000),
 )
-workers.close()
+const unseen = mutants.filter((mutant) => alive.has(mutant))
+const pagesOf = new Map(unseen.map((mutant) => [mutant, nearestPages(mutant)]))
+if (options.pages > 0)
+  await ask(
+    unseen,
+    (test, mutant) => pagesOf.get(mutant).includes(test),
+    () => 60_000,
+  )
 const survivors = mutants.filter((mutant) => alive.has(mutant))
 for (const mutant of survivors)
-  console.log(`alive  ${placeOf(mutant)}${notesOf.get(mutant.id).length > 0 ? '' : '  (reached by no test)'}`)
+  console.log(`alive  ${placeOf(mutant)}${reached.has(mutant.id) ? '' : '  (reached by no test)'}`)
 report()
 
 function report() {
@@ -132,25 +131,54 @@ function sample(from, count, seed) {
     .map(({ mutant }) => mutant)
 }
 
-/** For each mutant the tests that reach it, with how far they are: the imports between, five times in other rooms. */
-async function findNotes() {
-  const found = new Map(mutants.map(({ id }) => [id, []]))
-  const paths = new Set(mutants.map(({ path }) => path))
-  const below = new Map(tests.map((file) => [file, importsBelow(file)]))
-  const useful = tests.filter((file) => [...paths].some((path) => below.get(file).has(path)))
+/** Asks those tests that `isAsked` about mutants until one notices them. */
+async function ask(asked, isAsked, mostMsOf) {
+  const start = performance.now()
+  const notesOf = await findNotes(asked, isAsked)
+  console.log(`tests read in ${minutesSince(start)} minutes`)
+  const workers = openWorkers(options.workers, mutants, all.length)
+  await settleMutants(
+    asked.map((mutant) => ({ mutant, notes: notesOf.get(mutant), mostMs: mostMsOf(mutant) })),
+    workers,
+    outcomes,
+    (mutant, outcome, file) => {
+      if (outcome !== 'lives') alive.delete(mutant)
+      if (outcome === 'late') late.add(mutant)
+      progress(`${words[outcome]} ${placeOf(mutant)}  ${file ?? ''}`)
+    },
+  )
+  workers.close()
+  console.log(`tests run in ${minutesSince(start)} minutes`)
+}
+
+/** For each mutant the tests that reach it, with how far they are. */
+async function findNotes(asked, isAsked) {
+  const found = new Map(asked.map((mutant) => [mutant, []]))
+  const isUseful = (test) => asked.some((mutant) => below.get(test).has(mutant.path) && isAsked(test, mutant))
   const readers = openWorkers(options.workers, all, all.length)
-  await readers.each(useful, async (file, worker) => {
+  await readers.each(tests.filter(isUseful), async (file, worker) => {
     const { isGreen, notes } = await readReach(file, byPath, worker, progress)
     if (!isGreen) return console.log(`${file} fails by itself and is left out`)
-    for (const [id, note] of notes)
-      found.get(id)?.push({
-        ...note,
-        isNear: isOfSameRoom(file, all[id].path),
-        distance: (below.get(file).get(all[id].path) ?? 9) * (isOfSameRoom(file, all[id].path) ? 1 : 5),
-      })
+    for (const [mutant, known] of found) {
+      const note = isAsked(file, mutant) ? notes.get(mutant.id) : undefined
+      if (note === undefined) continue
+      reached.add(mutant.id)
+      const isNear = isOfSameRoom(file, mutant.path) && !isOfPage(file)
+      known.push({ ...note, isNear, distance: distanceOf(file, mutant) })
+    }
   })
   readers.close()
   return found
+}
+
+/** How far a test is from a mutant: the imports between, five times in other rooms. */
+function distanceOf(test, { path }) {
+  return (below.get(test).get(path) ?? 99) * (isOfSameRoom(test, path) ? 1 : 5)
+}
+
+function nearestPages(mutant) {
+  const pages = tests.filter((test) => isOfPage(test) && below.get(test).has(mutant.path))
+  return pages.toSorted((a, b) => distanceOf(a, mutant) - distanceOf(b, mutant)).slice(0, options.pages)
 }
 
 /** Tests lie where what they test lies: test/flows/money for src/flows/money, test/session for src/session/oauth too. */
@@ -180,16 +208,17 @@ function read() {
         count: { type: 'string', default: '300' },
         only: { type: 'string', multiple: true, default: [] },
         workers: { type: 'string', default: String(availableParallelism()) },
+        pages: { type: 'string', default: '0' },
         resume: { type: 'boolean', default: false },
         'survivors-only': { type: 'boolean', default: false },
       },
     })
-    const [seed, count, atOnce] = [values.seed, values.count, values.workers].map(Number)
-    if (![seed, count, atOnce].every((value) => Number.isSafeInteger(value) && value >= 0))
-      usage(help, '--seed, --count and --workers take whole numbers')
+    const [seed, count, atOnce, pages] = [values.seed, values.count, values.workers, values.pages].map(Number)
+    if (![seed, count, atOnce, pages].every((value) => Number.isSafeInteger(value) && value >= 0))
+      usage(help, '--seed, --count, --workers and --pages take whole numbers')
     const only = values.only.flatMap((paths) => paths.split(',')).map((path) => relative(root, resolve(path)))
     const { resume, 'survivors-only': survivorsOnly } = values
-    return { seed, count, only, resume, workers: Math.max(1, atOnce), survivorsOnly }
+    return { seed, count, only, resume, pages, workers: Math.max(1, atOnce), survivorsOnly }
   } catch (error) {
     return usage(help, error.message)
   }

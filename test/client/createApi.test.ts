@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, ContractError, NetworkError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
+import { createRequestLog } from '~/client/requestLog'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { lineB, recipient, startService } from '../sandbox/service'
@@ -140,4 +141,36 @@ describe('the client', () => {
     controller.abort()
     expect(await failureOf(api.call(listOrders, { signal: controller.signal }))).toBeInstanceOf(Error)
   })
+})
+
+it('writes down of each call how long it took, for which store, and whether this page must tell what comes of it', async () => {
+  const log = createRequestLog()
+  const ending = new AbortController()
+  let answer = async (): Promise<Response> => Response.json({ code: 200, result: [] })
+  const api = createApi({
+    baseUrl: 'http://s.test',
+    fetch: () => answer(),
+    token: 't-1234',
+    storeId: 12,
+    language: null,
+    key: ['t', 's'],
+    log,
+    pause: async () => undefined,
+  })
+  await api.call(listOrders, {})
+  const send = (to: typeof api) => failureOf(to.call(createOrder, { body: { recipient, items: [lineB] } }))
+  await send(api)
+  await send(api.asJob())
+  answer = () => Promise.reject(new TypeError('gone'))
+  await send(api)
+  answer = () => new Promise(() => ending.abort())
+  await failureOf(api.call(listOrders, { signal: ending.signal }))
+  expect(log.entries().map(({ isChange, failure, store }) => [isChange, failure, store])).toEqual([
+    [false, null, 's'],
+    [true, 'unreadable', 's'],
+    [false, 'unreadable', 's'],
+    [true, 'unanswered', 's'],
+    [false, 'abandoned', 's'],
+  ])
+  for (const { took } of log.entries()) expect(took).toBeLessThan(600_000)
 })

@@ -48,3 +48,16 @@ it('a refusal says what to do, by its status', async () => {
     503: later,
   })
 })
+
+it('of a long answer two hundred signs are quoted', async () => {
+  const quoted = (length: number) =>
+    hostTook(
+      'The host',
+      Response.json({ message: 'x'.repeat(length) }, { status: 400 }),
+      new File(['x'], 'a.png'),
+    ).then(
+      () => 'taken',
+      (error: Error) => /“(x+…?)”/.exec(error.message)?.[1],
+    )
+  expect([await quoted(200), await quoted(201)]).toEqual(['x'.repeat(200), `${'x'.repeat(200)}…`])
+})

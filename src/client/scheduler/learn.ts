@@ -70,7 +70,7 @@ const leastPart = { window: 0.125, lockout: 0.5 }
 function backOff(name: BucketName, bucket: BucketState, now: number): void {
   const ours = Math.min(bucket.slots.length - 1, ownCapOf(bucket, name, now))
   const least = bucket.limit * (bucketRules[name].lockout > 0 ? leastPart.lockout : leastPart.window)
-  bucket.ownPart = { calls: Math.max(1, least, ours * backingOff), since: now }
+  bucket.ownPart = { calls: Math.max(least, ours * backingOff), since: now }
 }
 
 /** A wait as long as this is a lockout's; a full window frees slots sooner. */

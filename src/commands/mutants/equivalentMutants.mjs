@@ -128,6 +128,46 @@ export const equivalentMutants = [
     code: 'const at = more.length > 0 ? frame : only.box',
     reason: 'The rectangle around one upright layer is its box, but for the last decimals.',
   }),
+  ...severalAt(['1 -> 2'], {
+    path: 'src/client/wholePages.ts',
+    code: 'for (let offset = 0, total = 1; offset < total; offset += limit) {',
+    reason: 'Any total above nothing lets the first page be read, which tells the true one.',
+  }),
+  ...severalAt(['value.length + decimals < 15 -> (value.length + decimals) <= 15'], {
+    path: 'src/domain/money/money.ts',
+    code: 'if (value.length + decimals < 15) return Math.round(Number(value) * 10 ** decimals)',
+    reason: 'Whole numbers of either kind make the same amount: only the time differs.',
+  }),
+  ...severalAt(['words.length > 0 -> true'], {
+    path: 'src/domain/orders/orderSearch.ts',
+    code: 'if (words.length > 0) tests.push(hasWords)',
+    reason: 'Every order has all of no words: only the time differs.',
+  }),
+  ...severalAt(["type ?? '' -> type"], {
+    path: 'src/domain/mockups/mockupSubject.ts',
+    code: "if (address === null || noArtwork.has(type ?? '')) return []",
+    reason: 'No type is not among them either.',
+  }),
+  ...severalAt(['1 -> 0', '1 -> 2'], {
+    path: 'src/domain/preflight/boxChecks.ts',
+    code: "const [, share] = picture?.stats?.colors[0] ?? ['', 1]",
+    reason: 'A picture without colors has no border that goes evenly around it.',
+  }),
+  ...severalAt(['at < rows.length -> at <= rows.length'], {
+    path: 'src/domain/artwork/plainPng.ts',
+    code: 'for (let at = 0; at < rows.length; at++) {',
+    reason: 'A byte behind the end of an array of bytes is not kept.',
+  }),
+  ...severalAt(['a < b -> a >= b'], {
+    path: 'src/domain/text/canonicalText.ts',
+    code: '? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))',
+    reason: 'Either order makes the same text of equal values.',
+  }),
+  ...severalAt(['0 -> 1'], {
+    path: 'src/domain/layers/dragLayers.ts',
+    code: 'const scaled = factor === 1 ? layer : scaledLayer(layer, factor, 0, 0)',
+    reason: 'Where it lies is overwritten by the box.',
+  }),
   ...severalAt(['64 -> 128'], {
     path: 'src/domain/layers/text/textUnits.ts',
     code: 'const longestWord = 64',

@@ -14,7 +14,6 @@ export function edgeColor(pixels: Pixels): string | null {
       color.every((value, channel) => Math.abs((pixel[channel] ?? 0) - value) <= reach),
     ).length >=
     border.length * leastEven
-  if (opaque.length < border.length * leastEven) return null
   // White and black as such, also where most of the border is a little off.
   const found = [white, black, [middle(opaque, 0), middle(opaque, 1), middle(opaque, 2)] as const].find(
     isEven,

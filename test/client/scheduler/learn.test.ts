@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { admit, type Applicant, capOf, debit } from '~/client/scheduler/admit'
 import { bucketRules } from '~/client/scheduler/bucketTable'
 import { noteLoss, noteRefusal, noteReply } from '~/client/scheduler/learn'
-import { currentBucket, emptyLedger, type LedgerState } from '~/client/scheduler/ledgerState'
+import { currentBucket, emptyLedger, type LedgerState, ownCapOf } from '~/client/scheduler/ledgerState'
+import { bucketViews } from '~/client/scheduler/schedulerState'
 
 const now = 1_000_000
 const call = (id: string): Applicant => ({
@@ -31,6 +32,43 @@ describe('what replies and losses teach', () => {
     const news = { limit: 120, remaining: 0, reset: 10 }
     noteRefusal(told, { ...call('40'), refusals: 1 }, { seconds: 10, news }, now, 0.5)
     expect(general(told).ownPart).toBeNull()
+  })
+
+  it('our part stays for a minute, grows with the square of the minutes, and is one call at least', () => {
+    const ledger = emptyLedger()
+    const capAfter = (calls: number, minutes: number) => {
+      general(ledger).ownPart = { calls, since: now }
+      return ownCapOf(general(ledger), 'general', now + minutes * 60_000)
+    }
+    expect([capAfter(40, 0.9), capAfter(40, 1), capAfter(40, 2), capAfter(0.5, 0)]).toEqual([40, 44, 56, 1])
+    const lockout = currentBucket(ledger, 'syncWrite', now)
+    lockout.ownPart = { calls: 5, since: now }
+    expect(ownCapOf(lockout, 'syncWrite', now + 4 * 60_000)).toBe(6)
+  })
+
+  it('a part that is used up makes clicks wait, and no money', () => {
+    const ledger = sent(5)
+    for (const slot of general(ledger).slots) slot.doneAt = now
+    general(ledger).ownPart = { calls: 5, since: now }
+    const reasonOf = (priority: Applicant['priority']) =>
+      admit(structuredClone(ledger), { ...call('next'), priority }, now)?.reason ?? null
+    expect([reasonOf('click'), reasonOf('money')]).toEqual(['full', null])
+  })
+
+  it('a refusal that says nothing closes for a second at least, and is shown while it does', () => {
+    const ledger = sent(1)
+    noteRefusal(ledger, { ...call('0'), refusals: 1 }, { seconds: null, news: null }, now, 0)
+    const { closedUntil } = general(ledger)
+    expect(closedUntil).toBeGreaterThanOrEqual(now + 1_000)
+    const shownAt = (at: number) => bucketViews(ledger, at).map((view) => view.closedUntil)
+    expect([shownAt(closedUntil - 1), shownAt(closedUntil)]).toEqual([[closedUntil], [0]])
+  })
+
+  it('the tab that a call was sent for is noted as served', () => {
+    const ledger = emptyLedger()
+    ledger.tabs['a'] = { seenAt: now, servedAt: 0, wants: {} }
+    debit(ledger, call('0'), now)
+    expect(ledger.tabs['a']?.servedAt).toBe(now)
   })
 
   it('two losses with an answer in between close a busy bucket only', () => {

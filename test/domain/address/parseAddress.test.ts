@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressHints, isBrazilianTaxNumber } from '~/domain/address/addressHints'
 import { parseAddress } from '~/domain/address/parseAddress'
+import { readLoosePlace } from '~/domain/address/placeLine'
 import { isPostalCode, postalExample } from '~/domain/address/postalCodes'
 import { countries } from '~/sandbox/seed/countries'
 import { recipients } from '~/sandbox/seed/recipients'
@@ -279,5 +280,32 @@ describe('an address of few lines', () => {
       JSON.stringify(addressHints({ name, address1: '12 Mill Road', country_code: 'US' }))
     expect(hintsOf('a'.repeat(35))).not.toContain('Longer than')
     expect(hintsOf('a'.repeat(36))).toContain('Longer than')
+  })
+})
+
+it('a place whose code is none of the country is still told apart from its code', () => {
+  const place = (line: string, country: string | null) => readLoosePlace(line, country, countries())
+  expect(place('1096 Berlin', 'DE')).toEqual({ zip: '1096', city: 'Berlin' })
+  expect(place('Berlin 1096', 'DE')).toEqual({ zip: '1096', city: 'Berlin' })
+  expect(place('Austin, TX 787', 'US')).toEqual({ zip: '787', city: 'Austin', state_code: 'TX' })
+  expect(place('12 Mill Road, Austin, TX 787', 'US')).toBeNull()
+  expect([place('Berlin', 'DE'), place('787', 'US')]).toEqual([null, null])
+})
+
+it('a phone has six to fifteen digits, and nothing but what phone numbers are written with', () => {
+  const isDoubted = (phone: string) =>
+    addressHints({ ...ada, phone }).some(
+      ({ field, message }) => field === 'phone' && message.startsWith('This does not look'),
+    )
+  const good = ['555014', '+1 (512) 555-0143', '512.555.0143 ext. 12', '512 555 0143 x4', '123456789012345']
+  expect(good.filter(isDoubted)).toEqual([])
+  const odd = ['55501', '1234567890123456', 'call 512 555 0143', '512 555 0143 after six', 'none', '(x)']
+  expect(odd.filter((phone) => !isDoubted(phone))).toEqual([])
+})
+
+it('the country is read from the last line first: a name may be that of another country', () => {
+  expect(read('Jordan\n12 Mill Road\nAustin, TX 78702\nUnited States').fields).toMatchObject({
+    name: 'Jordan',
+    country_code: 'US',
   })
 })

@@ -134,6 +134,16 @@ describe('local artwork', () => {
     })
   })
 
+  it('has the size that a lossless or an extended WebP states, and moves where that says so', () => {
+    const little = (value: number) => u32(value).toReversed()
+    const head = (kind: string, ...rest: (string | number | readonly number[])[]) =>
+      readImageFacts(bytes('RIFF', little(40), 'WEBP', kind, little(10), ...rest, [0, 0, 0, 0, 0, 0, 0, 0]))
+    expect(head('VP8L', [0x2f], little(299 | (199 << 14)))).toMatchObject({ width: 300, height: 200 })
+    const extended = (flags: number) => head('VP8X', [flags, 0, 0, 0, 0x2b, 1, 0, 0xc7, 0, 0])
+    expect(extended(0b10)).toMatchObject({ width: 300, height: 200, isAnimated: true })
+    expect(extended(0b01)).toMatchObject({ isAnimated: false })
+  })
+
   it('states its dots an inch in JFIF only', () => {
     const withHead = (name: string, unit: number) =>
       bytes(

@@ -27,6 +27,27 @@ describe('techniques with few colours', () => {
     expect(paletteOf(null)).toEqual(Object.keys(threadNames))
   })
 
+  it('takes the threads that were chosen, as many as they are, and inks where all colors are sewn', () => {
+    const cap = product.parse({ id: 1, title: 'Cap', files: [], options: [], techniques: [] })
+    const of = (
+      threads: Parameters<typeof inksOf>[3],
+      technique = 'EMBROIDERY',
+      place = 'embroidery_front',
+    ) => inksOf(cap, technique, place, threads)
+    const chosen = ['#FFFFFF', '#000000']
+    expect(of(chosen)).toEqual({ kind: 'threads', palette: chosen, most: 2 })
+    expect([of('full'), of('auto', 'DTG', 'front')]).toEqual([null, null])
+    expect(of('auto', 'ENGRAVING', 'front')).toEqual({ kind: 'engraved' })
+  })
+
+  it('engraves by how light a color looks', () => {
+    const alphaOf = (...color: readonly [number, number, number]) =>
+      painted({ kind: 'engraved' }, [...color, 255])[0]?.[3]
+    expect([alphaOf(255, 90, 0), alphaOf(255, 110, 0), alphaOf(0, 170, 80), alphaOf(0, 170, 255)]).toEqual([
+      255, 0, 255, 0,
+    ])
+  })
+
   it('engraves a shape in one colour, and the dark parts of a picture without see-through parts', () => {
     const gray = [0x7d, 0x7d, 0x7a]
     expect(painted({ kind: 'engraved' }, [255, 255, 255, 255], [200, 0, 0, 120], [9, 9, 9, 0])).toEqual([

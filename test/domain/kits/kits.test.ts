@@ -110,6 +110,12 @@ describe('a kit', () => {
       expect.closeTo(9),
       expect.closeTo(5.08),
     ])
+    // All layers of the back together, from its top and in its middle.
+    const back = made.placed['back']?.layers.map((layer) => layer.box)
+    const factor = 1120 / 1400
+    expect(back?.map(({ width }) => width)).toEqual([expect.closeTo(1120), expect.closeTo(1120)])
+    expect(back?.[0]?.left).toBeCloseTo(40)
+    expect((back?.[1]?.top ?? 0) - (back?.[0]?.top ?? 0)).toBeCloseTo(1300 * factor)
     expect(outcomes.map(({ words: all }) => all)).toEqual([
       [],
       ['Smaller: 19.0 instead of 23.7 cm wide, because the print area is 20.3 × 20.3 cm'],
@@ -146,6 +152,22 @@ describe('a kit', () => {
     )
     const made = applyKit(edge, new Map(edge.slots.map(({ key }) => [key, logo])), tee, 11)
     expect(made.content.placed['front']?.layers.map((layer) => layer.box)).toEqual([box, words.box])
+    expect(made.outcomes[0]?.words).toEqual([])
+  })
+
+  it('says what is cut on a narrower blank where it need not stay inside', () => {
+    const narrow = blank('DTG', { front: [1200, 2400, 150], back: [1800, 2400, 150] })
+    const wordsFor = (isLimited: boolean, box: typeof words.box) => {
+      const front = { ...about, isLimited, layers: [pictureLayer('1', 'logo', box)] }
+      const one = { content: { ...content, placed: { front } }, ...tee }
+      const edge = kitFromDesign(one, new Map([['logo', 'Logo']]), { id: 'e', name: 'Edge' })
+      return applyKit(edge, new Map(edge.slots.map(({ key }) => [key, logo])), narrow, 11).outcomes[0]?.words
+    }
+    const cut = ['Reaches over the print area and is cut there']
+    expect(wordsFor(false, printBox(1300, 300, 400, 200))).toEqual(cut)
+    expect(wordsFor(false, printBox(100, 300, 400, 200))).toEqual(cut)
+    expect(wordsFor(false, printBox(700, 300, 400, 200))).toEqual([])
+    expect(wordsFor(true, printBox(1300, 300, 400, 200))).toEqual(['Moved to stay inside the print area'])
   })
 
   it('drops what a garment color has of its own where the blank has no such color, whatever its letters', () => {

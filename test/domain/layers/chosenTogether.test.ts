@@ -37,6 +37,21 @@ describe('several chosen layers', () => {
     expect(groupFrame([locked, { ...locked, id: '4' }])).toBeNull()
   })
 
+  it('are brought inside of the area by a turn only where they must stay in it', () => {
+    const wide = [left, picture('2', printBox(700, 100, 200, 100))]
+    const turnedBy = (isLimited: boolean) => {
+      const drag = { hold: { kind: 'turn' }, from: wide, start: [900, 150] } as const
+      const rules = { area, isLimited, reach: printPx(0), others: [], isStepped: false }
+      return boxes(dragLayers(drag, printPx(-400), printPx(400), rules).layers)
+    }
+    expect(turnedBy(false)).toEqual([
+      [400, -200, 200, 100],
+      [400, 400, 200, 100],
+    ])
+    const tops = turnedBy(true).map(([, top = 0]) => top)
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(0)
+  })
+
   it('turn around the middle of their frame, each as far, in steps with Shift', () => {
     const layers = turned(-100, 100)
     expect(angles(layers)).toEqual([90, 90])

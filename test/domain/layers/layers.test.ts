@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { designTitle } from '~/domain/designs/designTitle'
 import { canChange } from '~/domain/layers/changes/changePixels'
 import { resizedTo } from '~/domain/layers/dragLayers'
-import { scaledLayer } from '~/domain/layers/layer'
+import { pictureLayer, scaledLayer, turnedBox } from '~/domain/layers/layer'
 import { newShape, newText } from '~/domain/layers/newLayers'
 import { printArea, printBox } from '~/domain/placement/geometry'
 
@@ -31,6 +31,19 @@ describe('layers', () => {
     const to = printBox(10, 20, 720, 999)
     expect(resizedTo(newShape(area, 'rectangle', '#101010'), to).box).toEqual(to)
     expect(resizedTo(newText(area, '#101010'), to).box).toEqual(printBox(10, 20, 720, 120))
+  })
+
+  it('lie in the rectangle around them as they are turned, with their outline, to the last decimal where there is none', () => {
+    const box = printBox(10.1, 20.2, 300.3, 100.7)
+    const photo = pictureLayer('1', 'a', box)
+    for (const angle of [0, 360]) expect(turnedBox({ ...photo, angle })).toBe(box)
+    const around = turnedBox({ ...photo, angle: 90 })
+    expect([around.width, around.height]).toEqual([expect.closeTo(100.7), expect.closeTo(300.3)])
+    const outline = { color: '#ff0000', width: 10 }
+    const line = { ...newShape(area, 'rectangle', '#101010'), box: printBox(0, 0, 100, 50), outline }
+    expect(turnedBox(line)).toEqual(printBox(-5, -5, 110, 60))
+    const words = { ...newText(area, '#101010'), box: printBox(0, 0, 100, 50), outline }
+    expect(turnedBox(words)).toEqual(printBox(-10, -10, 120, 70))
   })
 
   it('change the pixels of pictures up to sixty million', () => {

@@ -7,7 +7,7 @@ import { withDensity } from '~/domain/artwork/pngDensity'
 import { carriedTo } from '~/domain/layers/carryLayers'
 import { composablesOf } from '~/domain/layers/composables'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
-import { printOf } from '~/domain/layers/printOf'
+import { printBoxOf, printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles, waitingFiles } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
@@ -147,4 +147,11 @@ describe('a PNG with its density', () => {
     const others = [png.slice(0, 33), png.with(1, 0x51), png.with(2, 0), png.with(3, 0)]
     for (const other of [new Uint8Array([1, 2]), ...others]) expect(withDensity(other, 300)).toEqual(other)
   })
+})
+
+it('a print of several layers is as large as what lies inside the print area', () => {
+  const away = { ...star, id: '3', box: printBox(5000, 5000, 70, 51) }
+  const over = { ...star, box: printBox(-20, 2380, 70, 51), outline: null }
+  expect(printBoxOf(placed([away, over]))).toEqual(printBox(0, 2380, 50, 20))
+  expect(printBoxOf(placed([away]))).toBeNull()
 })

@@ -313,6 +313,16 @@ describe('whether an order that was found is the one that was sent', () => {
     expect(isSameOrder(made, { ...sent, shipping: 'standard' })).toBe(true)
   })
 
+  it('takes an item of which no quantity was sent for one piece', () => {
+    const pieces = (quantity: number) => ({
+      ...made,
+      items: made.items.map((one) => ({ ...one, quantity })),
+      incomplete_items: made.incomplete_items.map((one) => ({ ...one, quantity })),
+    })
+    const unsaid = { ...sent, items: sent.items.map(({ quantity: _quantity, ...rest }) => rest) }
+    expect([1, 2].map((quantity) => isSameOrder(pieces(quantity), unsaid))).toEqual([true, false])
+  })
+
   it('takes a file for the same by its number where that was sent, whatever its address', () => {
     const [first, ...rest] = sent.items
     const named = { ...sent, items: [{ ...first, files: [{ id: 8 }] }, ...rest] }

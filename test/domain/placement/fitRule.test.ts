@@ -11,6 +11,7 @@ describe('fit rules', () => {
     const wide = placeByRule(area, { width: 3000, height: 1500 }, 150, { kind: 'width', cm: 20 })
     expect(toCm(wide.width, 150)).toBeCloseTo(20)
     expect(wide.left + wide.width / 2).toBeCloseTo(900)
+    expect(wide.top + wide.height / 2).toBeCloseTo(1200)
     const chest = placeByRule(area, { width: 3000, height: 1500 }, 150, { kind: 'chest', cm: 10 })
     expect(toCm(chest.width, 150)).toBeCloseTo(10)
     expect(toCm(chest.top, 150)).toBeCloseTo(3)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carryPlaced } from '~/domain/placement/carryDesign'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent, Placed } from '~/domain/placement/design'
-import { filesForVariant, missingFiles, sentArtworks } from '~/domain/placement/designFiles'
+import { filesForVariant, missingFiles, sentArtworks, waitingFiles } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { ownOf, placedFor } from '~/domain/layers/ownLayers'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
@@ -53,9 +53,17 @@ describe('a picture that one colour alone carries', () => {
     expect(sent[1]?.position).toMatchObject({ width: 693, height: 693 })
     expect(missingFiles(content(both))).toEqual([])
     const waiting = { ...content(both), artworks: { dark, light: { ...light, fileId: null } } }
-    expect(missingFiles(waiting)).toEqual(['front'])
+    expect([missingFiles(waiting), waitingFiles(waiting)]).toEqual([['front'], ['front']])
+    expect(waitingFiles(content(both))).toEqual([])
     expect(sentArtworks(content(both)).map(({ key }) => key)).toEqual(['dark', 'light'])
     expect(sentArtworks(content(base)).map(({ key }) => key)).toEqual(['dark'])
+  })
+
+  it('takes the place of every other that a variant of the color had', () => {
+    const again = withOwn(both, '1', { color: 'Navy', variants: [navy] }, dark)
+    expect(pictureOf(again).own?.map(({ artwork, variants }) => [artwork, variants])).toEqual([
+      ['dark', [navy]],
+    ])
   })
 
   it('is moved alone, and what concerns the whole placement is shared', () => {

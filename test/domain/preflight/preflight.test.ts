@@ -6,6 +6,7 @@ import type { Placed } from '~/domain/placement/design'
 import { openLines, type PreflightLine } from '~/domain/preflight/line'
 import { mended, withOtherArtwork } from '~/domain/preflight/mended'
 import { preflight } from '~/domain/preflight/preflight'
+import type { PictureStats } from '~/domain/artwork/pictureStats'
 import { block, factsOf, paint, picture, placedWith, shape, words } from './preflightFacts'
 
 type More = Parameters<typeof factsOf>[1]
@@ -566,6 +567,21 @@ describe('what mends a line', () => {
     const outlined = shape({ fill: null, outline: { color: '#00ff28', width: 60 } })
     const { placed } = after(chest(outlined), 'Thread colors', sewn)
     expect(placed['embroidery_chest']?.layers).toMatchObject([{ fill: null, outline: { width: 60 } }])
+  })
+
+  it('says how much of a picture no thread has, and offers dots for what is printed only', () => {
+    const sewnOf = (stats: PictureStats, word: string, technique = 'EMBROIDERY') =>
+      preflight(factsOf({ embroidery_chest: placedWith([picture()]) }, { technique, stats })).find(
+        (line) => line.word === word,
+      )
+    const half = paint((x) => (x < 50 ? [0, 255, 40, 255] : [204, 51, 51, 255]))
+    expect(sewnOf(half, 'Thread colors')?.meaning).toMatch(/^25 % of it is in colors that no thread has/)
+    const labelsOf = (line: PreflightLine | undefined) => line?.fixes.map(({ label }) => label)
+    expect(labelsOf(sewnOf(glow, 'Soft transparency'))).toEqual(['Make it solid'])
+    expect(labelsOf(preflight(factsOf(front(picture()), { stats: glow }))[0])).toEqual([
+      'Make it solid',
+      'Turn it into dots',
+    ])
   })
 
   it('takes out an empty text alone, and one sign or several by their name', () => {

@@ -91,3 +91,9 @@ describe('replacing a variant', () => {
     expect(guessVariant('Harbour Lights Tee', variants)).toBeNull()
   })
 })
+
+it('a single variant of which the name mentions nothing is no guess', () => {
+  const [only] = blank(71).variants
+  expect(guessVariant('Harbor mug', only === undefined ? [] : [only])).toBeNull()
+  expect(guessVariant('Harbor mug', [])).toBeNull()
+})

@@ -32,6 +32,8 @@ describe('times as the reader writes them, where the reader is', () => {
       '16.–22. Nov.',
       '11/16～11/22',
     ])
+    const before = formatDays(now - 366 * day, now - 365 * day, now, newYork)
+    expect(before.replaceAll('\u2009', ' ')).toBe('Nov 20 – 21, 2025')
   })
 
   it('tells an age for seven days and a date from then on, with the year unless it is this one', () => {

@@ -448,3 +448,52 @@ describe('goods of the warehouse', () => {
     expect((await make(draft?.variants[0]?.id, 1)).message).toContain('PR-4')
   })
 })
+
+it('an order needs the country of its recipient', async () => {
+  const { country_code: _, ...elsewhere } = recipient
+  const { status, message } = await send(startService(), 'POST', '/orders', {
+    recipient: elsewhere,
+    items: [lineB],
+  })
+  expect([status, message]).toEqual([400, 'Recipient: country_code is required'])
+})
+
+it('an item of a store variant has its name, price and SKU unless it brings its own', async () => {
+  const service = startService()
+  const variant = [...service.sandbox.state.products.values()]
+    .flatMap(({ store, variants }) => (store === demoStoreId ? variants : []))
+    .find(({ sku, synced }) => sku !== null && synced)
+  const item = { sync_variant_id: variant?.id, quantity: 1 }
+  const own = { ...item, sku: 'MINE', name: 'Mine', retail_price: '1.00' }
+  const { items } = await created(service, { recipient, items: [item, own] })
+  expect(items.map(({ sku, name, retail_price: price }) => [sku, name, price])).toEqual([
+    [variant?.sku, variant?.name, variant?.retail_price],
+    ['MINE', 'Mine', '1.00'],
+  ])
+})
+
+it('a list shows an order that came in the place of one that was deleted', async () => {
+  const service = startService()
+  const ids = async () => {
+    const { result } = await send(service, 'GET', '/orders?limit=100')
+    return Array.isArray(result) ? result.map(({ id }) => id) : []
+  }
+  const first = await created(service, { recipient, items: [lineB] })
+  expect(await ids()).toContain(first.id)
+  service.sandbox.state.orders.delete(first.id)
+  const second = await created(service, { recipient, items: [lineB] })
+  expect(await ids()).toContain(second.id)
+  expect(await ids()).not.toContain(first.id)
+})
+
+it('the flat rate takes four to eight business days within the country, one more to Europe, after three of making', async () => {
+  const daysTo = async (address: object) => {
+    const body = { recipient: address, items: [{ variant_id: lineB.variant_id, quantity: 1 }] }
+    const { result } = await send(startService(), 'POST', '/shipping/rates', body)
+    return Array.isArray(result)
+      ? result.flatMap((rate) => (rate.id === 'STANDARD' ? [rate.minDeliveryDays, rate.maxDeliveryDays] : []))
+      : result
+  }
+  expect(await daysTo({ country_code: 'US', state_code: 'CA', zip: '90001' })).toEqual([7, 11])
+  expect(await daysTo({ country_code: 'DE' })).toEqual([8, 12])
+})

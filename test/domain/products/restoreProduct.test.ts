@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { syncProductInfo } from '~/contract/products/syncProduct'
+import { recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
+import { toldFile } from './toldFile'
+
+const variant = (id: number, externalId: string | null) => ({
+  id,
+  external_id: externalId,
+  variant_id: 4011,
+  retail_price: '20.00',
+  files: [toldFile(7, 'default')],
+  options: [],
+})
+const infoOf = (variants: readonly object[], more: object = {}) =>
+  syncProductInfo.parse({
+    sync_product: { id: 1, name: 'Tee', external_id: 'tee', variants: variants.length, ...more },
+    sync_variants: variants,
+  })
+
+it('what was deleted is made anew, but not what is there under its external id', () => {
+  const copy = infoOf([variant(11, 'a'), variant(12, 'b'), variant(13, null)])
+  const createdFor = (latest: Parameters<typeof restoreEdit>[1]) =>
+    restoreEdit(copy, latest).created.map(({ external_id: id }) => id)
+  expect(createdFor(copy)).toEqual([])
+  expect(createdFor(infoOf([variant(11, 'a'), variant(99, 'b')]))).toHaveLength(1)
+  expect(createdFor(infoOf([variant(11, 'a'), variant(99, 'b')]))).not.toContain('b')
+  expect(createdFor(infoOf([variant(11, 'a')]))[0]).toBe('b')
+  // Two without an external id have nothing in common.
+  expect(createdFor(infoOf([variant(11, 'a'), variant(12, 'b'), variant(99, null)]))).toHaveLength(1)
+})
+
+it('a product is made anew with its picture, or without one where it had none', () => {
+  const pictured = infoOf([variant(11, 'a')], { thumbnail_url: 'https://a.test/t.png' })
+  expect(recreateBody(pictured).sync_product).toEqual({
+    name: 'Tee',
+    external_id: 'tee',
+    thumbnail: 'https://a.test/t.png',
+  })
+  expect(recreateBody(infoOf([variant(11, 'a')])).sync_product).toEqual({ name: 'Tee', external_id: 'tee' })
+})
