@@ -62,7 +62,7 @@ describe('layers on the canvas', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => rows(page), patient).toEqual(['Picture, blue, 1 of 2', 'Picture, red, 2 of 2'])
     await page.getByRole('option', { name: /red/ }).click()
-    expect(await page.getByRole('option', { name: /red/ }).getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('option', { name: /red/, selected: true }).waitFor()
     await keyboard.press('Alt+ArrowUp')
     await expect.poll(() => rows(page), patient).toEqual(['Picture, red, 1 of 2', 'Picture, blue, 2 of 2'])
     await page.getByRole('button', { name: 'Hide', exact: true }).click()

@@ -77,11 +77,12 @@ describe('limits in a browser', () => {
       await expectAccessible(page)
       expect(await page.content()).not.toContain('sandbox-account')
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await expectAccessible(page)
       for (const path of ['connections', 'all-stores', 'settings']) {
         await page.goto(live + path)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForLoadState('networkidle')
+        await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
         await expectAccessible(page)
       }
       expectNoTrouble()

@@ -55,7 +55,7 @@ describe('mockups in the demo store', () => {
       await expect.poll(() => page.evaluate(keptPictures), { interval: 500 }).toBe(6)
       await page.goto(`${inject('demoAddress')}mockups?color=Navy`)
       await page.getByRole('button', { name: 'Open Navy, Front print', exact: true }).waitFor()
-      expect(await page.getByRole('button', { name: /^Open (White|Navy|Sand)/ }).count()).toBe(2)
+      await expect.poll(() => page.getByRole('button', { name: /^Open (White|Navy|Sand)/ }).count()).toBe(2)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Open Navy, Front print', exact: true }).click()
       await page.locator('[role=dialog] img').waitFor()

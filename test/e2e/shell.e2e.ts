@@ -37,7 +37,7 @@ describe('the shell', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await page.getByRole('button', { name: 'Open menu' }).waitFor()
       expect(await page.locator('aside[data-open]').count()).toBe(0)
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+      await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     }
     expectNoTrouble()
     await close()

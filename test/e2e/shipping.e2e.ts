@@ -101,7 +101,7 @@ describe.each(looks)('shipping in the demo store, $name', (look) => {
     await panel.getByRole('checkbox', { name: 'Came back' }).check()
     await expectAccessible(page)
     await page.reload()
-    expect(await page.getByLabel('Note').inputValue()).toBe('=1+1 asked the carrier')
+    await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('=1+1 asked the carrier')
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     expect((await csvOf(page, /^Save \d+ rows? as CSV/)).join('\n')).toContain(",'=1+1 asked the carrier")

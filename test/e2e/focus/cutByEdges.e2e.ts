@@ -22,8 +22,8 @@ it('what the keyboard comes to in a row that scrolls sideways is wholly in view'
   await page.getByRole('link', { name: 'Designs on many blanks' }).focus()
   for (const name of ['Replace artwork', 'Stock board']) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
-    expect(await overSides(page, 'nav')).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+    await expect.poll(() => overSides(page, 'nav')).toBe(0)
   }
   await page.getByRole('link', { name: 'Slow Wave Hoodie' }).click()
   await page.getByRole('group', { name: 'Actions' }).waitFor()
@@ -33,7 +33,7 @@ it('what the keyboard comes to in a row that scrolls sideways is wholly in view'
   await undo.focus()
   for (let button = 1; button < 6; button++) {
     await page.keyboard.press('Tab')
-    expect(await overSides(page, '[role=toolbar]')).toBe(0)
+    await expect.poll(() => overSides(page, '[role=toolbar]')).toBe(0)
   }
   expectNoTrouble()
   await close()
@@ -52,8 +52,11 @@ it('what the keyboard comes to does not lie under the bar of actions at the bott
     scrollBy(0, element.getBoundingClientRect().top + element.clientHeight / 2 - top)
   }, bar.y)
   await link.evaluate((element) => element instanceof HTMLElement && element.focus())
-  const box = await link.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar.y)
+  const bottom = async () => {
+    const box = await link.boundingBox()
+    return box === null ? Infinity : box.y + box.height
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(bar.y)
   expectNoTrouble()
   await close()
 })
