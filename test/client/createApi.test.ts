@@ -174,3 +174,29 @@ it('writes down of each call how long it took, for which store, and whether this
   ])
   for (const { took } of log.entries()) expect(took).toBeLessThan(600_000)
 })
+
+it.each(['token', 'renew'] as const)(
+  'where no %s comes for want of a network, that is said; where nobody waits for it any more, nothing else is',
+  async (which) => {
+    const failing = (error: Error) => {
+      const fails = () => Promise.reject(error)
+      const given = { token: async () => 't-1234', renew: async () => null }
+      const refused = { code: 401, result: 'No', error: { message: 'No' } }
+      return failureOf(
+        createApi({
+          baseUrl: 'http://s.test',
+          fetch: async () => Response.json(refused, { status: 401 }),
+          token: null,
+          credentials: { ...given, [which]: fails },
+          storeId: 12,
+          language: null,
+          key: ['t', 's'],
+          pause: async () => undefined,
+        }).call(listOrders, {}),
+      )
+    }
+    expect(await failing(new TypeError('Failed to fetch'))).toBeInstanceOf(NetworkError)
+    const left = new DOMException('Left', 'AbortError')
+    expect(await failing(left)).toBe(left)
+  },
+)

@@ -321,6 +321,9 @@ describe('whether an order that was found is the one that was sent', () => {
     })
     const unsaid = { ...sent, items: sent.items.map(({ quantity: _quantity, ...rest }) => rest) }
     expect([1, 2].map((quantity) => isSameOrder(pieces(quantity), unsaid))).toEqual([true, false])
+    const untold = made.incomplete_items.map((one) => ({ ...one, quantity: null }))
+    expect(untold.length).toBeGreaterThan(0)
+    expect(isSameOrder({ ...pieces(1), incomplete_items: untold }, unsaid)).toBe(true)
   })
 
   it('takes a file for the same by its number where that was sent, whatever its address', () => {

@@ -96,5 +96,6 @@ it('pieces are counted in words, with the items that could not be read, and no 0
   expect(piecesWords({ items })).toBe('2 pieces')
   expect(piecesWords({ items, unread_items: 1 })).toBe('2 pieces, 1 item that could not be read')
   expect(piecesWords({ items: [], unread_items: 2 })).toBe('2 items that could not be read')
+  expect(piecesWords({ items: [], unread_items: 1 })).toBe('1 item that could not be read')
   expect(piecesWords({ items: [] })).toBe('0 pieces')
 })
