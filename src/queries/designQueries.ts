@@ -12,7 +12,7 @@ import {
   loadArtwork,
   loadDesign,
   loadPresets,
-  savePresets,
+  keepPresets,
 } from '~/local/designs/designStore'
 
 const root = (owner: string) => ['device', owner] as const
@@ -101,11 +101,11 @@ export const versionMutations = (owner: string, id: string) => {
   }
 }
 
-/** Saves the placements that the merchant named, all at once, on this device. */
+/** Keeps placements that the merchant named, on this device. */
 export const presetMutations = (owner: string) => ({
   save: () =>
     mutationOptions({
-      mutationFn: (presets: readonly PlacementPreset[]) => savePresets(owner, presets),
+      mutationFn: (more: readonly PlacementPreset[]) => keepPresets(owner, more),
       meta: { invalidates: [[...root(owner), 'presets']] },
     }),
 })

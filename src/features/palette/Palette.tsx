@@ -12,7 +12,7 @@ import { Box, Hint, Row } from '~/ui/layout/Blocks'
 import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList'
 import type { PaletteRow } from './paletteRow'
-import { paletteSections } from './paletteSections'
+import { countResults, paletteSections } from './paletteSections'
 import { useLater } from '~/ui/useLater'
 import { type PalettePage, usePaletteSources } from './usePaletteSources'
 
@@ -153,7 +153,7 @@ export function Palette({ pages, takeKeys, onClose }: Props) {
           </Hint>
         )}
         <div role="status" className="visuallyHidden">
-          {searched.trim() === '' ? '' : countWords(rows.length, 'result')}
+          {searched.trim() === '' ? '' : countWords(countResults(sections), 'result')}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -25,6 +25,12 @@ const most = 5
 /** Numbers of the service are no longer than this. */
 const idPattern = /^\d{1,15}$/
 
+const notSearched = 'Not searched'
+
+/** How many results these are: what says that something was not searched is none. */
+export const countResults = (sections: readonly PaletteSection[]): number =>
+  sections.reduce((sum, { title, rows }) => sum + (title === notSearched ? 0 : rows.length), 0)
+
 /**
  * What the palette shows for what was typed: the best first, every kind under its name. Without words what was opened
  * last, then commands, pages and other stores.
@@ -48,7 +54,7 @@ export function paletteSections(typed: string, sources: PaletteSources): Palette
     ...records.map(({ title, rows }) => ({ title, rows: recordsOf(rows, typed) })),
     { title: 'Other stores', rows: storeRows(stores, typed) },
     { title: 'By id', rows: byId(typed) },
-    { title: 'Not searched', rows: barred },
+    { title: notSearched, rows: barred },
   ])
   const id = bareId(typed)
   const isMeant = ({ rows }: PaletteSection) => {

@@ -34,9 +34,11 @@ export function KeptDraftsSheet() {
           lack={
             isRefused
               ? 'What this device keeps cannot be read'
-              : unsent + others === 0
-                ? 'This device keeps no drafts of this store'
-                : undefined
+              : drafts === undefined
+                ? 'They are being read'
+                : unsent + others === 0
+                  ? 'This device keeps no drafts of this store'
+                  : undefined
           }
           ask={{
             title: 'Erase all order drafts from this device?',

@@ -83,7 +83,7 @@ function ShipmentNotesSheet() {
         <span>{`${countWords(count, 'parcel has', 'parcels have')} one.`}</span>
         <AskButton
           color="red"
-          lack={count === 0 ? 'There are none' : undefined}
+          lack={reviews.isPending ? 'They are being read' : count === 0 ? 'There are none' : undefined}
           loading={wipe.isPending}
           ask={{
             title: 'Delete all ticks and notes?',

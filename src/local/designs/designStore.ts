@@ -104,7 +104,11 @@ export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
   return readPresets(kept?.presets ?? []) ?? []
 }
 
-/** Keeps all of them, in place of those before. */
-export async function savePresets(owner: string, presets: readonly PlacementPreset[]): Promise<void> {
-  await (await openDesigns()).put('presets', { owner, presets })
+/** Keeps these beside those that are there, in place of any of the same name. */
+export async function keepPresets(owner: string, more: readonly PlacementPreset[]): Promise<void> {
+  const { store, done } = (await openDesigns()).transaction('presets', 'readwrite')
+  const kept = readPresets((await store.get(owner))?.presets ?? []) ?? []
+  const others = kept.filter((known) => more.every(({ name }) => name !== known.name))
+  await store.put({ owner, presets: [...others, ...more] })
+  await done
 }

@@ -82,6 +82,13 @@ describe('the palette', () => {
     const page = await within(await group(palette, 'Pages')).findByRole('option', { name: /New order/ })
     expect(page.getAttribute('aria-disabled')).toBe('true')
     expect(page.textContent).toContain('Your token lacks the scope orders')
+    // What was not searched is no result.
+    const named = await within(palette).findAllByRole('option')
+    const barred = within(await group(palette, 'Not searched')).getAllByRole('option')
+    const results = named.length - barred.length
+    expect(within(palette).getByRole('status').textContent).toBe(
+      results === 1 ? '1 result' : `${results} results`,
+    )
     expect((await group(palette, 'Not searched')).textContent).toContain(
       'Store productsYour token lacks the scope sync_products/read',
     )

@@ -12,7 +12,7 @@ import {
   loadDesign,
   loadPresets,
   saveDesign,
-  savePresets,
+  keepPresets,
 } from '~/local/designs/designStore'
 import { eraseDesigns } from './eraseDesigns'
 
@@ -113,9 +113,19 @@ describe('designs on this device', () => {
     expect(await database.get('designs', 'bad')).toEqual(damaged)
   })
 
+  it('and presets stay beside those that are kept later, of the same name the last', async () => {
+    const named = (name: string, widthCm: number) =>
+      ({ name, widthCm, x: { from: 'left', cm: 1 }, y: { from: 'top', cm: 2 } }) as const
+    await keepPresets(owner, [named('chest', 9)])
+    // Neither waits for the other, nor for what was kept to be read.
+    await Promise.all([keepPresets(owner, [named('back', 30)]), keepPresets(owner, [named('chest', 10)])])
+    const kept = await loadPresets(owner)
+    expect(kept.map(({ name, widthCm }) => `${name} ${widthCm}`).toSorted()).toEqual(['back 30', 'chest 10'])
+  })
+
   it('and presets are gone when they are erased', async () => {
     await saveDesign({ ...head, edited: withNote('x') }, 0, 1)
-    await savePresets(owner, [
+    await keepPresets(owner, [
       { name: 'p', widthCm: 9, x: { from: 'left', cm: 1 }, y: { from: 'top', cm: 2 } },
     ])
     expect(await loadPresets(owner)).toHaveLength(1)

@@ -39,7 +39,7 @@ export function Component() {
   const [added, setAdded] = useState<readonly Artwork[]>([])
   const [picks, setPicks] = useState<Readonly<Record<string, string>>>({})
   const design = designs.find((one) => one.id === designId)
-  const { chosen, error, retry } = useKitTarget(kit, blankId, design)
+  const { chosen, isReading, error, retry } = useKitTarget(kit, blankId, design)
   const content = design?.edited.content
   const used = new Set(Object.values(content?.placed ?? {}).flatMap(picturesIn))
   const artworks = [...Object.values(content?.artworks ?? {}).filter(({ key }) => used.has(key)), ...added]
@@ -82,7 +82,13 @@ export function Component() {
     )
   }
   const isEmpty = applied === null || Object.keys(applied.content.placed).length === 0
-  const lack = applied === null ? 'Choose a blank first' : isEmpty ? 'Nothing of the kit fits' : undefined
+  const lack = isReading
+    ? 'The blank is being read'
+    : applied === null
+      ? 'Choose a blank first'
+      : isEmpty
+        ? 'Nothing of the kit fits'
+        : undefined
   const on =
     design === undefined ? chosen?.target.info.product.title : designTitle(design.name, design.edited.content)
   return (

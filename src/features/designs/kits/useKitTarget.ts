@@ -35,5 +35,6 @@ export function useKitTarget(kit: KitRecord | undefined, blankId: number, design
       }
     : null
   const failed = blank.isError ? blank : printfiles.isError ? printfiles : null
-  return { chosen, error: failed?.error ?? null, retry: () => void failed?.refetch() }
+  const isReading = id > 0 && chosen === null && failed === null
+  return { chosen, isReading, error: failed?.error ?? null, retry: () => void failed?.refetch() }
 }

@@ -2,7 +2,7 @@ import { Money } from '~/ui/text/Money'
 import { useQuery } from '@tanstack/react-query'
 import type { Costs } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
-import type { ShippingInfo, ShippingRatesInput } from '~/contract/orders/shipping'
+import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { type Profit, profitOf } from '~/domain/money/profit'
 import { estimateQuery } from '~/queries/orders/estimateQuery'
 import { useApi } from '~/queries/services'
@@ -11,7 +11,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Row } from '~/ui/layout/Blocks'
-import { amountText, compareMoney, isMoneyText, subtractMoney } from '~/domain/money/money'
+import { quoteWords } from './quoteWords'
 
 interface Props {
   /** Null while something that an estimate needs is missing. */
@@ -31,6 +31,7 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
   const quotes = useQuery(shippingQueries(api).rates(ratesInput))
   const costs = estimateInput === null || estimate.isError ? null : (estimate.data?.costs ?? null)
   const quote = quotes.data?.items.find(({ id }) => id === shipping)
+  const differs = costs === null || quote === undefined ? null : quoteWords(costs, quote)
   return (
     <Sheet
       title="Estimate"
@@ -66,7 +67,7 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
         )}
         {costs !== null && (
           <>
-            <ShippingDifference estimated={costs} quote={quote} />
+            {differs !== null && <Hint>{differs}</Hint>}
             <ProfitRow profit={draftProfit(estimateInput, costs)} />
           </>
         )}
@@ -106,29 +107,5 @@ function ProfitRow({ profit }: { profit: Profit }) {
         <Money {...profit.amount} />
       </strong>
     </Row>
-  )
-}
-
-interface ShippingDifferenceProps {
-  estimated: Pick<Costs, 'shipping' | 'currency'>
-  /** The quote of the chosen method; undefined while there is none. */
-  quote: ShippingInfo | undefined
-}
-
-/** The quote beside the estimate's shipping, and why they may differ (contract/README 11.2). */
-function ShippingDifference({ estimated: { shipping, currency }, quote }: ShippingDifferenceProps) {
-  if (quote === undefined || shipping === null || !isMoneyText(shipping)) return null
-  const quoted = amountText(quote.rate, quote.currency ?? currency)
-  if (quote.currency !== currency)
-    return <Hint>The quote is {quoted}; the estimate is in another currency.</Hint>
-  const sign = compareMoney(shipping, quote.rate)
-  if (sign === 0) return <Hint>Shipping equals the quote.</Hint>
-  const [less, more] = sign > 0 ? [quote.rate, shipping] : [shipping, quote.rate]
-  const by = amountText(subtractMoney(more, less), currency)
-  return (
-    <Hint>
-      Shipping is {by} {sign > 0 ? 'above' : 'below'} the quote of {quoted}: the estimate always applies your
-      store’s shipping settings, the quote only when they are switched on.
-    </Hint>
   )
 }

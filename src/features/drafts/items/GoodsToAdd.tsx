@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { whyNotOrdered } from '~/domain/warehouse/warehouseStock'
+import { goodsName, whyNotOrdered } from '~/domain/warehouse/warehouseStock'
 import { useApi } from '~/queries/services'
 import { warehouseQueries } from '~/queries/store/warehouseQueries'
 import { SmallButton } from '~/ui/actions/Button'
@@ -8,7 +8,7 @@ import { Box } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import type { DraftItem } from '../draftForm'
-import { goodsItem } from './pickedItem'
+import { useGoodsItem } from './useGoodsItem'
 
 /** Came from the warehouse with a variant, which is added by one click, so that a reload adds nothing twice. */
 export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
@@ -16,6 +16,14 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const [id, wanted] = [Number(params.get('warehouse') ?? 0), Number(params.get('goods') ?? 0)]
   const isAsked = Number.isSafeInteger(id) && id > 0
   const read = useQuery({ ...warehouseQueries(useApi()).detail(id), enabled: isAsked })
+  const goodsItem = useGoodsItem()
+  const add = useMutation({
+    mutationFn: async (make: () => Promise<DraftItem>) => onAdd(await make()),
+    onSuccess: () => {
+      for (const done of ['warehouse', 'goods']) params.delete(done)
+      setParams(params, { replace: true })
+    },
+  })
   if (!isAsked) return null
   if (read.isError)
     return (
@@ -27,20 +35,19 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
     )
   const variant = read.data?.variants.find((known) => known.id === wanted)
   if (read.data === undefined || variant === undefined) return null
-  const item = goodsItem(read.data, variant)
-  const refusal = whyNotOrdered(read.data, variant)
-  const add = () => {
-    onAdd(item)
-    for (const done of ['warehouse', 'goods']) params.delete(done)
-    setParams(params, { replace: true })
-  }
+  const product = read.data
+  const refusal = whyNotOrdered(product, variant)
   return (
     <Box mb={16}>
       <Notice
         tone="blue"
-        title={`From the warehouse: ${item.name}`}
+        title={`From the warehouse: ${goodsName(product, variant)}`}
         actions={
-          <SmallButton lack={refusal} onClick={add}>
+          <SmallButton
+            lack={refusal}
+            loading={add.isPending}
+            onClick={() => add.mutate(() => goodsItem(product, variant))}
+          >
             Add it to this order
           </SmallButton>
         }

@@ -73,6 +73,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
     if (held !== null) return
     const recipes = recipesOf(next)
     if (recipes.length > 0) queue.mutate(recipes)
+    else form.setError('placements', { message: 'None of the chosen colors and sizes has artwork on these' })
   }
 
   return (

@@ -2,13 +2,7 @@ import { parsedJson } from '~/domain/text/parsedJson'
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  applyPreset,
-  builtInPresets,
-  type PlacementPreset,
-  presetOf,
-  readPresets,
-} from '~/domain/placement/placementPresets'
+import { applyPreset, builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
@@ -35,15 +29,11 @@ export function PresetMenu() {
     actions.setBox(result.box, preset.name)
     setNote(result.isChanged ? `“${preset.name}” does not fit this print area: it was made to fit.` : null)
   }
-  const add = (more: readonly PlacementPreset[]) => {
-    const kept = own.filter((known) => !more.some((preset) => preset.name === known.name))
-    save.mutate([...kept, ...more])
-  }
   const take = async (file: File | null) => {
     if (file === null) return
     const read = file.size > 200_000 ? null : readPresets(parsedJson(await file.text()))
     setNote(read === null ? `“${file.name}” holds no placement presets.` : null)
-    if (read !== null) add(read)
+    if (read !== null) save.mutate(read)
   }
   return (
     <Stack gap={12} shrinks>
@@ -61,7 +51,7 @@ export function PresetMenu() {
         <SecondaryButton
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
-            add([presetOf(name.trim(), area, printfile.dpi, box)])
+            save.mutate([presetOf(name.trim(), area, printfile.dpi, box)])
             setName('')
           }}
         >

@@ -63,7 +63,9 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   })
   const lack =
     target === undefined
-      ? 'There is no store to copy to'
+      ? current !== null && stores.isPending
+        ? 'The stores are being read'
+        : 'There is no store to copy to'
       : isReading || sales.isPending
         ? 'The products are being read'
         : possible.length === 0

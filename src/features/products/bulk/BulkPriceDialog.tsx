@@ -15,7 +15,7 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { jobMinutes } from './jobWords'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
-import { useBlanks } from '../editor/useCosts'
+import { useBlanksRead } from '../editor/useCosts'
 import { useWholeProducts } from './useWholeProducts'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
@@ -33,12 +33,14 @@ const shown = 8
 /** New prices for many products by one rule, with what they will be; one write a product. */
 export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const [rule, setRule] = useState<PriceRule>({ kind: 'changePercent', value: '5', ending: '99' })
-  const { infos, failed, isReading, again } = useWholeProducts(products)
-  const blanks = useBlanks(
+  const { infos, failed, again, ...whole } = useWholeProducts(products)
+  const { blanks, ...costs } = useBlanksRead(
     infos.flatMap(({ sync_variants: rows }) => rows.flatMap(({ product }) => product?.product_id ?? [])),
   )
+  // Whose cost is not known yet would stay as it is.
+  const isReading = whole.isReading || costs.isReading
   const plans = infos.map((info) => ({ info, ...planPrices(info, blanks, rule) }))
-  const writes = plans.filter(({ edit }) => !isEmptyEdit(edit))
+  const writes = isReading ? [] : plans.filter(({ edit }) => !isEmptyEdit(edit))
   const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0)
   const start = useMutation({
     mutationFn: () => onStart(`New prices for ${countWords(writes.length, 'product')}`, writes.map(editRow)),
@@ -51,7 +53,11 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
       <Stack gap={12} shrinks>
         <PriceRuleFields rule={rule} onChange={setRule} />
         <Hint role="status">
-          {isReading ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…` : ''}
+          {whole.isReading
+            ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
+            : costs.isReading
+              ? 'Reading what they cost…'
+              : ''}
           {!isReading &&
             unknown > 0 &&
             ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their price, or their cost in the same currency, is not known.`}

@@ -18,6 +18,20 @@ export function useBlanks(ids: readonly number[]): Blanks {
   })
 }
 
+/** The same, and whether any is still on its way; one that cannot be read is not. */
+export function useBlanksRead(ids: readonly number[]): { blanks: Blanks; isReading: boolean } {
+  const api = useApi()
+  return useQueries({
+    queries: [...new Set(ids)].map((id) => catalogQueries(api).product(id)),
+    combine: gatherRead,
+  })
+}
+
+const gatherRead = (results: readonly { data: ProductInfo | undefined; isPending: boolean }[]) => ({
+  blanks: gather(results),
+  isReading: results.some(({ isPending }) => isPending),
+})
+
 const gather = (results: readonly { data: ProductInfo | undefined }[]): Blanks =>
   new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.product.id, data] as const])))
 

@@ -112,11 +112,16 @@ function DesignOnBlanks() {
     setValues(emptyDesign)
   })
   const { start, progress } = starting
+  const isOpen = error === null && blanks.some(({ id }) => !parts.has(id))
+  const isReading = products.isReading || adding.length > 0 || chosen.isPending || isOpen
+  // What is made now would lack the blanks that have not come yet, and the form begins anew then.
   const lack = products.areTooMany
     ? `At most ${mostProducts} products are made at once`
-    : ready.length > 0
-      ? undefined
-      : 'Choose artwork, and blanks that it fits'
+    : isReading && (works.length > 0 || layout.kind !== 'rule')
+      ? 'The blanks are being read'
+      : ready.length > 0
+        ? undefined
+        : 'Choose artwork, and blanks that it fits'
   return (
     <>
       <PageHeader

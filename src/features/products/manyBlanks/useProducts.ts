@@ -30,6 +30,8 @@ export interface Products {
   artworks: PlanContext['artworks']
   /** Currency of the store's prices, where it is known. */
   store: string | null
+  /** Whether the currency of the store is still being read, without which nothing is planned. */
+  isReading: boolean
   /** Whether there are more than can be made at once. */
   areTooMany: boolean
 }
@@ -104,6 +106,7 @@ export function useProducts(
     note: (artwork) => setMade((now) => ({ ...now, [artwork.key]: artwork })),
     artworks: known,
     store,
+    isReading: isPending,
     areTooMany: rows.length * shown.blanks.length > mostProducts,
   }
 }

@@ -1,3 +1,4 @@
+import { Reading } from '~/ui/notices/Reading'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
@@ -43,7 +44,10 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title="Add variants" size="auto">
       <Stack gap={12} shrinks>
-        {blank === undefined && (
+        {blank === undefined && draft.rows.some(({ blankId }) => blankId !== null) && (
+          <Reading what="the catalog" />
+        )}
+        {draft.rows.every(({ blankId }) => blankId === null) && (
           <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>
         )}
         {choices.length > 1 && (
