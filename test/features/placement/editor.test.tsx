@@ -496,7 +496,9 @@ describe('what comes from the service', () => {
       await user.click(screen.getByRole('button', { name: /^Outside\s*Front print/ }))
       await waitFor(() => expect(words()).toMatch(/18\.6 cm from the left/), patient)
       await user.click(screen.getByRole('button', { name: /^Move it inside/ }))
-      await screen.findByText(/lies inside the print area now\./, {}, patient)
+      // The same is announced a moment later.
+      const list = within(screen.getByRole('region', { name: 'Checks' }))
+      await list.findByText(/lies inside the print area now\./, {}, patient)
       expect(words()).toMatch(/17\.8 cm from the left, 27\.9 cm from the top/)
       await screen.findByRole('button', { name: 'Checks: no checks open' }, patient)
       await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -166,6 +166,24 @@ describe('artwork of one colour', { timeout: slow }, () => {
     fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true, shiftKey: true })
     await app.user.click(screen.getByRole('button', { name: 'White' }))
     await waitFor(() => expect(label()).toContain('logo-1800x900.png: 30.5 × 15.2 cm, centered'), patient)
+    // On other blanks each color that carries its own is shown before anything is created.
+    await useDesign(app, 'Other blanks')
+    await app.user.click(await screen.findByRole('button', { name: 'Go on as it is' }, patient))
+    await screen.findByRole('heading', { level: 1, name: 'Designs on many blanks' }, patient)
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }, patient))
+    const pictures = () =>
+      screen.queryAllByRole('img', { name: /^Preview of / }).map((one) => one.getAttribute('aria-label'))
+    await waitFor(() => expect(pictures()).toEqual([expect.stringMatching(/, Front print$/)]), patient)
+    for (const name of ['Black', 'Navy'])
+      await app.user.click(await screen.findByRole('checkbox', { name }, patient))
+    await waitFor(
+      () =>
+        expect(pictures()).toEqual([
+          expect.stringMatching(/, Front print$/),
+          expect.stringMatching(/, Front print, Navy$/),
+        ]),
+      patient,
+    )
   })
 })
 

@@ -10,6 +10,7 @@ import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import classes from './ProductTable.module.css'
 import { Tick } from '~/ui/inputs/Tick'
 import type { PlacedDesign, PlannedProduct } from './designPlan'
+import type { DesignView } from './designViews'
 
 interface Props {
   plan: PlannedProduct
@@ -36,7 +37,13 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
       </Tick>
       <Row gap={6} wrap>
         {views.map((view) => (
-          <View key={view.placed.placement} {...view} name={name} artworks={artworks} owner={owner} />
+          <View
+            key={`${view.placed.placement} ${view.color}`}
+            {...view}
+            name={name}
+            artworks={artworks}
+            owner={owner}
+          />
         ))}
       </Row>
       <Stack as="ul" gap={4}>
@@ -85,20 +92,18 @@ const sizeWords = ({ widthCm, heightCm }: PlacedDesign): string => sidesWords(wi
 const isSplit = (all: readonly PlacedDesign[], { placement }: PlacedDesign): boolean =>
   all.filter((known) => known.placement === placement).length > 1
 
-interface ViewProps extends Pick<Props, 'artworks' | 'owner'> {
-  placed: PlacedDesign
-  template: PlannedProduct['views'][number]['template']
+interface ViewProps extends DesignView, Pick<Props, 'artworks' | 'owner'> {
   name: string
 }
 
-function PlainView({ placed: { placed, print, title }, template, name, artworks, owner }: ViewProps) {
+function PlainView({ placed: { placed, print, title }, template, color, name, artworks, owner }: ViewProps) {
   const picture = usePrintPicture(print, placed, artworks, owner)
   return (
     <div className={classes.view}>
       <PrintDrawing
         layout={{ template, area: placed.area, box: print.box }}
         picture={picture}
-        label={`Preview of ${name}, ${title}`}
+        label={[`Preview of ${name}`, title, ...(color === null ? [] : [color])].join(', ')}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
-import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
+import type { LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
 import { kitPlacings, offeredOptions } from '~/domain/kits/applyKit'
 import type { Kit } from '~/domain/kits/kit'
@@ -20,6 +20,7 @@ import { digestText } from '~/domain/text/digestText'
 import { chosenVariants } from '~/domain/products/variantAvailability'
 import { variantCost } from '~/domain/money/variantCost'
 import { type BlankChoice, cellKey, type DesignValues } from './designForm'
+import { type DesignView, viewsOf } from './designViews'
 import { ruledPlacings } from './placings'
 import { problemOfPrints, problemOfRules } from './planProblems'
 import { productName } from './productName'
@@ -79,8 +80,8 @@ export interface PlannedProduct {
   name: string
   variants: readonly Variant[]
   placed: readonly PlacedDesign[]
-  /** What is shown: the first variant, a picture a placement. */
-  views: readonly { placed: PlacedDesign; template: LayoutTemplate }[]
+  /** What is shown. */
+  views: readonly DesignView[]
   body: SyncProductCreate
   /** Prints that the service does not have yet. */
   needs: readonly Composable[]
@@ -174,14 +175,7 @@ export function planProduct(
   if (noPrice !== null) remarks.add(noPrice)
   const placed = [...groups.values()]
   const used = [...new Set(placed.map(({ placement }) => placement))]
-  const templates =
-    layout.variant_mapping.find(({ variant_id: id }) => id === variants[0]?.id)?.templates ?? []
-  const views = used.flatMap((placement) => {
-    const templateId = templates.find((known) => known.placement === placement)?.template_id
-    const template = layout.templates.find(({ template_id: id }) => id === templateId)
-    const first = placed.find((known) => known.placement === placement)
-    return template === undefined || first === undefined ? [] : [{ placed: first, template }]
-  })
+  const views = viewsOf({ artworks, layout, carried, placed })
   const clash = used.find((placement) => conflictsOf(layout, placement, used).length > 0)
   const problem =
     problemOfRules(context, name, variants.length) ??

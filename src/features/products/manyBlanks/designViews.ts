@@ -1,0 +1,47 @@
+import type { Variant } from '~/contract/catalog/catalog'
+import type { LayoutTemplate, LayoutTemplates } from '~/contract/artwork/mockup'
+import { ownOf, placedFor } from '~/domain/layers/ownLayers'
+import { printOf } from '~/domain/layers/printOf'
+import type { DesignContent, Placed } from '~/domain/placement/design'
+import { templateFor } from '~/domain/placement/printAreas'
+import type { PlacedDesign } from './designPlan'
+
+/** A placement as it looks on a variant. */
+export interface DesignView {
+  placed: PlacedDesign
+  template: LayoutTemplate
+  /** The garment colour that carries something of its own; null for the first variant. */
+  color: string | null
+}
+
+interface Planned {
+  artworks: DesignContent['artworks']
+  layout: LayoutTemplates
+  /** Every variant with its placements. */
+  carried: readonly { variant: Variant; placed: Readonly<Record<string, Placed>> }[]
+  /** Each placement with each of its print files, in the order of the variants. */
+  placed: readonly PlacedDesign[]
+}
+
+/** Each placement on the first variant that has it, and on a colour of each print that differs from that one. */
+export function viewsOf({ artworks, layout, carried, placed }: Planned): DesignView[] {
+  const firsts = placed.filter(
+    ({ placement }, at) => placed.findIndex((one) => one.placement === placement) === at,
+  )
+  return firsts.flatMap((first) => {
+    const views = new Map<string, DesignView>()
+    for (const { variant, placed: all } of carried) {
+      // Of the other sizes the print files differ in their area alone.
+      if (all[first.placement] !== first.placed) continue
+      const own = placedFor(first.placed, variant.id)
+      const print = printOf({ artworks }, own)
+      const template = templateFor(layout, variant.id, first.placement)
+      if (print === null || template === undefined || views.has(print.key)) continue
+      const isOwn = first.placed.layers.some((layer) => ownOf(layer, variant.id) !== null)
+      if (views.size > 0 && !isOwn) continue
+      const color = views.size > 0 ? variant.color : null
+      views.set(print.key, { placed: { ...first, placed: own, print }, template, color })
+    }
+    return [...views.values()]
+  })
+}
