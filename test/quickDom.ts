@@ -38,36 +38,50 @@ function labelsIn(page: Document): Map<HTMLElement, HTMLLabelElement[]> {
   return labels
 }
 
-/** What each kind of element must have as its type, null for anything; null for a selector that asks more than that. */
-const kinds = new Map<string, Map<string, string[] | null> | null>()
+/** What an element of a kind must have as its type, null for anything; `ask` where a selector asks more than that. */
+type Wanted = string[] | null | 'ask'
 
-function kindsOf(selector: string): Map<string, string[] | null> | null {
+/** One element, by kind and type, or with more that it must have or not have. */
+const simple = /^\s*([a-z]+\d?)(?:\[type="?([a-z]+)"?\])?\s*$/
+const further = /^\s*([a-z]+\d?)(?:\[[a-z-]+(?:="[\w-]*")?\]|:not\(\[[a-z-]+(?:="[\w-]*")?\]\))+\s*$/
+
+/** By kind; null for a selector that names other things than kinds of elements. */
+const kinds = new Map<string, Map<string, Wanted> | null>()
+
+function kindsOf(selector: string): Map<string, Wanted> | null {
   const earlier = kinds.get(selector)
   if (earlier !== undefined) return earlier
-  let wanted: Map<string, string[] | null> | null = new Map()
+  let wanted: Map<string, Wanted> | null = new Map()
   for (const part of selector.split(',')) {
-    const [, kind, type] = /^\s*([a-z]+)(?:\[type=([a-z]+)\])?\s*$/.exec(part) ?? []
-    if (kind === undefined) {
+    const [, kind, type] = simple.exec(part) ?? []
+    const [, asked] = kind === undefined ? (further.exec(part) ?? []) : []
+    if (asked !== undefined) wanted.set(asked, 'ask')
+    else if (kind === undefined) {
       wanted = null
       break
+    } else {
+      const types = wanted.get(kind)
+      if (types === 'ask') continue
+      wanted.set(kind, type === undefined || types === null ? null : [...(types ?? []), type])
     }
-    const types = wanted.get(kind)
-    wanted.set(kind, type === undefined || types === null ? null : [...(types ?? []), type])
   }
   kinds.set(selector, wanted)
   return wanted
 }
 
 /**
- * Whether an element is of the kinds that a selector lists. A search by text asks each element twice; jsdom's own parses
- * and walks for it, which took a tenth of the time of pages with many rows.
+ * Whether an element is of the kinds that a selector lists. A search by text asks each element twice, one by role up to
+ * a hundred times; jsdom's own parses and walks for it, which took a tenth of the time of pages with many rows.
  */
 function quickMatches(): void {
   const { matches } = Element.prototype
+  // Files that share a window share this.
+  if (matches.name === 'matchesQuickly') return
   function matchesQuickly(this: Element, selector: string): boolean {
     const wanted = kindsOf(selector)
     if (wanted === null) return matches.call(this, selector)
     const types = wanted.get(this.localName)
+    if (types === 'ask') return matches.call(this, selector)
     if (types === undefined || types === null) return types === null
     return types.includes((this.getAttribute('type') ?? '').toLowerCase())
   }

@@ -42,10 +42,11 @@ export function useDocumentKeys(keys: readonly PageKey[]): void {
   }, [])
 }
 
-/** Whether the keys belong to a field or to an open dialog. */
+/** Whether the keys belong to a field or to an open dialog; the page is searched for one only where no field has them. */
 function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog]') !== null) return true
-  if (!(target instanceof HTMLElement)) return false
-  const isBox = target instanceof HTMLInputElement && target.type === 'checkbox'
-  return !isBox && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  const isField =
+    target instanceof HTMLElement &&
+    !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return isField || document.querySelector('[role=dialog]') !== null
 }
