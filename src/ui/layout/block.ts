@@ -144,34 +144,47 @@ export type BlockProps<T extends BlockTag> = BlockLook & { as?: T } & Omit<
 
 /** Class names, by a prop that is on or by a prop and its value. */
 const looks: Record<string, string | undefined> = { ...layout, ...surface, ...text }
-const lookProps: readonly string[] =
-  'align justify items below stickyAbove frame corners fill line tone size leading weight wrap oneRow inline grow firstGrows shrinks fixed scrolls wide tall clip press opened divided tabular breaks nowrap cut mono right center block'.split(
-    ' ',
-  )
+/** What becomes of a prop that is not the element's own; asked for each prop of each block that is drawn. */
+const uses = new Map<string, 'look' | 'length' | 'apart'>()
+for (const [use, names] of [
+  [
+    'look',
+    'align justify items below stickyAbove frame corners fill line tone size leading weight wrap oneRow inline grow firstGrows shrinks fixed scrolls wide tall clip press opened divided tabular breaks nowrap cut mono right center block',
+  ],
+  ['length', 'gap rowGap mt mb p px py pt pb high highest'],
+  ['apart', 'className style'],
+] as const)
+  for (const name of names.split(' ')) uses.set(name, use)
 
 /** The props of the element that a block with these props is: the look becomes class names, the rest stays. */
 export function blockProps(kind: 'stack' | 'row' | 'columns' | null, props: BlockLook) {
-  const { className, style, gap, rowGap, mt, mb, p, px, py, pt, pb, high, highest, ...others } = props
-  const names = [looks['base'], kind === null ? undefined : looks[kind]]
-  const measures: Record<string, string> = {}
-  const measure = (name: string, ...lengths: readonly (number | undefined)[]) => {
-    if (lengths.every((length) => length === undefined)) return
-    names.push(looks[name.slice(2)])
-    measures[name] = lengths.map((length) => `${length ?? 0}px`).join(' ')
+  const rest: { style?: CSSProperties; className: string; [name: string]: unknown } = { className: '' }
+  const names = [looks['base'], kind === null ? undefined : looks[kind], props.className]
+  let hasLengths = false
+  for (const [name, value] of Object.entries(props)) {
+    const use = uses.get(name)
+    if (use === undefined) rest[name] = value
+    else if (use === 'look') names.push(looks[value === true ? name : `${name}-${value}`])
+    else if (use === 'length') hasLengths ||= value !== undefined
   }
-  measure('--gap', rowGap ?? gap, gap)
-  measure('--margin', mt, undefined, mb)
-  measure('--padding', pt ?? py ?? p, px ?? p, pb ?? py ?? p)
-  measure('--high', high)
-  measure('--highest', highest)
-  const rest: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(others)) {
-    if (lookProps.includes(name)) names.push(looks[value === true ? name : `${name}-${value}`])
-    else rest[name] = value
+  const lengths = hasLengths ? lengthsOf(props) : {}
+  for (const name in lengths) names.push(looks[name.slice(2)])
+  rest.className = names.filter(Boolean).join(' ')
+  if (hasLengths || props.style !== undefined) rest.style = { ...lengths, ...props.style }
+  return rest
+}
+
+/** The variables that the classes of lengths read. */
+function lengthsOf({ gap, rowGap, mt, mb, p, px, py, pt, pb, high, highest }: BlockLook) {
+  const lengths: Record<string, string> = {}
+  const add = (name: string, ...values: readonly (number | undefined)[]) => {
+    if (values.some((value) => value !== undefined))
+      lengths[name] = values.map((value) => `${value ?? 0}px`).join(' ')
   }
-  return {
-    ...rest,
-    className: [...names, className].filter(Boolean).join(' '),
-    ...(style !== undefined || Object.keys(measures).length > 0 ? { style: { ...measures, ...style } } : {}),
-  }
+  add('--gap', rowGap ?? gap, gap)
+  add('--margin', mt, undefined, mb)
+  add('--padding', pt ?? py ?? p, px ?? p, pb ?? py ?? p)
+  add('--high', high)
+  add('--highest', highest)
+  return lengths
 }
