@@ -125,3 +125,29 @@ describe.each(looks)('shipping in the demo store, $name', (look) => {
     await visitor.close()
   })
 })
+
+describe('parcels beyond the first screen', () => {
+  it('are drawn without moving the columns of those above', async () => {
+    const visitor = await openDemo('/orders', looks[0])
+    const { page } = visitor
+    await page.getByText(/^From all \d+ orders/).waitFor()
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Reflect.set(window, '__widths', seen)
+      new MutationObserver(() => {
+        const table = document.querySelector('table[aria-label="Shipments"]')
+        if (table?.querySelector('tbody a') == null) return
+        const widths = [...table.querySelectorAll('th')].map(({ offsetWidth }) => offsetWidth).join(' ')
+        if (seen.at(-1) !== widths) seen.push(widths)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipments' }).click()
+    const save = await page.getByRole('button', { name: /^Save \d+ rows as CSV/ }).innerText()
+    const count = Number(/\d+/.exec(save)?.[0])
+    expect(count).toBeGreaterThan(12)
+    await page.getByRole('table', { name: 'Shipments' }).getByRole('row').nth(count).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, '__widths'))).toHaveLength(1)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+})

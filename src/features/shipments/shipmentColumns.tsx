@@ -3,7 +3,7 @@ import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { packedOf, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { Detail, Row, Text } from '~/ui/layout/Blocks'
+import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { sortBy } from '~/ui/filters/sortBy'
@@ -35,7 +35,13 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
     },
     {
       label: 'Items',
-      width: 120,
+      // As wide as three pictures, which a row that is drawn later may have.
+      head: (
+        <Box as="span" inline style={{ minWidth: 110 }}>
+          Items
+        </Box>
+      ),
+      width: 134,
       drop: 1,
       wideOnly: true,
       cell: ({ order, shipment }) => <ItemPictures items={packedOf(order, shipment)} size={34} />,
