@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Amount } from '~/domain/money/money'
@@ -18,8 +18,8 @@ export function useBlanks(ids: readonly number[]): Blanks {
   })
 }
 
-/** The same, and whether any is still on its way; one that cannot be read is not. */
-export function useBlanksRead(ids: readonly number[]): { blanks: Blanks; isReading: boolean } {
+/** The same, whether any is still on its way, and the first that could not be read. */
+export function useBlanksRead(ids: readonly number[]) {
   const api = useApi()
   return useQueries({
     queries: [...new Set(ids)].map((id) => catalogQueries(api).product(id)),
@@ -27,9 +27,10 @@ export function useBlanksRead(ids: readonly number[]): { blanks: Blanks; isReadi
   })
 }
 
-const gatherRead = (results: readonly { data: ProductInfo | undefined; isPending: boolean }[]) => ({
+const gatherRead = (results: readonly UseQueryResult<ProductInfo>[]) => ({
   blanks: gather(results),
   isReading: results.some(({ isPending }) => isPending),
+  failed: results.find(({ isError }) => isError),
 })
 
 const gather = (results: readonly { data: ProductInfo | undefined }[]): Blanks =>

@@ -330,6 +330,23 @@ describe('the product editor', () => {
     expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
   })
 
+  it('says that the catalog to add variants from could not be read, and reads it again when asked', async () => {
+    const { state } = createSandbox()
+    const hoodie = [...state.products.values()].find(({ product: { name } }) => /Hoodie/.test(name ?? ''))
+    const path = `/products/${hoodie?.variants[0]?.product?.product_id}`
+    const app = await openEditor({ state, faults: [{ kind: 'html', method: 'GET', path, count: 100_000 }] })
+    await app.user.click(await screen.findByRole('button', { name: 'Add variants' }, patient))
+    const adding = await screen.findByRole('dialog', { name: 'Add variants' }, patient)
+    await within(adding).findByText('The catalog could not be read', {}, patient)
+    expect(within(adding).queryByText('Reading the catalog…')).toBeNull()
+    app.sandbox.faults.length = 0
+    await app.user.click(within(adding).getByRole('button', { name: 'Try again' }))
+    expect(
+      (await within(adding).findAllByRole('checkbox', { name: /^All sizes of/ }, patient)).length,
+    ).toBeGreaterThan(0)
+    expect(within(adding).queryByText('The catalog could not be read')).toBeNull()
+  })
+
   it('adds variants from the matrix with the artwork of their relatives', async () => {
     const app = await openEditor()
     const { user } = app

@@ -10,20 +10,22 @@ import { liveRows } from '~/domain/products/productDraft'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { SelectField } from '~/ui/inputs/Fields'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import type { Blanks } from '../useCosts'
+import { useBlanksRead } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import { VariantMatrix } from './VariantMatrix'
 
 interface Props {
   state: ProductDraftState
-  blanks: Blanks
   onClose: () => void
 }
 
 /** Colours and sizes that the product does not have yet, to be added with the artwork of similar variants. */
-export function AddVariantsDialog({ state, blanks, onClose }: Props) {
+export function AddVariantsDialog({ state, onClose }: Props) {
   const { draft, change } = state
+  const ids = draft.rows.flatMap(({ blankId }) => (blankId === null ? [] : [blankId]))
+  const { blanks, isReading, failed } = useBlanksRead(ids)
   const choices = [...blanks.values()]
   const [asked, setBlankId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -44,10 +46,11 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title="Add variants" size="auto">
       <Stack gap={12} shrinks>
-        {blank === undefined && draft.rows.some(({ blankId }) => blankId !== null) && (
-          <Reading what="the catalog" />
+        {isReading && choices.length === 0 && <Reading what="the catalog" />}
+        {failed !== undefined && (
+          <ReadErrorNotice title="The catalog could not be read" effect="Nothing was added." read={failed} />
         )}
-        {draft.rows.every(({ blankId }) => blankId === null) && (
+        {ids.length === 0 && (
           <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>
         )}
         {choices.length > 1 && (

@@ -96,7 +96,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: SheetProps)
       )}
       {panel === 'price' && <PriceRulePanel rows={scope} costs={costs} change={change} say={say} />}
       {panel === 'sku' && <SkuPanel draft={draft} rows={scope} blanks={blanks} change={change} say={say} />}
-      {open === 'add' && <AddVariantsDialog state={state} blanks={blanks} onClose={() => setOpen(null)} />}
+      {open === 'add' && <AddVariantsDialog state={state} onClose={() => setOpen(null)} />}
       {open === 'import' && (
         <ImportSheetDialog draft={draft} change={change} say={say} onClose={() => setOpen(null)} />
       )}
