@@ -3,6 +3,7 @@ import '~/contract/configureZod'
 import { format } from 'node:util'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { forgetTurns } from '~/device/tabLocks'
 import { forgetTroubles, troubles } from '~/device/trouble'
 import { seededRandom } from '~/sandbox/seed/random'
 import { plainStyle } from './plainStyles'
@@ -43,8 +44,10 @@ beforeEach(({ task, onTestFailed }) => {
   })
 })
 
-// What a page of an earlier file said while its browser was taken down is not this file's.
+// What a page of an earlier file said while its browser was taken down is not this file's, nor is the turn of a call that
+// hung in it.
 forgetTroubles()
+forgetTurns()
 
 // Nor is what it still wrote meanwhile.
 beforeAll(() => {

@@ -34,6 +34,9 @@ export function holdForLife(name: string, onHeld: () => void): void {
 
 const queues = new Map<string, Promise<unknown>>()
 
+/** As when nobody ever waited for a turn: where there are no locks, a call that never ends keeps its turn for good. */
+export const forgetTurns = (): void => queues.clear()
+
 /** Runs the task when its turn has come under this name, one at a time in all tabs. `signal` ends the waiting. */
 export function underLock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks = locksOf()
