@@ -10,7 +10,10 @@ import { useApi } from '~/queries/services'
 export type Blanks = ReadonlyMap<number, ProductInfo>
 
 /** The blanks of these ids as far as the catalogue has answered. */
-export function useBlanks(ids: readonly number[]): Blanks {
+export const useBlanks = (ids: readonly number[]): Blanks => useBlanksRead(ids).blanks
+
+/** The same, whether any is still on its way, and the first that could not be read. */
+export function useBlanksRead(ids: readonly number[]) {
   const api = useApi()
   return useQueries({
     queries: [...new Set(ids)].map((id) => catalogQueries(api).product(id)),
@@ -18,23 +21,13 @@ export function useBlanks(ids: readonly number[]): Blanks {
   })
 }
 
-/** The same, whether any is still on its way, and the first that could not be read. */
-export function useBlanksRead(ids: readonly number[]) {
-  const api = useApi()
-  return useQueries({
-    queries: [...new Set(ids)].map((id) => catalogQueries(api).product(id)),
-    combine: gatherRead,
-  })
-}
-
-const gatherRead = (results: readonly UseQueryResult<ProductInfo>[]) => ({
-  blanks: gather(results),
+const gather = (results: readonly UseQueryResult<ProductInfo>[]) => ({
+  blanks: new Map(
+    results.flatMap(({ data }) => (data === undefined ? [] : [[data.product.id, data] as const])),
+  ),
   isReading: results.some(({ isPending }) => isPending),
   failed: results.find(({ isError }) => isError),
 })
-
-const gather = (results: readonly { data: ProductInfo | undefined }[]): Blanks =>
-  new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.product.id, data] as const])))
 
 interface Counted {
   blank: ProductInfo | undefined
