@@ -10,6 +10,8 @@ export interface World {
   nextId(): number
   /** Address that uploaded artwork is served from; null where pictures have to be data: URLs. */
   artworkBase: string | null
+  /** Text of a reply with the drawings' data: URLs replaced by addresses; without it they stay data: URLs. */
+  toAddresses?: (text: string) => string
   /** Copies of blanks beside the demo's own. */
   extraBlanks?: number
 }

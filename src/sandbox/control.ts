@@ -54,6 +54,11 @@ export async function answerControl(context: ControlContext, request: Request): 
   }
 }
 
+const withAddresses = ({ toAddresses }: World, value: unknown): Response => {
+  const text = JSON.stringify(value)
+  return new Response(toAddresses?.(text) ?? text, { headers: { 'Content-Type': 'application/json' } })
+}
+
 const ok = (more: Record<string, unknown> = {}): Response => Response.json({ ok: true, ...more })
 
 async function dispatch(
@@ -66,10 +71,10 @@ async function dispatch(
   const { state } = world
   if (is('GET', 'artwork') && id !== undefined) return showArtwork(context, world, id)
   if (is('GET', 'mockups') && id !== undefined) return showMockup(context, world, id, verb ?? '')
-  if (is('GET', 'designs')) return Response.json(keptDesigns(world))
+  if (is('GET', 'designs')) return withAddresses(world, keptDesigns(world))
   if (is('POST', 'artwork')) return keepArtwork(context, request)
   if (is('GET', 'ledger')) return Response.json(state.ledger)
-  if (is('GET', 'deliveries')) return Response.json({ retryMinutes, deliveries: state.deliveries })
+  if (is('GET', 'deliveries')) return withAddresses(world, { retryMinutes, deliveries: state.deliveries })
   if (is('GET', 'requests')) return Response.json(context.requests)
   if (is('GET', 'faults')) return Response.json(context.faults)
   if (is('GET', 'clock')) return Response.json({ now: world.now, ahead: state.clockAhead })

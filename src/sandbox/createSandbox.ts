@@ -10,6 +10,7 @@ import { createRouter } from './router'
 import type { LedgerEntry, SandboxState } from './sandboxState'
 import type { Catalogue } from './seed/catalogue'
 import { seedState } from './seed/seedState'
+import type { ServedPictures } from './servedPictures'
 
 export interface SandboxOptions {
   /** Which demo data; the same seed gives the same shop. */
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   faults?: Fault[]
   /** Address that uploaded artwork is served from; null keeps pictures as data: URLs. */
   artworkBase?: string | null
+  /** Gives drawings addresses of their own in all replies; without it they are data: URLs. */
+  pictures?: ServedPictures
   /** More blanks than the demo's own, for a catalogue of full size. */
   extraBlanks?: number
   /** Blanks instead of the demo's own. */
@@ -83,6 +86,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     nextId: () => state.nextId++,
     artworkBase: options.artworkBase ?? null,
     extraBlanks: options.extraBlanks ?? 0,
+    ...(options.pictures === undefined ? {} : { toAddresses: options.pictures.toAddresses }),
   })
   const route = createRouter({
     world,

@@ -83,7 +83,7 @@ async function answer(
       isAccount: token?.level === 'account',
       isPagingForced: ['1', 'true'].includes(request.headers.get('x-pf-force-pagination') ?? ''),
     }
-    return success(await onCatalogue(options.catalogue, () => run(name, call)), spent)
+    return success(await onCatalogue(options.catalogue, () => run(name, call)), spent, world.toAddresses)
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     forgetFiles(world, filesBefore)
@@ -111,13 +111,16 @@ function decoded(id: string): string {
   }
 }
 
-function success(result: unknown, spent: Spent): Response {
-  const headers = rateHeaders(spent)
-  if (!(result instanceof Page)) return Response.json({ code: 200, result, extra: [] }, { headers })
+/** Bytes of a page are taken as they are: what made them has given its drawings their addresses. */
+function success(result: unknown, spent: Spent, toAddresses = (text: string) => text): Response {
+  const headers = { ...rateHeaders(spent), 'Content-Type': 'application/json' }
+  if (!(result instanceof Page))
+    return new Response(toAddresses(JSON.stringify({ code: 200, result, extra: [] })), { headers })
   const { pieces, total, offset, limit } = result
   const paging = JSON.stringify({ total, offset, limit })
-  const body = ['{"code":200,"result":', ...pieces, `,"extra":[],"paging":${paging}}`]
-  return new Response(inPieces(body), { headers: { ...headers, 'Content-Type': 'application/json' } })
+  const shown = pieces.map((piece) => (typeof piece === 'string' ? toAddresses(piece) : piece))
+  const body = ['{"code":200,"result":', ...shown, `,"extra":[],"paging":${paging}}`]
+  return new Response(inPieces(body), { headers })
 }
 
 const encoder = new TextEncoder()

@@ -60,12 +60,14 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
   const name = options.names?.[0] ?? host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   const kept = file?.kept ?? null
+  const pictures = servePictures(address)
   const sandbox = createSandbox({
     ...(options.orders === undefined ? {} : { orders: options.orders }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.blanks === undefined ? {} : { extraBlanks: options.blanks }),
     ...(kept === null ? {} : { state: kept }),
     artworkBase: `${address}/_sandbox/artwork`,
+    pictures,
     deliver,
     report,
     drawSvg,
@@ -76,7 +78,7 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
     controlOrigins: options.controlOrigins ?? [],
   }
   const cors = options.cors ?? 'exposed'
-  const answering = { sandbox, pictures: servePictures(address), address, cors, gate, report }
+  const answering = { sandbox, pictures, address, cors, gate, report }
   answerBroken(server)
   server.on('request', (request, response) => {
     void answerHttp(answering, request, response).finally(() => file?.touch(() => sandbox.state))

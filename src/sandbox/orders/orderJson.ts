@@ -12,7 +12,8 @@ const encoder = new TextEncoder()
 export function orderJson(world: World, record: OrderRecord): Uint8Array<ArrayBuffer> {
   const known = kept.get(record.order)
   if (known !== undefined) return known
-  const json = encoder.encode(JSON.stringify(showOrder(world, record)))
+  const text = JSON.stringify(showOrder(world, record))
+  const json = encoder.encode(world.toAddresses?.(text) ?? text)
   if (isSettled(world, record.order)) kept.set(record.order, json)
   return json
 }

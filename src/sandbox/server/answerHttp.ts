@@ -32,8 +32,7 @@ export async function answerHttp(
     response.writeHead(reply.status, all)
     if (isUnfinished(reply) && reply.body !== null)
       for await (const part of reply.body) await new Promise((sent) => response.write(part, sent))
-    const isJson = reply.headers.get('content-type')?.includes('json') === true
-    response.end(isJson ? pictures.toAddresses(await reply.text()) : Buffer.from(await reply.arrayBuffer()))
+    response.end(Buffer.from(await reply.arrayBuffer()))
   }
   try {
     if (!isOwnHost(incoming.headers, gate))

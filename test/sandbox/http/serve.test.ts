@@ -88,6 +88,16 @@ describe('the sandbox over HTTP', () => {
     expect(await after.json()).toMatchObject({ paging: { total: 4 } })
   })
 
+  it.each(['/orders?limit=100', '/store/products?limit=100', '/products'])(
+    'answers %s without a drawing inside',
+    async (path) => {
+      const { address } = await start()
+      const text = await (await fetch(address + path, { headers })).text()
+      expect(text).toContain(`${address}/_sandbox/`)
+      expect(text).not.toContain('data:image/svg')
+    },
+  )
+
   it('gives drawings as addresses that answer and can be used as files', async () => {
     const { address } = await start()
     const text = await (await fetch(`${address}/products/71`)).text()
