@@ -133,14 +133,16 @@ describe('a bulk job in a browser', () => {
 
     // One row could not be read; it is named first, and it alone is tried again.
     const results = page.getByRole('list').filter({ hasText: 'Saved and compared' }).getByRole('listitem')
-    expect(await results.first().textContent()).toMatch(/^Failed.*Poster run 21.*Nothing was changed/)
+    await expect
+      .poll(() => results.first().textContent())
+      .toMatch(/^Failed.*Poster run 21.*Nothing was changed/)
     expect(await callsOf('PUT')).not.toContain(doomedPath)
     expect((await callsOf('PUT')).length).toBe(59)
     await control('faults', [])
     await page.getByRole('button', { name: 'Retry 1 failed' }).click()
     await passUntil(page, page.getByText(/^60 of 60 done\. Finished/))
     await page.getByText('Results by product').click()
-    expect(await results.count()).toBe(60)
+    await expect.poll(() => results.count()).toBe(60)
 
     const puts = await callsOf('PUT')
     expect(puts.length).toBe(60)

@@ -30,16 +30,15 @@ describe('the demo panel', () => {
     await page.getByText(/^1 × The token is refused/).waitFor()
     await page.getByRole('button', { name: 'Clear the plan' }).click()
     await page.getByText('No fault is planned.').waitFor()
-    expect(
-      await page.getByRole('region', { name: 'Last requests' }).getByText('GET').count(),
-    ).toBeGreaterThan(2)
+    const calls = page.getByRole('region', { name: 'Last requests' })
+    await expect.poll(() => calls.getByText('GET').count()).toBeGreaterThan(2)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Let the token expire' }).click()
     await page.getByText('The token has expired').waitFor()
     await page.goto(`${inject('demoAddress')}orders`)
     // Rows that this device keeps stay, with a notice that they are no newer.
     await page.getByText(/^The orders could not be (loaded|read anew)$/).waitFor()
-    expect(await page.getByRole('alert').innerText()).toContain('Nothing was charged or changed.')
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('Nothing was charged or changed.')
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Reset demo store' }).click()
     await page.getByText('1–40 of 40').waitFor()

@@ -154,7 +154,7 @@ describe('the print file of several layers', () => {
     // What is half transparent and coarse in it is said first, and holds nothing back.
     const said = page.getByRole('list', { name: 'Open checks of the design' })
     await said.getByText('Half transparent').waitFor()
-    expect(await said.getByText('Low dpi').count()).toBe(2)
+    await expect.poll(() => said.getByText('Low dpi').count()).toBe(2)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Go on as it is' }).click()
     await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor(patient)
@@ -266,7 +266,7 @@ describe('the print file of several layers', () => {
       await alert.getByRole('button', { name: 'Try again' }).click()
       await alert.filter({ hasText: words }).waitFor(patient)
       expect(await prints()).toBe(0)
-      expect(await page.getByRole('application').count()).toBe(2)
+      await expect.poll(() => page.getByRole('application').count()).toBe(2)
       expect(await page.getByText('The design was not handed on').count()).toBe(0)
     }
     await page.getByRole('button', { name: 'New product' }).click()

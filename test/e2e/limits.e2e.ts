@@ -112,7 +112,7 @@ describe('limits in a browser', () => {
     await dialog.waitFor()
     await page.unrouteAll()
     await expectAccessible(page)
-    expect(await name.inputValue()).toBe('Ada Byron of Ockham')
+    await expect.poll(() => name.inputValue()).toBe('Ada Byron of Ockham')
     // One paste by keyboard; the save that was refused goes on without another click.
     await page.keyboard.type('sandbox-store')
     await page.keyboard.press('Enter')

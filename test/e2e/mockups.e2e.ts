@@ -154,7 +154,7 @@ describe('mockups of another host', () => {
     const { page } = visitor
     await page.getByText('Download 6 pictures now').waitFor({ timeout: painted })
     const links = page.getByRole('link', { name: 'Download now' })
-    expect(await links.count()).toBe(6)
+    await expect.poll(() => links.count()).toBe(6)
     const picture = await fetch((await links.first().getAttribute('href')) ?? '')
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     const shown = page.getByRole('button', { name: 'Open White, Front print', exact: true }).locator('img')

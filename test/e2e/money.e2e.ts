@@ -129,7 +129,7 @@ describe('money, end to end', () => {
     // The dialog is shorter now, so that the pointer is beside it.
     await press(2)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await told.isVisible()).toBe(true)
+    await expect.poll(() => told.isVisible()).toBe(true)
     expect(await chargesOf(id)).toBe(1)
     await press(1)
     await told.waitFor({ state: 'hidden' })
@@ -291,7 +291,7 @@ describe('money, end to end', () => {
     await expect.poll(() => keptIn(page, 'platen.drafts')).toContain('Ada Frozen Twice')
     await page.goto(at('/orders/unsent'))
     await page.getByText(/Ada Frozen Twice/).waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'Ada Frozen' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Ada Frozen' }).count()).toBe(1)
     await visitor.close()
   })
 })

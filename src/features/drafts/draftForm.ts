@@ -54,6 +54,8 @@ const itemShape = z.object({
   currency: z.optional(textOrNull),
   quantity: typed,
   retailPrice: typed,
+  /** A price that it came with and that was left out, because it is in another currency than those of the store. */
+  foreignPrice: z.optional(textOrNull),
   /** Printed on the slip instead of the service's own name, when not empty. */
   slipName: typed,
   sku: typed,
@@ -201,6 +203,8 @@ const seedSchema = z.object({
       picture: z.nullable(typed),
       quantity: typed,
       retailPrice: typed,
+      currency: z.optional(textOrNull),
+      foreignPrice: z.optional(textOrNull),
       files: z._default(z.array(fileShape), []),
       options: z._default(z.array(optionShape), []),
     }),

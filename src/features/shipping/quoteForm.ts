@@ -8,6 +8,7 @@ import { stateProblems } from '~/domain/address/addressRules'
 import type { DraftSeed } from '~/local/drafts/draftSeed'
 import type { QuoteBasket } from '~/domain/shipping/quoteRows'
 import { rateItemOf } from '~/domain/shipping/rateItem'
+import type { GoodsPrice } from '~/domain/warehouse/goodsPrice'
 import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import type { QuoteSearch } from './quoteSearch'
 
@@ -22,7 +23,10 @@ const itemSchema = z.object({
   syncVariantId: z.nullable(z.int()),
   name: typed,
   image: z.nullable(typed),
+  /** What an order made of it says that it sells for. */
   retailPrice: typed,
+  currency: z.optional(z.nullable(typed)),
+  foreignPrice: z.optional(z.nullable(typed)),
   quantity: typed,
 })
 
@@ -50,12 +54,16 @@ export const blankInBasket = ({ id, name, image }: Pick<Variant, 'id' | 'name' |
 })
 
 /** One piece of the merchant's own goods. */
-export const goodsInBasket = (product: WarehouseProduct, variant: WarehouseVariant): QuoteItem => ({
+export const goodsInBasket = (
+  product: WarehouseProduct,
+  variant: WarehouseVariant,
+  price: GoodsPrice,
+): QuoteItem => ({
   ...onePiece,
+  ...price,
   warehouseVariantId: variant.id,
   name: goodsName(product, variant),
   image: variant.image_url ?? product.image_url,
-  retailPrice: variant.retail_price ?? product.retail_price ?? '',
 })
 
 /** One piece of a store product; null while it is linked to no blank, which quotes are asked for. */

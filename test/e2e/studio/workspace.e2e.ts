@@ -241,7 +241,7 @@ it('a placement of hundreds of layers is chosen, dragged and undone, and more th
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+d')
   await page.getByText('A placement takes at most 400 layers. Nothing was added.').waitFor()
-  expect(await rows.count()).toBe(256)
+  await expect.poll(() => rows.count()).toBe(256)
   await rows.first().click()
   const words = () => rows.first().getAttribute('aria-label')
   const chosen = page.locator('[data-layer][data-chosen]')
@@ -298,7 +298,7 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
     .setInputFiles({ name: 'framed.png', mimeType: 'image/png', buffer: Buffer.from(framed) })
   await page.getByRole('application', { name: /framed\.png/ }).waitFor()
   await page.getByRole('checkbox', { name: 'Make a color see-through' }).check()
-  expect(await field('Color to take out').inputValue()).toBe('#ffffff')
+  await expect.poll(() => field('Color to take out').inputValue()).toBe('#ffffff')
   // Colors are exchanged for others from what is printed.
   await field('Color to take out').fill('#c81428')
   await field('Color to take out').press('Enter')

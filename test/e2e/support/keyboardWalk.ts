@@ -116,15 +116,21 @@ export function installFocus(): void {
 /** Works on a page by its keyboard alone. Wherever a key leads, the focus has to be there and to be seen. */
 export function keyboardWalk(page: Page) {
   const faults = new Set<string>()
+  /** What had the focus, the last at the end. */
+  const stops: string[] = []
   /** What has the focus once it rests. */
   async function look(): Promise<Stop> {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const path = () => new URL(page.url()).pathname
     // What was pressed may be gone, and a dialog gives the focus back a moment later.
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.localName), { message: 'The focus is lost' })
+      .poll(() => page.evaluate(() => document.activeElement?.localName), {
+        message: `The focus is lost on ${path()} after ${stops.slice(-5).join(' · ')}`,
+      })
       .not.toBe('body')
     const stop = await page.evaluate(() => window.__focus())
-    for (const fault of stop.faults) faults.add(`${new URL(page.url()).pathname}: ${fault}`)
+    stops.push(`${stop.role} ${stop.name}`)
+    for (const fault of stop.faults) faults.add(`${path()}: ${fault}`)
     return stop
   }
 

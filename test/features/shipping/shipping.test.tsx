@@ -53,9 +53,10 @@ describe('quotes for one address', () => {
     expect(screen.queryByRole('list', { name: 'Recent orders' })).toBeNull()
   })
 
-  it('quotes goods of the warehouse, and a draft takes them over', async () => {
+  it('quotes goods of the warehouse, and a draft takes them over, without a price in another currency', async () => {
     const { user, address, sandbox } = renderApp('/quotes')
     const [pin] = [...sandbox.state.warehouse.values()].filter(({ name }) => name?.startsWith('Enamel'))
+    Object.assign(pin ?? {}, { currency: 'JPY' })
     await user.click(await screen.findByRole('button', { name: 'Add an item' }))
     const picker = within(await screen.findByRole('dialog', { name: 'Add an item' }))
     await user.click(picker.getByRole('button', { name: 'Warehouse' }))
@@ -71,7 +72,10 @@ describe('quotes for one address', () => {
     await user.click(draft)
     await waitFor(() => expect(address()).toMatch(/^\/orders\/new\?seed=/))
     await user.type(await screen.findByLabelText('Name'), 'Ada')
-    expect(screen.getByRole('list', { name: 'Items' }).textContent).toContain('From the warehouse')
+    const items = within(screen.getByRole('list', { name: 'Items' }))
+    expect(items.getByText(/^From the warehouse/)).toBeTruthy()
+    expect(items.getByText(/^Its price of ¥\d+ is left out: your prices are in USD/)).toBeTruthy()
+    expect(items.getByLabelText('Retail price')).toHaveProperty('value', '')
     await user.type(screen.getByLabelText('Street and house number'), 'Street 1')
     await user.type(screen.getByLabelText('City'), 'Riga')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { WarehouseProduct } from '~/contract/store/warehouse'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
 
@@ -98,3 +99,27 @@ it('a variant goes into a draft from its page and from the order form; what cann
     pin?.variants[0]?.id,
   ])
 }, 120_000)
+
+describe('a price of goods in another currency than the store’s', () => {
+  const told = 'Its price of ¥14 is left out: your prices are in USD, and nothing is converted.'
+  const inYen = (products: Iterable<WarehouseProduct>) => {
+    const zine = [...products].find(({ name }) => name?.startsWith('Riso'))
+    return Object.assign(zine ?? {}, { currency: 'JPY' })
+  }
+  const priceIn = (items: HTMLElement) => within(items).getByLabelText<HTMLInputElement>('Retail price')
+
+  it('is left out of a draft, and the item says so until one is typed', async () => {
+    const { user, sandbox } = renderApp('/warehouse')
+    inYen(sandbox.state.warehouse.values())
+    await user.click(await screen.findByRole('link', { name: /^Risograph/ }, patient))
+    await user.click(await screen.findByRole('link', { name: /^Order Risograph/ }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Add it to this order' }, patient))
+    const items = await screen.findByRole('list', { name: 'Items' }, patient)
+    expect(priceIn(items).value).toBe('')
+    expect(within(items).getByText(told)).toBeTruthy()
+    await user.click(within(items).getByRole('button', { name: /^Details/ }))
+    expect(within(items).getByText('Your own goods: they need no artwork.')).toBeTruthy()
+    await user.type(priceIn(items), '9')
+    await waitFor(() => expect(within(items).queryByText(told)).toBeNull())
+  })
+})

@@ -6,6 +6,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { countWords } from '~/domain/text/countWords'
 import { formatMoney } from '~/domain/money/money'
 import { variantCost } from '~/domain/money/variantCost'
+import { leftOutWords } from '~/domain/warehouse/goodsPrice'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
@@ -35,6 +36,7 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
   })
   const errors = useFormState({ control: form.control, name: `items.${index}` }).errors.items?.[index]
   const isBare = !hasProduct(item)
+  const leftOut = leftOutWords(item)
   const change = (fields: Partial<Pick<DraftItem, 'files' | 'options'>>) =>
     form.setValue(`items.${index}`, { ...form.getValues(`items.${index}`), ...fields }, { shouldDirty: true })
   const cost = isBlank
@@ -98,6 +100,7 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
           </Button>
         </Stack>
       </Columns>
+      {leftOut !== null && <Hint mb={8}>{leftOut}</Hint>}
       {isBare && (
         <Text tone="red" size={13} mb={8}>
           This blank has no artwork, so it cannot be made.{' '}
@@ -134,13 +137,7 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
               />
             </>
           )}
-          {!isBlank && (
-            <Hint>
-              {item.templateId === null
-                ? 'Artwork and options come from the store product.'
-                : 'Artwork and options come from the template.'}
-            </Hint>
-          )}
+          {!isBlank && <Hint>{originOf(item)}</Hint>}
         </Stack>
       )}
     </Box>
@@ -166,6 +163,12 @@ function printOf({ blankId: productId, variantId, files }: DraftItem): LocalPrin
     picture,
     file: { type, mime_type: null, width: null, height: null, position: place },
   }
+}
+
+/** Where what is printed on an item comes from that is no blank. */
+function originOf({ warehouseVariantId, templateId }: DraftItem): string {
+  if (warehouseVariantId !== null) return 'Your own goods: they need no artwork.'
+  return `Artwork and options come from the ${templateId === null ? 'store product' : 'template'}.`
 }
 
 function kindOf({ syncVariantId, warehouseVariantId, templateId, files }: DraftItem): string {

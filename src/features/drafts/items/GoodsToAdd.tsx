@@ -7,8 +7,9 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Box } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
 import type { DraftItem } from '../draftForm'
-import { useGoodsItem } from './useGoodsItem'
+import { goodsItem } from './pickedItem'
 
 /** Came from the warehouse with a variant, which is added by one click, so that a reload adds nothing twice. */
 export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
@@ -16,7 +17,7 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const [id, wanted] = [Number(params.get('warehouse') ?? 0), Number(params.get('goods') ?? 0)]
   const isAsked = Number.isSafeInteger(id) && id > 0
   const read = useQuery({ ...warehouseQueries(useApi()).detail(id), enabled: isAsked })
-  const goodsItem = useGoodsItem()
+  const goodsPrice = useGoodsPrice()
   const add = useMutation({
     mutationFn: async (make: () => Promise<DraftItem>) => onAdd(await make()),
     onSuccess: () => {
@@ -46,7 +47,9 @@ export function GoodsToAdd({ onAdd }: { onAdd: (item: DraftItem) => void }) {
           <SmallButton
             lack={refusal}
             loading={add.isPending}
-            onClick={() => add.mutate(() => goodsItem(product, variant))}
+            onClick={() =>
+              add.mutate(async () => goodsItem(product, variant, await goodsPrice(product, variant)))
+            }
           >
             Add it to this order
           </SmallButton>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useFieldArray, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Box, Text } from '~/ui/layout/Blocks'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
+import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
-import { useGoodsItem } from './useGoodsItem'
-import { blankItem, storeItem, templateItem } from './pickedItem'
+import { blankItem, goodsItem, storeItem, templateItem } from './pickedItem'
 import { SecondaryButton } from '~/ui/actions/Button'
 
 interface Props {
@@ -22,7 +22,7 @@ export function ItemFields({ form, startProduct }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const errors = useFormState({ control: form.control, name: 'items' }).errors.items
   const error = errors?.message ?? errors?.root?.message
-  const goodsItem = useGoodsItem()
+  const goodsPrice = useGoodsPrice()
   const [isPicked, setPicked] = useState(false)
   const { setFocus } = form
   // Talks to the document: after the first item, who gets it is what is asked next.
@@ -72,7 +72,7 @@ export function ItemFields({ form, startProduct }: Props) {
           onBlank={(variant, product) => pick(blankItem(variant, product))}
           withoutProducts="Create a product from a blank first, or order a blank with artwork right here."
           onTemplate={(template, variant) => pick(templateItem(template, variant))}
-          onGoods={(product, variant) => void goodsItem(product, variant).then(pick)}
+          onGoods={(...goods) => void goodsPrice(...goods).then((price) => pick(goodsItem(...goods, price)))}
         />
       )}
     </>

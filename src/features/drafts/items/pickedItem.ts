@@ -2,9 +2,9 @@ import type { Product, Variant } from '~/contract/catalog/catalog'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
+import type { GoodsPrice } from '~/domain/warehouse/goodsPrice'
 import { goodsName, type WarehouseVariant } from '~/domain/warehouse/warehouseStock'
 import type { Template } from '~/contract/products/template'
-import { isForeign } from '~/domain/money/newPrice'
 import { type DraftItem, emptyItem } from '../draftForm'
 
 /** A variant of a store product: its files and options come along by themselves. */
@@ -30,22 +30,17 @@ export const blankItem = (variant: Variant, product: Pick<Product, 'id'>): Draft
   price: variant.price,
 })
 
-/**
- * A variant of the merchant's own goods in the warehouse: it needs no artwork. A price in another currency than `store`,
- * that of the store's prices, is left out: an order has no currency beside the price of an item.
- */
+/** A variant of the merchant's own goods in the warehouse: it needs no artwork. */
 export const goodsItem = (
   product: WarehouseProduct,
   variant: WarehouseVariant,
-  store: string | null,
+  price: GoodsPrice,
 ): DraftItem => ({
   ...emptyItem(),
+  ...price,
   warehouseVariantId: variant.id,
   name: goodsName(product, variant),
   image: variant.image_url ?? product.image_url,
-  ...(isForeign(product.currency, store)
-    ? { retailPrice: '', currency: store }
-    : { retailPrice: variant.retail_price ?? product.retail_price ?? '', currency: product.currency }),
   sku: variant.sku ?? '',
 })
 

@@ -9,6 +9,7 @@ import { Box, Columns, Detail, Row, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { IconButton } from '~/ui/actions/IconButton'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
+import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
 import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
 /** What is to be delivered, picked by picture from the store's products, the catalogue or the warehouse. */
@@ -17,6 +18,7 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const [isPicking, setPicking] = useState(false)
   // The picker stays open, and the focus in it.
   const add = (item: Parameters<typeof append>[0]) => append(item, { shouldFocus: false })
+  const goodsPrice = useGoodsPrice()
   const items = form.watch('items')
   const pieces = piecesIn(
     items.map(({ quantity }) => ({ quantity: isQuantity(quantity) ? Number(quantity) : 0 })),
@@ -72,7 +74,7 @@ export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
         }}
         onBlank={(variant) => add(blankInBasket(variant))}
         onTemplate={(_, variant) => add(blankInBasket(variant))}
-        onGoods={(product, variant) => add(goodsInBasket(product, variant))}
+        onGoods={(...goods) => void goodsPrice(...goods).then((price) => add(goodsInBasket(...goods, price)))}
         withoutProducts="Quotes also work with bare blanks of the catalog."
       />
     </>

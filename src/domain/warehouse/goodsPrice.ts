@@ -1,0 +1,41 @@
+import type { WarehouseProduct } from '~/contract/store/warehouse'
+import { amountText } from '../money/money'
+import { isForeign } from '../money/newPrice'
+import type { WarehouseVariant } from './warehouseStock'
+
+export interface GoodsPrice {
+  /** Empty where none is known in the currency of the store. */
+  retailPrice: string
+  /** Of the retail price; null where it is not known. */
+  currency: string | null
+  /** A price that was left out, because it is in another currency than the store's: "¥1,200". */
+  foreignPrice?: string | null | undefined
+}
+
+/**
+ * What goods of the warehouse sell for in an order. A price in another currency than `store`, that of the store's prices,
+ * is left out: an order has no currency beside the price of an item.
+ */
+export function goodsPrice(
+  product: Pick<WarehouseProduct, 'currency' | 'retail_price'>,
+  variant: Pick<WarehouseVariant, 'retail_price'>,
+  store: string | null,
+): GoodsPrice {
+  const { currency } = product
+  const price = variant.retail_price ?? product.retail_price
+  return price !== null && isForeign(currency, store)
+    ? { retailPrice: '', currency: store, foreignPrice: amountText(price, currency) }
+    : { retailPrice: price ?? '', currency }
+}
+
+/** Why an item has no price although its goods have one; null where it has one, or they have none. */
+export const leftOutWords = ({
+  retailPrice,
+  currency,
+  foreignPrice,
+}: Pick<GoodsPrice, 'retailPrice' | 'foreignPrice'> & { currency?: string | null | undefined }):
+  | string
+  | null =>
+  foreignPrice == null || retailPrice.trim() !== ''
+    ? null
+    : `Its price of ${foreignPrice} is left out: your prices are in ${currency}, and nothing is converted.`
