@@ -123,6 +123,5 @@ export const productQueries = (api: Api) => ({
       queryFn: () => readProductEdits(`${storeScope(api)}/product/${id}`),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      refetchOnMount: 'always',
     }),
 })

@@ -3,15 +3,32 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { ContractError } from '~/client/apiError'
+import { sleep } from '~/domain/async/sleep'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
-import { useApi } from '~/queries/services'
+import { type PageLoader, type ShouldRevalidate, useApi } from '~/queries/services'
 import { useLastReply } from '~/widgets/useKeptQuery'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ProductEditor } from './ProductEditor'
 import { readRestored } from './productDraftForm'
+
+/** How long the page waits for what this device keeps of it, in ms. */
+const deviceMs = 250
+
+/** Unsaved work is looked for before the page is drawn, so that it is drawn once, with its sheet. */
+export const loader: PageLoader = async ({ api, queryClient }, { params }) => {
+  const kept = productQueries(api).keptEdits(params['id'] ?? '', 0)
+  // Read at each opening; the page takes it over.
+  const reading = queryClient.prefetchQuery({ ...kept, staleTime: 0, gcTime: deviceMs })
+  await Promise.race([reading, sleep(deviceMs)])
+  return null
+}
+
+/** The editor that is open holds its own unsaved work, which is not looked for again. */
+export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /**
  * Opens the editor on a whole reading of the product, or on the newest unsaved work that this device keeps of it. Until the

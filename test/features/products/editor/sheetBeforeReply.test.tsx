@@ -95,6 +95,20 @@ describe('a sheet before the service has answered', () => {
     expect(prices(grid)[0]).toBe('47.77')
   })
 
+  it('takes the place of the page before at once: nothing else is shown on the way', async () => {
+    const app = await openHeld()
+    const titles = new Set<string | undefined>()
+    const watching = new MutationObserver(() => {
+      titles.add(screen.queryByRole('heading', { level: 1 })?.textContent)
+    })
+    watching.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await app.user.click(app.edit)
+    await screen.findByRole('grid', { name: 'Variants' }, patient)
+    watching.disconnect()
+    expect([...titles]).toEqual(['Slow Wave Hoodie'])
+    app.letGo()
+  })
+
   it('is what the service says once it has answered, and that is what an edit is made on', async () => {
     const app = await openHeld()
     const [first] = hoodieOf(app).variants

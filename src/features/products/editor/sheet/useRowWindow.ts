@@ -12,8 +12,7 @@ const mostHeight = 640
 export function useRowWindow(count: number, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const inView = Math.ceil((top + mostHeight) / rowHeight) + overscan
-  const [drawn, setDrawn] = useState(inView)
+  const [drawn, setDrawn] = useState(() => Math.ceil(mostHeight / rowHeight))
   const isShort = count <= mostWhole
   const isDue = isShort && drawn < count
 
@@ -53,7 +52,7 @@ export function useRowWindow(count: number, rowHeight: number) {
   return {
     box,
     first: isShort ? 0 : Math.max(0, Math.floor(top / rowHeight) - overscan),
-    last: Math.min(count - 1, isShort ? Math.max(drawn, inView) : inView),
+    last: Math.min(count - 1, isShort ? drawn : Math.ceil((top + mostHeight) / rowHeight) + overscan),
     onScroll,
     reveal,
   }
