@@ -117,6 +117,19 @@ export const touchedBy = (layers: readonly Layer[], box: PrintBox): readonly str
     return isTouched && !layer.isLocked ? [layer.id] : []
   })
 
+/** Whether a point of the print area lies in the box of a layer, turned as it is. */
+export function liesIn({ box, angle }: Layer, [x, y]: readonly [x: number, y: number]): boolean {
+  const turn = (-angle * Math.PI) / 180
+  const [right, down] = [x - box.left - box.width / 2, y - box.top - box.height / 2]
+  const along = right * Math.cos(turn) - down * Math.sin(turn)
+  const across = right * Math.sin(turn) + down * Math.cos(turn)
+  return Math.abs(along) <= box.width / 2 && Math.abs(across) <= box.height / 2
+}
+
+/** Id of the topmost layer at a point that is not locked; null where there is none. */
+export const layerAt = (layers: readonly Layer[], at: readonly [x: number, y: number]): string | null =>
+  layers.findLast((layer) => !layer.isLocked && liesIn(layer, at))?.id ?? null
+
 /** Layers as they are read: from the top, in lines from the left. What overlaps half of a line belongs to it. */
 export function readingOrder(layers: readonly Layer[]): readonly Layer[] {
   const middle = (layer: Layer) => layer.box.top + layer.box.height / 2

@@ -10,6 +10,7 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import { loadFonts } from '../fonts/loadFonts'
 import { contextOf, drawn, measuredSide, scaled } from './drawn'
 import type { PictureJob, PictureReply } from './pictureJobs'
+import { pictureShelf } from './pictureShelf'
 
 /** What the worker needs to draw a print file. */
 export interface Composing {
@@ -58,9 +59,12 @@ export async function answerStudioJob(
   }
 }
 
+/** Pixels of the pictures that are kept while a print is drawn. */
+const mostKept = 8_000_000
+
 /**
- * Draws layers as one PNG with transparency that says its dots an inch. One picture after the other is decoded, so that
- * no two lie in memory. Throws ComposeError.
+ * Draws layers as one PNG with transparency that says its dots an inch. No two large pictures lie in memory, and small
+ * ones that several layers show are decoded once. Throws ComposeError.
  */
 async function composePrint(composing: Composing): Promise<Blob> {
   const { layers, artworks, box, dpi, pictures, scale } = composing
@@ -73,13 +77,21 @@ async function composePrint(composing: Composing): Promise<Blob> {
   brush.translate(-box.left, -box.top)
   const [words] = await loadFonts(layers)
   if (words !== undefined && isWhole) throw new ComposeError({ kind: 'font', words })
-  for (const operation of drawingOf(layers, artworks, measureWith(brush))) {
-    const preparing = 'source' in operation ? preparedFor(operation, pictures) : null
-    const picture = await (isWhole ? preparing : preparing?.catch(() => null))
-    paintDrawing(brush, [operation], () => picture ?? null, scale)
-    // Browsers draw later and hold a picture until then, beside the next one; asking for a pixel has it drawn now.
-    if (picture !== undefined && picture !== null) brush.getImageData(0, 0, 1, 1)
-    picture?.close()
+  // Browsers draw later and hold a picture until then; asking for a pixel has it drawn now, which takes a copy of all.
+  const shelf = pictureShelf<ImageBitmap>(mostKept, () => brush.getImageData(0, 0, 1, 1))
+  try {
+    for (const operation of drawingOf(layers, artworks, measureWith(brush))) {
+      const taking =
+        'source' in operation
+          ? shelf.take(operation.source.key, pixelsOf(operation, pictures), () =>
+              preparedFor(operation, pictures),
+            )
+          : null
+      const picture = await (isWhole ? taking : taking?.catch(() => null))
+      paintDrawing(brush, [operation], () => picture ?? null, scale)
+    }
+  } finally {
+    shelf.clear()
   }
   const png = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null)
   // A canvas beyond the browser's limits is made, draws nothing and gives nothing.
@@ -98,6 +110,13 @@ function canvasOf(width: number, height: number): OffscreenCanvas {
 }
 
 type PictureOperation = Extract<DrawOperation, { source: PictureSource }>
+
+/** A drawing has the pixels that it was drawn in. */
+function pixelsOf({ source }: PictureOperation, pictures: Composing['pictures']): number {
+  const from = pictures.get(source.artwork)
+  const { width, height } = from instanceof ImageBitmap ? from : source
+  return width * height
+}
 
 async function preparedFor(
   { source }: PictureOperation,

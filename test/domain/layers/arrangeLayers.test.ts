@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aligned,
   distributed,
+  layerAt,
   nearestTo,
   readingOrder,
   reordered,
@@ -106,4 +107,23 @@ it('the next layer in a direction is the one that lies ahead, not the one that i
   // Just as far to the side as twice ahead still counts; one further does not.
   const aside = (left: number) => nearestTo([from, at('p', left, 1100)], from, [0, 1])?.id ?? null
   expect([aside(650), aside(651)]).toEqual(['p', null])
+})
+
+describe('the layer at a point', () => {
+  const low = at('low', 0, 0, 400, 400)
+  const high = at('high', 100, 100, 100, 100)
+
+  it('is the topmost, passed through where it is locked, and none beside all', () => {
+    expect(layerAt([low, high], [150, 150])).toBe('high')
+    expect(layerAt([low, { ...high, isLocked: true }], [150, 150])).toBe('low')
+    expect(layerAt([low, high], [50, 390])).toBe('low')
+    expect(layerAt([low, high], [50, 410])).toBe(null)
+  })
+
+  it('is looked for where a turned layer is drawn', () => {
+    const turned = { ...at('bar', 100, 200, 200, 20), angle: 90 }
+    expect([layerAt([turned], [200, 120]), layerAt([turned], [120, 210])]).toEqual(['bar', null])
+    const slanted = { ...turned, angle: 45 }
+    expect([layerAt([slanted], [260, 270]), layerAt([slanted], [260, 150])]).toEqual(['bar', null])
+  })
 })

@@ -205,6 +205,34 @@ describe('the placement editor', () => {
   )
 
   it(
+    'chooses by a press beside a small layer what lies there, though the handle of the small one reaches over it',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      const picture = await placeByAddress(app)
+      await app.user.click(await screen.findByRole('button', { name: 'Add shape' }, patient))
+      await app.user.click(await screen.findByText('Star', {}, patient))
+      const star = await screen.findByRole('application', { name: /^Shape Star/ }, patient)
+      await waitFor(() => expect(star.dataset['chosen']).toBe('true'))
+      const stage = star.parentElement ?? star
+      Object.assign(stage, { setPointerCapture: () => undefined })
+      const [left = 0, top = 0] = [...star.style.transform.matchAll(/-?[\d.]+(?=px)/g)].map(Number)
+      const handle = star.querySelector('[data-hold="nw"]') ?? star
+      const pressAt = (clientX: number, clientY: number) => {
+        const at = { pointerId: 1, pointerType: 'touch', button: 0, clientX, clientY }
+        fireEvent.pointerDown(handle, at)
+        fireEvent.pointerUp(stage, at)
+      }
+      // Inside the star, where its handle is seen: it stays chosen.
+      pressAt(left + 2, top + 2)
+      expect(star.dataset['chosen']).toBe('true')
+      pressAt(left - 4, top + 2)
+      expect(picture.dataset['chosen']).toBe('true')
+      expect(star.dataset['chosen']).toBeUndefined()
+    },
+    slow,
+  )
+
+  it(
     'goes on beside a part that breaks, and shows that part again with everything kept',
     async () => {
       // A browser whose layout cannot be watched: the canvas cannot be built.

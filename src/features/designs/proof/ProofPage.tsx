@@ -13,7 +13,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
-import { Columns, Row, Text } from '~/ui/layout/Blocks'
+import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -109,7 +109,9 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
           read={printfiles}
         />
         {printfiles.data !== undefined && variant !== undefined && printed.length > 0 && (
-          <ProofChecks printfiles={printfiles.data} {...{ design, blank, variant }} />
+          <Box mb={16}>
+            <ProofChecks printfiles={printfiles.data} {...{ design, blank, variant }} />
+          </Box>
         )}
         {printfiles.data !== undefined && printed.length === 0 && (
           <EmptyState

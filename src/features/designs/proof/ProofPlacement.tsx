@@ -15,6 +15,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import { useDesignedPlacement } from '~/widgets/designs/useDesignedPlacement'
+import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import classes from './Proof.module.css'
 
 interface Props {
@@ -51,6 +52,8 @@ interface DrawnProps {
 }
 
 function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnProps) {
+  // A small one is there long before the file that is printed.
+  const small = usePrintPicture(print, about.placed, artworks, owner)
   const drawn = useQuery(designQueries(owner).print({ print, ...about }, artworks))
   const facts = proofFacts(active, artworks)
   if (facts === null) return null
@@ -73,7 +76,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
               ? null
               : { template: active.template, area: active.area, box: active.print?.box ?? null }
           }
-          picture={record?.proxy ?? record?.original ?? (print.artwork?.preview || null)}
+          picture={record?.proxy ?? record?.original ?? small}
           label={`${active.title} on the blank`}
           hasOutline
         />

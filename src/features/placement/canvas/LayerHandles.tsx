@@ -3,7 +3,7 @@ import { readingOrder } from '~/domain/layers/arrangeLayers'
 import { groupFrame } from '~/domain/layers/dragLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
-import { CheckMarks } from '../preflight/marksOf'
+import { CheckMarks, shownMarks } from '../preflight/marksOf'
 import { FrameHandles, type HandleTools, LayerHandle } from './LayerHandle'
 import classes from './PlacementCanvas.module.css'
 import { useActive } from '../editorParts'
@@ -27,9 +27,10 @@ interface Props {
 export function LayerHandles({ describe, elements, group, isPressing, onKeyDown }: Props) {
   const { active, select } = useActive()
   const helpId = useId()
-  const { marks, onMark } = use(CheckMarks)
+  const { marks: all, onMark } = use(CheckMarks)
   const { placed, selection, layer: current } = active
   const chosen = new Set(selection.map(({ id }) => id))
+  const marks = shownMarks(all, chosen)
   const onFocus = (id: string) => {
     if (!chosen.has(id) && !isPressing()) select([id])
   }

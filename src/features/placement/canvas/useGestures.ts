@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { layerAt, liesIn } from '~/domain/layers/arrangeLayers'
 import { dragLayers, freeOf, groupFrame, type LayerDrag, type LayerHold } from '~/domain/layers/dragLayers'
 import { type Layer, turnedBox } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
@@ -38,6 +39,8 @@ interface Drag extends LayerDrag {
   gaps: readonly SnapGap[]
   /** Whether copies are dragged and the layers stay. */
   isCopy: boolean
+  /** Id of the layer that was pressed, or whose handle was; empty for the frame around several. */
+  id: string
   /** Whether the press met no layer: it was inside the frame around several. */
   isBeside: boolean
 }
@@ -106,6 +109,7 @@ export function useGestures(context: Context) {
       startX: at.x,
       startY: at.y,
       isCopy: event.altKey && held.hold.kind === 'move',
+      id: held.id,
       isBeside: onLayer === null,
     }
     return undefined
@@ -192,6 +196,12 @@ export function useGestures(context: Context) {
     const isMoved = event.clientX !== gesture.startX || event.clientY !== gesture.startY
     if (isMoved && isChanged(gesture)) context.onCommit(gesture.layers, gesture.hold, gesture.isCopy)
     else if (!isMoved && gesture.isBeside) context.onSelect([])
+    else if (!isMoved) chooseUnder(gesture)
+  }
+  /** Handles reach over layers beside a small one: a press there that goes nowhere is meant for what is seen. */
+  const chooseUnder = ({ id, from: [pressed], start }: Drag) => {
+    const under = layerAt(shownLayers({ layers: context.active.placed?.layers ?? [] }), start)
+    if (pressed?.id === id && !liesIn(pressed, start) && under !== null) context.onSelect([under])
   }
   const cancel = (): boolean => {
     if (drag.current === null) return false

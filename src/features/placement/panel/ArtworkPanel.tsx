@@ -24,7 +24,9 @@ export function ArtworkPanel() {
           <Text as="bdi" weight={550} cut>
             {artwork.filename}
           </Text>
-          <Hint as="span">{artwork.isVector ? 'Vector' : `${artwork.width} × ${artwork.height} px`}</Hint>
+          <Hint as="span">
+            {artwork.isVector ? 'Vector' : `${artwork.width} × ${artwork.height}\u{a0}px`}
+          </Hint>
         </Stack>
         <Button variant="subtle" size="xs" onClick={actions.remove}>
           Remove

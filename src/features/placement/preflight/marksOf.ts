@@ -23,6 +23,17 @@ export function marksOf(lines: readonly PreflightLine[], placement: string): Rea
   return marks
 }
 
+/** Side by side, more of them cover the layers that they are about. */
+const mostMarks = 9
+
+/** The marks that are shown at layers: of many, those of the chosen ones. */
+export function shownMarks(
+  marks: ReadonlyMap<string, LayerMark>,
+  chosen: ReadonlySet<string>,
+): ReadonlyMap<string, LayerMark> {
+  return marks.size <= mostMarks ? marks : new Map([...marks].filter(([id]) => chosen.has(id)))
+}
+
 /** The marks of the shown placement by the ids of its layers, and what a press on one does: for the layers on the canvas. */
 export const CheckMarks = createContext<{
   marks: ReadonlyMap<string, LayerMark>
