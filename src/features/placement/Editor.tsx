@@ -132,7 +132,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   })
   useFocusHome(root)
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
-  const colorsBelow = useColorsBelow(active, artworks, background?.code ?? null, owner)
+  const colorsBelow = useColorsBelow(isDue ? active : null, artworks, background?.code ?? null, owner)
   const clipboard = useClipboard({
     active,
     artworks,

@@ -22,11 +22,12 @@ export interface PrintedDesign {
 }
 
 const noTroubles: readonly FontTrouble[] = []
+const noLines: readonly PreflightLine[] = []
 
-/** What of a design prints badly, the gravest first: follows the design when there is time. */
+/** What of a design prints badly, the gravest first: looked at once it is seen, and follows it when there is time. */
 export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[] {
   const { owner, variants } = given
-  const content = useLater(given.content)
+  const content = useLater<DesignContent | null>(given.content, null)
   const sources = useMemo(() => sourcesOf(content), [content])
   const pictures = useQueries({
     queries: sources.map((source) => designQueries(owner).pictureFacts(source)),
@@ -47,6 +48,7 @@ export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[
   const usedKey = used.join(' ')
   return useMemo(() => {
     const backgrounds = new Map<string, BackgroundColor | null>(JSON.parse(backgroundsJson))
+    if (content === null) return noLines
     return preflight({
       printContext: {
         product,
@@ -79,9 +81,9 @@ export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[
 }
 
 /** Every picture that is drawn somewhere, with its changes, each once. */
-function sourcesOf({ placed, artworks }: DesignContent): PictureSource[] {
+function sourcesOf(content: DesignContent | null): PictureSource[] {
   const byKey = new Map<string, PictureSource>()
-  for (const { layers } of Object.values(placed))
+  for (const { layers } of Object.values(content?.placed ?? {}))
     for (const layer of layers) {
       if (layer.kind !== 'picture') continue
       const own = (layer.own ?? []).map(({ artwork, changes = layer.changes }) => ({
@@ -90,15 +92,15 @@ function sourcesOf({ placed, artworks }: DesignContent): PictureSource[] {
         changes,
       }))
       for (const one of [layer, ...own]) {
-        const source = sourceOf(one, artworks)
+        const source = sourceOf(one, content?.artworks ?? {})
         if (source !== null) byKey.set(source.key, source)
       }
     }
   return [...byKey.values()]
 }
 
-const textsOf = ({ placed }: DesignContent) =>
-  Object.values(placed).flatMap(({ layers }) =>
+const textsOf = (content: DesignContent | null) =>
+  Object.values(content?.placed ?? {}).flatMap(({ layers }) =>
     layers.flatMap((layer) => {
       if (layer.kind !== 'text' || layer.isHidden) return []
       const { kind, words, family, weight, isUpperCase } = layer

@@ -1,6 +1,7 @@
 import { revealFocused } from '~/ui/layout/revealFocused'
 import { amountText, sumMoney } from '~/domain/money/money'
 import { Box, Hint, Stack, Text } from '~/ui/layout/Blocks'
+import { useLater } from '~/ui/useLater'
 import classes from './PlacementList.module.css'
 import { PlacementPicture } from './PlacementPicture'
 import { useEditor } from '../editorParts'
@@ -9,6 +10,8 @@ import { useEditor } from '../editorParts'
 export function PlacementList() {
   const { blank, placements, placement, content, preflight, address } = useEditor()
   const { currency } = blank.product
+  // The canvas is drawn first; their places are free until then.
+  const isDue = useLater(true, false)
   const extras = placements.flatMap(({ type, additional_price: extra }) =>
     content.placed[type] !== undefined && extra !== null ? [extra] : [],
   )
@@ -42,7 +45,7 @@ export function PlacementList() {
                   className={classes.picture}
                   aria-hidden
                 >
-                  <PlacementPicture placement={type} title={title ?? type} content={content} />
+                  {isDue && <PlacementPicture placement={type} title={title ?? type} content={content} />}
                 </Box>
                 <Text as="span" weight={550}>
                   {title ?? type}
