@@ -12,11 +12,12 @@ import { settleMutants } from './mutants/settleMutants.mjs'
 import { importsBelow, sourceFiles } from './mutants/sourceFiles.mjs'
 import { ensureInstalled, root, usage } from './project.mjs'
 
-const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--resume] [--workers N] [--pages N] [--survivors-only]
+const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--near] [--resume] [--workers N] [--pages N] [--survivors-only]
   Changes one condition, operator or number at a time and runs the tests that reach it.
   --seed            which of all possible changes are tried
   --count           how many
   --only            files or folders of the project, instead of all that are tried; several with commas
+  --near            asks only tests that lie where the changed file lies: what its own tests say, in little time
   --resume          goes on with what runs before this one found out, as far as files have not changed since
   --pages           asks so many of the nearest tests of whole pages about what no other test has noticed
   --survivors-only  prints survivors and totals, no progress`
@@ -56,7 +57,7 @@ const reached = new Set()
 // Of money, tests farther away count too.
 await ask(
   mutants,
-  (test) => !isOfPage(test),
+  (test, { path }) => !isOfPage(test) && (!options.near || isOfSameRoom(test, path)),
   ({ path }) => (moneyCode.test(path) ? 120_000 : 20_000),
 )
 const unseen = mutants.filter((mutant) => alive.has(mutant))
@@ -209,6 +210,7 @@ function read() {
         only: { type: 'string', multiple: true, default: [] },
         workers: { type: 'string', default: String(availableParallelism()) },
         pages: { type: 'string', default: '0' },
+        near: { type: 'boolean', default: false },
         resume: { type: 'boolean', default: false },
         'survivors-only': { type: 'boolean', default: false },
       },
@@ -217,8 +219,8 @@ function read() {
     if (![seed, count, atOnce, pages].every((value) => Number.isSafeInteger(value) && value >= 0))
       usage(help, '--seed, --count, --workers and --pages take whole numbers')
     const only = values.only.flatMap((paths) => paths.split(',')).map((path) => relative(root, resolve(path)))
-    const { resume, 'survivors-only': survivorsOnly } = values
-    return { seed, count, only, resume, pages, workers: Math.max(1, atOnce), survivorsOnly }
+    const { near, resume, 'survivors-only': survivorsOnly } = values
+    return { seed, count, only, near, resume, pages, workers: Math.max(1, atOnce), survivorsOnly }
   } catch (error) {
     return usage(help, error.message)
   }

@@ -79,8 +79,8 @@ function takeCountry(
     if (code !== null && !isState) return { code, lines: lines.filter((_, index) => index !== at) }
   }
   const last = lines.at(-1) ?? ''
-  const cut = /^(.*\S)[,\s]\s*([^,\d]+)$/.exec(last)
-  for (let words = cut?.[2]?.split(' ') ?? []; words.length > 0; words = words.slice(1)) {
+  const cut = /^.*?\S[,\s]\s*([^,\d]+)$/.exec(last)
+  for (let words = cut?.[1]?.split(' ') ?? []; words.length > 0; words = words.slice(1)) {
     const tail = words.join(' ')
     const head = last.slice(0, last.length - tail.length).replace(/[,\s]+$/, '')
     const code = tail.length > 2 && head !== '' ? codeOf(tail, countries) : null

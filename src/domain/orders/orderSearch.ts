@@ -45,11 +45,9 @@ export interface OrderQuery {
 
 const isGroup = (status: string): status is StatusGroup => Object.hasOwn(statusGroups, status)
 
-/** The statuses a tab stands for; null for all. */
-export function statusesOf(status: string | undefined): readonly string[] | null {
-  if (status === undefined) return null
-  return isGroup(status) ? statusGroups[status] : [status]
-}
+/** The statuses that a status or a group stands for. */
+export const statusesOf = (status: string): readonly string[] =>
+  isGroup(status) ? statusGroups[status] : [status]
 
 /** Whether the order needs the merchant: a state that waits for somebody, or a fault that stops it later. */
 const needsAttention = (order: OrderSummary): boolean =>
@@ -84,7 +82,7 @@ const groupRules: Partial<Record<string, (order: OrderSummary) => boolean>> = {
 /** Whether an order belongs to a status or a group. */
 export function isInGroup(order: OrderSummary, status: string): boolean {
   const rule = Object.hasOwn(groupRules, status) ? groupRules[status] : undefined
-  return rule?.(order) ?? statusesOf(status)?.includes(order.status) ?? true
+  return rule?.(order) ?? statusesOf(status).includes(order.status)
 }
 
 const haystacks = new WeakMap<OrderSummary, string>()

@@ -1,4 +1,4 @@
-import { type PrintPx, printPx } from './geometry'
+import { fromCm, type PrintPx, printPx, toCm } from './geometry'
 
 export const units = ['cm', 'in', 'px', '%'] as const
 export type Unit = (typeof units)[number]
@@ -7,14 +7,14 @@ export type Unit = (typeof units)[number]
 export function toUnit(length: PrintPx, unit: Unit, dpi: number, side: PrintPx): number {
   if (unit === 'px') return length
   if (unit === '%') return (length / side) * 100
-  return unit === 'in' ? length / dpi : (length / dpi) * 2.54
+  return unit === 'in' ? length / dpi : toCm(length, dpi)
 }
 
 /** Print pixels of a length in a unit, not rounded; % is of the print area's side. */
 export function fromUnit(value: number, unit: Unit, dpi: number, side: PrintPx): PrintPx {
   if (unit === 'px') return printPx(value)
   if (unit === '%') return printPx((value / 100) * side)
-  return printPx(unit === 'in' ? value * dpi : (value / 2.54) * dpi)
+  return unit === 'in' ? printPx(value * dpi) : fromCm(value, dpi)
 }
 
 /** As it is shown in a field: no more digits than can be told apart in print. */

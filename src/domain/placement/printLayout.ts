@@ -1,9 +1,9 @@
-import { placementOf } from './printAreas'
+import { areaOf, placementOf, printfileFor, templateFor } from './printAreas'
 import { printedSides } from '../lengths/lengthWords'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
-import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
-import { coverBox, effectiveDpi, fitBox, type PrintArea, type PrintBox, printPx } from './geometry'
+import type { LayoutTemplate, LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
+import { coverBox, effectiveDpi, fitBox, type PrintArea, type PrintBox } from './geometry'
 import { fromPosition } from './placement'
 
 /** What of a file says where it prints. */
@@ -49,24 +49,12 @@ export function printLayoutOf(
   variantId: number,
   { printfiles, layouts }: { printfiles: Printfiles; layouts: LayoutTemplates },
 ): PrintLayout | null {
-  const printfileId = printfiles.variant_printfiles.find(({ variant_id: id }) => id === variantId)
-    ?.placements[placement]
-  const printfile = printfiles.printfiles.find(({ printfile_id: id }) => id === printfileId)
-  const templateId = layouts.variant_mapping
-    .find(({ variant_id: id }) => id === variantId)
-    ?.templates.find((row) => row.placement === placement)?.template_id
-  const template = layouts.templates.find(({ template_id: id }) => id === templateId)
+  const printfile = printfileFor(printfiles, variantId, placement)
+  const template = templateFor(layouts, variantId, placement)
   if (printfile === undefined || template === undefined) return null
-  const area = turnedArea(printfile, isUpright(file))
+  const area = areaOf(printfile, isUpright(file))
   const box = boxOf(file, area, printfile.fill_mode === 'cover' ? 'cover' : 'fit')
   return { template, area, box, ...inWords(file, box, printfile.dpi) }
-}
-
-function turnedArea({ width, height, can_rotate: canRotate }: Printfile, upright: boolean): PrintArea {
-  const turns = canRotate === true && width !== height && upright !== height > width
-  return turns
-    ? { width: printPx(height), height: printPx(width) }
-    : { width: printPx(width), height: printPx(height) }
 }
 
 /** A file without a position is fitted or made to cover, centred (contract/README 6.5). */

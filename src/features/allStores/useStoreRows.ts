@@ -91,7 +91,7 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
 /** What the service is asked for; parcels are looked for in two states only (contract/README 10.7). */
 function askedStatuses({ show, status }: AllStoresSearch): readonly (string | undefined)[] {
   if (show === 'shipments') return ['partial', 'fulfilled']
-  return (show === 'orders' ? statusesOf(status) : null) ?? [undefined]
+  return show === 'orders' && status !== undefined ? statusesOf(status) : [undefined]
 }
 
 const hasMore = (page: ListResult<unknown> | undefined, at: number, pages: number): boolean =>

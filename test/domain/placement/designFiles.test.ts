@@ -6,7 +6,7 @@ import { printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
 import { printedOf } from '~/domain/placement/designEdit'
-import { designFromFiles } from '~/domain/placement/designFromFiles'
+import { artworkOfFile, designFromFiles } from '~/domain/placement/designFromFiles'
 import { clampBox, printArea, printBox } from '~/domain/placement/geometry'
 import { isInsideArea } from '~/domain/placement/position'
 import { type OldPlaced, onePicture, pictureOf, withPicture } from '../layers/onePicture'
@@ -237,4 +237,64 @@ describe('a design that is read from the service', () => {
     expect(read.placed['default']?.area).toEqual(printArea(1800, 2400))
     expect(pictureOf(read.placed['default']).box).toEqual(printBox(66, 55, 700, 1300))
   })
+})
+
+it('a file becomes artwork with what the service tells of it', () => {
+  const told = file({ preview_url: 'p', thumbnail_url: 't', mime_type: 'image/svg+xml' })
+  expect(artworkOfFile(told)).toEqual({
+    key: 'file-901',
+    filename: 'a.png',
+    mimeType: 'image/svg+xml',
+    width: 1300,
+    height: 700,
+    isVector: true,
+    fileId: 901,
+    preview: 'p',
+  })
+  const untold = { filename: null, mime_type: null, width: null, height: null, thumbnail_url: 't' }
+  expect(artworkOfFile(file(untold))).toEqual({
+    key: 'file-901',
+    filename: 'File 901',
+    mimeType: 'image/png',
+    width: 1000,
+    height: 1000,
+    isVector: false,
+    fileId: 901,
+    preview: 't',
+  })
+})
+
+it('a file lies upright or across as its place does, or as it does itself, where its print file can be turned', () => {
+  const areaOn = (printfile: object, of: object) => {
+    const turned = printfiles.parse({
+      ...teePrintfiles,
+      printfiles: [{ printfile_id: 1, width: 300, height: 200, dpi: 150, fill_mode: 'fit', ...printfile }],
+      variant_printfiles: [{ variant_id: 1, placements: { default: 1 } }],
+    })
+    const design = designFromFiles([file({ type: 'default', ...of })], [], 1, poster, turned)
+    const { area, layers } = design.placed['default'] ?? {}
+    return [area?.width, area?.height, layers?.[0]?.box.width, layers?.[0]?.box.height]
+  }
+  const turns = { can_rotate: true }
+  expect(areaOn(turns, { width: 10, height: 20 })).toEqual([200, 300, 150, 300])
+  expect(areaOn(turns, { width: 20, height: 10 })).toEqual([300, 200, 300, 150])
+  expect(areaOn(turns, { width: 10, height: 10 })).toEqual([200, 300, 200, 200])
+  expect(areaOn({}, { width: 10, height: 20 })).toEqual([300, 200, 100, 200])
+  const position = { area_width: 10, area_height: 10, width: 5, height: 5, top: 0, left: 0 }
+  expect(areaOn(turns, { width: 20, height: 10, position })).toEqual([200, 300, 100, 100])
+  expect(areaOn(turns, { position: { ...position, area_width: 11 } }).slice(0, 2)).toEqual([300, 200])
+  // A place of another shape is fitted in, or covers.
+  expect(areaOn({ fill_mode: 'cover' }, { position }).slice(2)).toEqual([150, 150])
+  expect(areaOn({ fill_mode: 'other' }, { position }).slice(2)).toEqual([100, 100])
+})
+
+it('threads are words of an embroidery alone, and colors of several kinds are none', () => {
+  const type = 'embroidery_chest_left'
+  const named = [{ id: 'thread_colors_chest_left', value: ['#FFFFFF', 7] }]
+  expect(designFromFiles([file({ type })], named, 4011, tee, prints).placed[type]?.threads).toBe('auto')
+  const front = designFromFiles([file({ type: 'front' })], [], 4011, tee, prints)
+  const printed = front.placed['front']
+  if (printed === undefined) throw new Error('Nothing is placed')
+  const chosen = { ...front, placed: { front: { ...printed, threads: ['#FFFFFF'] } } }
+  expect(filesForVariant(chosen, prints, 4011).options).toEqual([])
 })

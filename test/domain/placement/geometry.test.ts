@@ -2,18 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   alignBox,
+  boxAround,
   clampBox,
   coverBox,
   effectiveDpi,
   fitBox,
   fromCm,
+  isSameBox,
+  largestSharpBox,
   moveBox,
   printArea,
   printBox,
   printPx,
+  replacedBox,
   resizeBox,
   safeBox,
+  shareOutside,
   toCm,
+  touchedEdges,
   turnedSize,
 } from '~/domain/placement/geometry'
 import { fromPosition, toPosition } from '~/domain/placement/placement'
@@ -171,5 +177,88 @@ describe('a turned picture', () => {
     // A square stands on its corner at 45°: its diagonal is the side.
     expect(turnedSize({ width: 1000, height: 1000 }, 45)).toEqual({ width: 1415, height: 1415 })
     expect(turnedSize({ width: 1300, height: 700 }, 30)).toEqual({ width: 1476, height: 1257 })
+  })
+})
+
+describe('boxes', () => {
+  const area = printArea(100, 200)
+  const box = printBox(10, 20, 30, 40)
+
+  it('around none, one and several', () => {
+    expect(boxAround([])).toBeNull()
+    expect(boxAround([box])).toBe(box)
+    const others = [printBox(-5, 30, 10, 10), box, printBox(20, 25, 60, 5)]
+    expect(boxAround(others)).toEqual(printBox(-5, 20, 85, 40))
+  })
+
+  it('are moved, and resized about their middle', () => {
+    expect(moveBox(box, printPx(7), printPx(-13))).toEqual(printBox(17, 7, 30, 40))
+    expect(resizeBox(box, printPx(60))).toEqual(printBox(-5, 0, 60, 80))
+    expect(replacedBox(box, { width: 600, height: 200 })).toEqual(printBox(10, 20, 30, 10))
+    expect(replacedBox(box, { width: 1, height: 2 })).toEqual(printBox(10, 20, 30, 60))
+  })
+
+  it.each([
+    ['inside stays', box, box],
+    ['left and above', printBox(-5, -7, 30, 40), printBox(0, 0, 30, 40)],
+    ['right and below', printBox(90, 190, 30, 40), printBox(70, 160, 30, 40)],
+    ['too wide', printBox(10, 20, 200, 40), printBox(0, 30, 100, 20)],
+    ['too high', printBox(10, 20, 30, 400), printBox(17.5, 0, 15, 200)],
+    ['too large on both sides', printBox(-300, 20, 400, 400), printBox(0, 100, 100, 100)],
+  ])('%s', (_, at, expected) => expect(clampBox(area, at)).toEqual(expected))
+
+  it('are as large as they are sharp, and no larger than the area', () => {
+    const sharp = (width: number, height: number, wanted = 100) =>
+      largestSharpBox(area, { width, height }, 50, wanted)
+    // At 50 dots an inch of print, 100 wanted: half as many print pixels as the picture has.
+    expect(sharp(100, 100)).toEqual(printBox(25, 75, 50, 50))
+    expect(sharp(100, 50)).toEqual(printBox(25, 87.5, 50, 25))
+    expect(sharp(200, 200)).toEqual(printBox(0, 50, 100, 100))
+    expect(sharp(300, 300)).toEqual(printBox(0, 50, 100, 100))
+    expect(sharp(100, 100, 50)).toEqual(printBox(0, 50, 100, 100))
+  })
+
+  it.each([
+    [box, 0],
+    [printBox(0, 0, 100, 200), 0],
+    [printBox(-15, 0, 30, 40), 0.5],
+    [printBox(85, 180, 30, 40), 0.75],
+    [printBox(-50, -100, 200, 400), 0.75],
+    [printBox(-29.5, 0, 30, 40), 1 - 0.5 / 30],
+    [printBox(-29.6, 0, 30, 40), 1],
+    [printBox(0, -39.6, 30, 40), 1],
+    [printBox(100, 0, 30, 40), 1],
+    [printBox(0, 300, 30, 40), 1],
+    // Smaller than half a pixel, and inside.
+    [printBox(10, 10, 0.25, 40), 0],
+    [printBox(10, 10, 40, 0.25), 0],
+  ])('%j is outside by its share', (at, share) => expect(shareOutside(area, at)).toBeCloseTo(share, 9))
+
+  it('touch borders within half a print pixel', () => {
+    expect(touchedEdges(area, printBox(0.5, -0.5, 99, 201))).toEqual(['left', 'right', 'top', 'bottom'])
+    expect(touchedEdges(area, printBox(0.6, 0.6, 98.8, 198.8))).toEqual([])
+    expect(touchedEdges(area, printBox(0, 30, 10, 10))).toEqual(['left'])
+    expect(touchedEdges(area, printBox(30, 190, 10, 10))).toEqual(['bottom'])
+  })
+
+  it('are the same by all four sides', () => {
+    expect(isSameBox(box, { ...box })).toBe(true)
+    for (const side of ['left', 'top', 'width', 'height'])
+      expect(isSameBox(box, { ...box, [side]: 1 })).toBe(false)
+  })
+
+  it('turned have no side below a pixel', () =>
+    expect(turnedSize({ width: 0.2, height: 10 }, 0)).toEqual({ width: 1, height: 10 }))
+
+  it('lengths are 2.54 cm an inch', () =>
+    expect([toCm(printPx(300), 150), fromCm(5.08, 150)]).toEqual([5.08, 300]))
+
+  it('are judged by the axis that is less sharp', () => {
+    expect(effectiveDpi(printBox(0, 0, 150, 300), { width: 200, height: 200 }, 150)).toBe(100)
+    expect(effectiveDpi(printBox(0, 0, 300, 150), { width: 200, height: 200 }, 150)).toBe(100)
+    const level = (dpi: number) => printQuality(dpi, 150).level
+    expect([level(149.9), level(150), level(199.4), level(199.5)]).toEqual(['low', 'fair', 'fair', 'good'])
+    const most = (dpi: number) => printQuality(dpi, 290).level
+    expect([most(289), most(290), most(299), most(300)]).toEqual(['low', 'fair', 'fair', 'good'])
   })
 })
