@@ -24,6 +24,7 @@ const pages = [
   ['/orders/new', '/countries', 'The list of countries could not be loaded.', 'Read again'],
   ['/catalog/compare?ids=71-104', '/products/104', 'Blank 104 could not be loaded', 'Try again'],
   ['/webhooks', '/webhooks', /^\d stores? could not be read and (is|are) left out\./, 'Try again'],
+  ['/products/40000009/edit', '/products/71', 'The catalog could not be read', 'Try again'],
   ['/orders/failed', '/products/', 'Not everything could be checked', 'Try again'],
 ] as const
 

@@ -1,3 +1,4 @@
+import { placementWord } from '../placement/placementWord'
 import { filledOptions } from '../orders/itemOptions'
 import { placementOf } from '../placement/printAreas'
 import { asPosition } from '../products/sentFiles'
@@ -72,7 +73,7 @@ export const mockupPlacement = ({ product }: ProductInfo, type: string | null): 
 
 /** As the blank names it; else its key in words. */
 export const placementTitle = ({ product }: ProductInfo, key: string): string =>
-  product.files.find(({ type }) => type === key)?.title ?? key.replaceAll('_', ' ')
+  product.files.find(({ type }) => type === key)?.title ?? placementWord(key)
 
 function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
   return variant.files.flatMap(({ type, url, preview_url: preview, position, options }): MockupFile[] => {

@@ -1,3 +1,4 @@
+import { placementWord } from '../placement/placementWord'
 import type { MockupTask as TaskReply, MockupTaskInput } from '~/contract/artwork/mockup'
 
 /** One colour of a blank among the chosen variants. */
@@ -115,7 +116,7 @@ export function picturesOfReply(
         color: color?.name ?? '',
         size: recipe.size,
         placement: key,
-        placementTitle: recipe.placements[key] ?? key.replaceAll('_', ' '),
+        placementTitle: recipe.placements[key] ?? placementWord(key),
         view,
         url,
         since: starts.at(-1) ?? created,

@@ -1,3 +1,4 @@
+import { placementWord } from '../placement/placementWord'
 import type { Country } from '~/contract/orders/country'
 import type { Item, Order } from '~/contract/orders/order'
 import { addressProblems } from '../address/addressRules'
@@ -227,10 +228,3 @@ const unexplained = ({ error }: Order): OrderProblem => ({
 /** The name on the order, else that of the blank. */
 export const nameOfItem = ({ name, product }: Pick<Item, 'name' | 'product'>): string =>
   name ?? product?.name ?? 'An item'
-
-/** "embroidery_chest_left" reads "Embroidery chest left"; `default` is the product's first placement. */
-export function placementWord(type: string | null): string {
-  if (type === null || type === 'default') return 'Main print'
-  const words = type.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

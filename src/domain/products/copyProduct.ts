@@ -1,7 +1,9 @@
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import { isPrint } from '../artwork/isPrint'
 import { filledOptions } from '../orders/itemOptions'
 import { isForeign } from '../money/newPrice'
+import { placementWord } from '../placement/placementWord'
 import { digestText } from '../text/digestText'
 
 export interface ProductCopyPlan {
@@ -38,8 +40,10 @@ export function planCopy(
   const rows = variants.flatMap((variant) => {
     const options = filledOptions(variant.options)
     const name = variant.name ?? `Variant ${variant.id}`
-    const files = variant.files.flatMap((file): FileInput[] => {
-      if (file.url === null || file.type === 'preview') return []
+    const prints = variant.files.filter(isPrint)
+    const unreached = prints.filter(({ url }) => url === null)
+    const files = prints.flatMap((file): FileInput[] => {
+      if (file.url === null) return []
       return [
         {
           url: file.url,
@@ -53,7 +57,12 @@ export function planCopy(
       ]
     })
     if (variant.variant_id === null) leftOut.push(`${name}: not linked to a blank`)
-    else if (files.length === 0) leftOut.push(`${name}: its artwork has no public address`)
+    else if (prints.length === 0) leftOut.push(`${name}: it has no artwork`)
+    // Without one of its prints it would be another product.
+    else if (unreached.length > 0)
+      leftOut.push(
+        `${name}: its artwork (${unreached.map(({ type }) => placementWord(type)).join(', ')}) has no public address`,
+      )
     else {
       return [
         {

@@ -1,7 +1,7 @@
 import type { SyncProductCreate, SyncProductInfo, SyncProductUpdate } from '~/contract/products/syncProduct'
 import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
-import { placementWord } from '../orders/orderProblems'
+import { placementWord } from '../placement/placementWord'
 import { findVariant, variantLabel } from './productEdit'
 import { placementNameOf } from './sentFiles'
 

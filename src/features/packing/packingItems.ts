@@ -1,6 +1,7 @@
 import type { Order } from '~/contract/orders/order'
 import { shownPicture } from '~/domain/artwork/shownPicture'
-import { nameOfItem, placementWord, printsOf } from '~/domain/orders/orderProblems'
+import { nameOfItem, printsOf } from '~/domain/orders/orderProblems'
+import { placementWord } from '~/domain/placement/placementWord'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 
 export interface PackingItem {

@@ -1,3 +1,4 @@
+import { placementWord } from '~/domain/placement/placementWord'
 import { useQuery } from '@tanstack/react-query'
 import { designTitle } from '~/domain/designs/designTitle'
 import { printOf } from '~/domain/layers/printOf'
@@ -45,21 +46,17 @@ export function DesignPrintPicks({ isBusy, onPick }: Props) {
       picks={prints.map(({ key, name, placement, placed, design }) => ({
         key,
         name,
-        note: words(placement),
+        note: placementWord(placement),
         picture: <PrintThumb placed={placed} artworks={design.edited.content.artworks} owner={owner} />,
       }))}
       onPick={(key) => {
         const picked = prints.find((print) => print.key === key)
         if (picked !== undefined)
-          onPick({ ...picked, name: `${picked.name}, ${words(picked.placement).toLowerCase()}` })
+          onPick({ ...picked, name: `${picked.name}, ${placementWord(picked.placement).toLowerCase()}` })
       }}
     />
   )
 }
-
-/** "embroidery_chest_left" is "Embroidery chest left". */
-const words = (placement: string): string =>
-  placement.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase())
 
 interface ThumbProps {
   placed: Placed

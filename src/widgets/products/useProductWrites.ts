@@ -16,12 +16,16 @@ export interface ProductWrites {
 
 function productWritesOf({ buckets, waiting }: SchedulerState): ProductWrites {
   const bucket = buckets.find(({ name }) => name === 'syncWrite')
-  const nextAt = Math.max(bucket?.freeAt ?? 0, bucket?.closedUntil ?? 0)
+  // One to another store of the account waits for a limit of its own.
+  const waits = waiting.flatMap(({ isWrite, wait }) =>
+    isWrite && wait?.bucket === 'syncWrite' ? [wait.until] : [],
+  )
+  const nextAt = Math.max(bucket?.freeAt ?? 0, bucket?.closedUntil ?? 0, ...waits)
   return {
     perMinute: bucket?.limit ?? bucketRules.syncWrite.limit,
     nextAt,
     waitMs: Math.max(0, nextAt - Date.now()),
-    isWaiting: waiting.some(({ isWrite, wait }) => isWrite && wait?.bucket === 'syncWrite'),
+    isWaiting: waits.length > 0,
   }
 }
 

@@ -50,6 +50,33 @@ describe('finding products by words', () => {
 })
 
 describe('the copy of a product', () => {
+  it('leaves out variants of which a print cannot be copied, and says why', () => {
+    const [variant] = info.sync_variants
+    if (variant === undefined) throw new Error('No variant')
+    const of = (change: Partial<typeof variant>) => {
+      const { leftOut, body } = planCopy(
+        { ...info, sync_variants: [{ ...variant, name: 'Tee / M', ...change }] },
+        '5104771',
+        null,
+      )
+      return [leftOut.join(), body.sync_variants.length]
+    }
+    const [front] = variant.files
+    if (front === undefined) throw new Error('No file')
+    const back = { ...front, type: 'back', url: null }
+    expect(of({})).toEqual(['', 1])
+    expect(of({ files: [front, { ...front, type: 'preview', url: null }] })).toEqual(['', 1])
+    expect(of({ files: [front, { ...front, type: 'mockup', url: null }] })).toEqual(['', 1])
+    // The front alone would be another product.
+    expect(of({ files: [front, back] })).toEqual(['Tee / M: its artwork (Back) has no public address', 0])
+    expect(of({ files: [{ ...back, type: 'default' }, back] })).toEqual([
+      'Tee / M: its artwork (Main print, Back) has no public address',
+      0,
+    ])
+    expect(of({ files: [] })).toEqual(['Tee / M: it has no artwork', 0])
+    expect(of({ variant_id: null })).toEqual(['Tee / M: not linked to a blank', 0])
+  })
+
   it('has the same external ids each time, others from another store, and one a variant', () => {
     const priced = {
       ...info,

@@ -103,6 +103,36 @@ describe('the stock board', () => {
     expect(screen.queryByText(unread)).toBeNull()
   })
 
+  it('does not call stock gone that could not be read, and reads it again when asked', async () => {
+    const sandbox = createSandbox()
+    const hoodie = [...sandbox.state.products.values()].find(({ product: { name } }) =>
+      /Hoodie/.test(name ?? ''),
+    )
+    const blank = hoodie?.variants[0]?.product?.product_id
+    // None of its own blank can be had, so that only related ones can help.
+    for (const { id, product_id: of } of catalogue().variants.values())
+      if (of === blank) sandbox.state.stock.set(id, 'out_of_stock')
+    const refused = (path: string) => ({ kind: 'html' as const, method: 'GET', path, count: 100_000 })
+    const app = renderApp('/products/stock', {
+      state: sandbox.state,
+      faults: [refused(`/products/${blank}`)],
+    })
+    const { user } = app
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
+    if (first === undefined) throw new Error('nothing to replace')
+    await user.click(first)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }, patient))
+    await dialog.findByText('The catalog could not be read', {}, patient)
+    expect(dialog.queryByText('Nothing of this size is in stock')).toBeNull()
+    app.sandbox.faults.length = 0
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(dialog.queryByText('The catalog could not be read')).toBeNull(), patient)
+    app.sandbox.faults.push(refused('/products'))
+    await user.click(dialog.getByRole('checkbox', { name: 'Look among related blanks too' }))
+    await dialog.findByText('The catalog could not be read', {}, patient)
+    expect(dialog.queryByText('Nothing of this size is in stock')).toBeNull()
+  })
+
   it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)

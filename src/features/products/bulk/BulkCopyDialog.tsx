@@ -11,6 +11,7 @@ import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
 import { Hint, Stack } from '~/ui/layout/Blocks'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import type { ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
@@ -74,7 +75,8 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   return (
     <WriteDialog onClose={onClose} title="Copy to a store" size={560} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
-        {others.length === 0 && !stores.isPending ? (
+        <ReadErrorNotice title="The stores could not be read" read={stores} />
+        {others.length === 0 && !stores.isPending && !stores.isError ? (
           <Notice tone="blue" title="There is no other store to copy to">
             {current === null
               ? 'This connection belongs to one store. Connect with an account-level token to reach all of its stores.'

@@ -12,10 +12,11 @@ import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { jobMinutes } from './jobWords'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
-import { useBlanksRead } from '../editor/useCosts'
+import { useBlanks } from '../editor/useCosts'
 import { useWholeProducts } from './useWholeProducts'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
@@ -34,7 +35,7 @@ const shown = 8
 export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const [rule, setRule] = useState<PriceRule>({ kind: 'changePercent', value: '5', ending: '99' })
   const { infos, failed, again, ...whole } = useWholeProducts(products)
-  const { blanks, ...costs } = useBlanksRead(
+  const { blanks, ...costs } = useBlanks(
     infos.flatMap(({ sync_variants: rows }) => rows.flatMap(({ product }) => product?.product_id ?? [])),
   )
   // Whose cost is not known yet would stay as it is.
@@ -63,6 +64,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
             ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their price, or their cost in the same currency, is not known.`}
         </Hint>
         <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
+        <ReadErrorNotice title="What some of them cost could not be read" read={costs} />
         <ScrollRegion label="New prices">
           <PlainTable
             columns={['Product', { number: 'Variants' }, { number: 'Prices now' }, { number: 'New prices' }]}

@@ -1,3 +1,4 @@
+import { placementWord } from '~/domain/placement/placementWord'
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -126,9 +127,6 @@ export function Component() {
     </>
   )
 }
-
-const placementWord = (type: string | null): string =>
-  type === null || type === 'default' ? 'main print' : type.replaceAll('_', ' ')
 
 /** Print files of all variants, each once a placement. */
 function distinctFiles(variants: readonly SyncVariant[]): PrintFile[] {

@@ -1,3 +1,4 @@
+import { placementWord } from '~/domain/placement/placementWord'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
@@ -24,7 +25,7 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
   const placements = [...blanks.values()].flatMap(({ product }) => product.files)
   const titleOf = (placement: string): string =>
     placements.find(({ type, id }) => type === placement || id === placement)?.title ??
-    placement.replaceAll('_', ' ')
+    placementWord(placement)
   const free = placements.filter(
     ({ type, id }, index) =>
       type !== 'mockup' &&

@@ -8,6 +8,7 @@ import { paths } from '~/paths'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { Columns, Stack, Text } from '~/ui/layout/Blocks'
 import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -48,7 +49,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
   const [isSaving, setSaving] = useState(false)
   const [said, say] = useState('')
   const selecting = useSheetSelection(draft.rows.length)
-  const { costs, blanks } = useCosts(draft.rows)
+  const { costs, blanks, ...catalog } = useCosts(draft.rows)
   const problems = problemsOf(draft)
   // The sheet is there first.
   const isDue = useLater(isOpen, false)
@@ -90,6 +91,11 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
         </Notice>
       )}
       <KeptEdits others={others} elsewhere={elsewhere} onChoose={onChoose} />
+      <ReadErrorNotice
+        title="The catalog could not be read"
+        effect="What the variants cost and where their artwork can lie is not known. Nothing was changed."
+        read={catalog}
+      />
       {!state.isKept && (
         <Notice tone="amber" title="Unsaved changes are not kept on this device">
           This browser refuses to store them. Save before you leave the page.

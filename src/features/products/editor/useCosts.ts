@@ -9,11 +9,8 @@ import { useApi } from '~/queries/services'
 
 export type Blanks = ReadonlyMap<number, ProductInfo>
 
-/** The blanks of these ids as far as the catalogue has answered. */
-export const useBlanks = (ids: readonly number[]): Blanks => useBlanksRead(ids).blanks
-
-/** The same, whether any is still on its way, and the first that could not be read. */
-export function useBlanksRead(ids: readonly number[]) {
+/** The blanks of these ids as far as the catalogue has answered, whether any is still on its way, and what failed. */
+export function useBlanks(ids: readonly number[]) {
   const api = useApi()
   return useQueries({
     queries: [...new Set(ids)].map((id) => catalogQueries(api).product(id)),
@@ -26,7 +23,10 @@ const gather = (results: readonly UseQueryResult<ProductInfo>[]) => ({
     results.flatMap(({ data }) => (data === undefined ? [] : [[data.product.id, data] as const])),
   ),
   isReading: results.some(({ isPending }) => isPending),
-  failed: results.find(({ isError }) => isError),
+  error: results.find(({ isError }) => isError)?.error ?? null,
+  refetch: () => {
+    for (const { isError, refetch } of results) if (isError) void refetch()
+  },
 })
 
 interface Counted {
@@ -36,12 +36,13 @@ interface Counted {
   cost: Amount | null
 }
 
-/** What each row costs with its placements and options, and the blanks behind them. */
-export function useCosts(rows: readonly SheetRow[]): { costs: ReadonlyMap<string, Amount>; blanks: Blanks } {
-  const blanks = useBlanks(rows.flatMap(({ blankId }) => (blankId === null ? [] : [blankId])))
+/** What each row costs with its placements and options, and the blanks behind them as they are read. */
+export function useCosts(rows: readonly SheetRow[]) {
+  const read = useBlanks(rows.flatMap(({ blankId }) => (blankId === null ? [] : [blankId])))
+  const { blanks } = read
   const [counted] = useState(() => new WeakMap<SheetRow['files'], Counted>())
   const costs = useMemo(() => {
-    const known = new Map<string, Amount>()
+    const known: Map<string, Amount> = new Map()
     for (const { key, blankId, variantId, files, options } of rows) {
       const blank = blanks.get(blankId ?? -1)
       const before = counted.get(files)
@@ -53,5 +54,5 @@ export function useCosts(rows: readonly SheetRow[]): { costs: ReadonlyMap<string
     }
     return known
   }, [rows, blanks, counted])
-  return { costs, blanks }
+  return { ...read, costs }
 }

@@ -104,7 +104,7 @@ function ProductHealth({ id }: { id: number }) {
 function ProductRange({ id, of }: { id: number; of: 'price' | 'profit' }) {
   const { data } = useQuery(productQueries(useApi()).summary(id))
   const ids = data?.sync_variants.flatMap(({ product }) => product?.product_id ?? []) ?? []
-  const blanks = useBlanks(of === 'profit' ? ids : [])
+  const { blanks } = useBlanks(of === 'profit' ? ids : [])
   if (data === undefined)
     return (
       <Text as="span" tone="quiet">

@@ -18,7 +18,7 @@ export function useBlankParts(
   kit: Pick<Kit, 'technique'> | null,
 ): { parts: ReadonlyMap<number, BlankParts>; error: Error | null; retry: () => void } {
   const queries = catalogQueries(useApi())
-  const known = useBlanks(ids)
+  const { blanks: known, ...catalog } = useBlanks(ids)
   const blanks = [...known.values()]
   const printfiles = useQueries({
     queries: blanks.map(({ product }) => queries.printfiles(product.id, techniqueForKit(product, kit))),
@@ -46,8 +46,9 @@ export function useBlankParts(
   }, [known, printfiles.data, layouts.data, kit])
   return {
     parts,
-    error: printfiles.error ?? layouts.error,
+    error: catalog.error ?? printfiles.error ?? layouts.error,
     retry: () => {
+      catalog.refetch()
       printfiles.retry()
       layouts.retry()
     },

@@ -8,7 +8,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Blocks'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 
 interface Props {
   /** Name on the platform, from which colour and size are guessed. */
@@ -51,7 +51,8 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
         ]}
         onPick={(picked) => picked !== '' && onChange({ blankId: picked })}
       />
-      <ErrorNotice title="The blank could not be loaded" effect="Nothing was changed." error={chosen.error} />
+      <ReadErrorNotice title="The catalog could not be read" read={blanks} />
+      <ReadErrorNotice title="The blank could not be loaded" read={chosen} />
       {chosen.data !== undefined && (
         <SelectField
           label="Color and size"

@@ -29,7 +29,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
   const [blankId, setBlankId] = useState(
     variant.product?.product_id ?? models[0]?.product?.product_id ?? null,
   )
-  const blank = useBlanks(blankId === null ? [] : [blankId]).get(blankId ?? -1) ?? null
+  const blank = useBlanks(blankId === null ? [] : [blankId]).blanks.get(blankId ?? -1) ?? null
   const [variantId, setVariantId] = useState(variant.variant_id)
   // Without places: the service does not tell where the artwork lies.
   const filesOf = (other: SyncVariant): readonly FileInput[] => artworkOnly(other.files.map(asFileInput))

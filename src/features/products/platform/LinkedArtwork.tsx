@@ -1,3 +1,4 @@
+import { placementWord } from '~/domain/placement/placementWord'
 import { placementOf } from '~/domain/placement/printAreas'
 import { placementNameOf } from '~/domain/products/sentFiles'
 import { useState } from 'react'
@@ -28,8 +29,7 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
   // A reply may have an old name of a placement, and the blank is not known at first.
   const nameOf = (placement: string) => (blank === null ? null : placementOf(blank.product, placement))
   const titleOf = (placement: string): string =>
-    placements.find(({ type }) => type === nameOf(placement))?.title ??
-    (placement === 'default' ? 'Main print' : placement.replaceAll('_', ' '))
+    placements.find(({ type }) => type === nameOf(placement))?.title ?? placementWord(placement)
   const used = files.map((file) => nameOf(placementNameOf(file)))
   const free = placements.filter(({ type }) => !used.includes(type))
   const take = (file: PrintFile) => {

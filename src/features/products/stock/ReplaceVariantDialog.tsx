@@ -11,7 +11,9 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { Reading } from '~/ui/notices/Reading'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { SaveDialog } from '../editor/save/SaveDialog'
@@ -30,15 +32,25 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   const ownId = variant.product?.product_id ?? 0
   const [isWide, setWide] = useState(false)
   const all = useQuery({ ...queries.products(), enabled: isWide })
-  const own = useBlanks([ownId])
+  const { blanks: own } = useBlanks([ownId])
   const blank = own.get(ownId)?.product
   const category = blank?.main_category_id
   const related = (all.data?.items ?? []).filter(
     ({ id, main_category_id: its }) => id !== ownId && its === category,
   )
-  const blanks = useBlanks(isWide ? [ownId, ...related.slice(0, 8).map(({ id }) => id)] : [ownId])
+  const { blanks, ...read } = useBlanks(
+    isWide ? [ownId, ...related.slice(0, 8).map(({ id }) => id)] : [ownId],
+  )
   const now = own.get(ownId)?.variants.find(({ id }) => id === variant.variant_id)
   const candidates = now === undefined ? [] : replacementsFor(now, [...blanks.values()]).slice(0, shown)
+  const isReading = read.isReading || all.isLoading
+  const catalog = {
+    error: read.error ?? all.error,
+    refetch: () => {
+      read.refetch()
+      if (all.isError) void all.refetch()
+    },
+  }
   const [chosen, setChosen] = useState<Replacement | null>(null)
   const [edit, setEdit] = useState<ProductEdit | null>(null)
   const warning = useAreaWarning(
@@ -64,7 +76,9 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           Same size, in stock, nearest color first. Artwork, price, SKU and external id stay; orders that were
           placed keep what they have.
         </Hint>
-        {own.size > 0 && candidates.length === 0 && (
+        <ReadErrorNotice title="The catalog could not be read" read={catalog} />
+        {isReading && <Reading what="the catalog" />}
+        {!isReading && catalog.error === null && candidates.length === 0 && (
           <Notice tone="amber" title="Nothing of this size is in stock">
             {isWide ? 'Ignore or delete the variant in the editor.' : 'Look among related blanks too.'}
           </Notice>
@@ -93,8 +107,8 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         </Stack>
         <CheckField label="Look among related blanks too" checked={isWide} onTick={setWide} />
         {warning !== null && (
-          <Notice tone="amber" title="The print area differs">
-            {warning} Check the artwork’s place after replacing.
+          <Notice tone="amber" title={warning.title}>
+            {warning.text} Check the artwork’s place after replacing.
           </Notice>
         )}
         <Row align="center" justify="end" wrap gap={8}>
@@ -126,28 +140,33 @@ const colorWords = (distance: number | null): string =>
         ? 'similar color'
         : 'another color'
 
-/** What differs in the print areas, once both blanks' print files are there. */
+/** What differs in the print areas, once both blanks' print files are there, or that it cannot be told. */
 function useAreaWarning(
   placements: readonly string[],
   from: { variant: Variant; blank: Product } | null,
   to: Replacement | null,
-): string | null {
+): { title: string; text: string } | null {
   const before = usePrintfiles(from?.blank)
   const after = usePrintfiles(to?.blank)
-  if (from === null || to === null || before === null || after === null) return null
-  return areaDifference(
+  if (from === null || to === null) return null
+  if (before === 'failed' || after === 'failed')
+    return { title: 'The print areas could not be compared', text: 'Their print files could not be read.' }
+  if (before === null || after === null) return null
+  const text = areaDifference(
     { printfiles: before, variantId: from.variant.id },
     { printfiles: after, variantId: to.variant.id },
     placements,
   )
+  return text === null ? null : { title: 'The print area differs', text }
 }
 
 /** Print files of all techniques of a blank; null until all are there. */
-function usePrintfiles(blank: Product | undefined): Printfiles[] | null {
+function usePrintfiles(blank: Product | undefined): Printfiles[] | 'failed' | null {
   const queries = catalogQueries(useApi())
   const reads = useQueries({
     queries: (blank?.techniques ?? []).map(({ key }) => queries.printfiles(blank?.id ?? 0, key)),
   })
+  if (reads.some(({ isError }) => isError)) return 'failed'
   const read = reads.flatMap(({ data }) => data ?? [])
   return blank !== undefined && read.length === reads.length ? read : null
 }

@@ -226,6 +226,36 @@ describe('the products list', () => {
     expect(inWholesale().length).toBe(2)
   })
 
+  it('says how long the limit of the other store makes a copy wait, and what is not copied', async () => {
+    const app = renderApp('/connect', { isConnected: false })
+    const { user, sandbox } = app
+    const stamp = named(app, 'Fern Stamp Tank')
+    await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    await user.click(first ?? document.body)
+    await user.click(await screen.findByRole('link', { name: 'Store products' }, patient))
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose all/ }, patient))
+    const bar = await screen.findByRole('region', { name: 'Chosen products' }, patient)
+    sandbox.faults.push({ kind: 'html', method: 'GET', path: '/stores', count: 1_000 })
+    await user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy to a store' }, patient))
+    // Not that there are none.
+    await dialog.findByText('The stores could not be read', {}, patient)
+    expect(dialog.queryByText('There is no other store to copy to')).toBeNull()
+    sandbox.faults.length = 0
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    const left = await dialog.findByText(/^Fern Stamp Tank .*: it has no artwork;/, {}, patient)
+    expect(left.closest('[role=status]')?.textContent).toContain(
+      `${(stamp?.variants.length ?? 0) + 1} variants are left out`,
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Copy 11' }, patient))
+    await screen.findByText(/^10 of 11 done\. Ready in about (1 min|[3-5]\d s);/, {}, patient)
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    await screen.findByText(/^10 of 11 done\. Stopped, 1 not sent/, {}, patient)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  })
+
   it('says why there is nowhere to copy to with a token of one store', async () => {
     const app = renderApp('/products', { liveToken: 'sandbox-store', scopes: ['sync_products'] })
     const bar = await choose(app, 'Slow Wave Mug')

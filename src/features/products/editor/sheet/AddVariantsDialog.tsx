@@ -12,7 +12,7 @@ import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { SelectField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { useBlanksRead } from '../useCosts'
+import { useBlanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import { VariantMatrix } from './VariantMatrix'
 
@@ -25,7 +25,7 @@ interface Props {
 export function AddVariantsDialog({ state, onClose }: Props) {
   const { draft, change } = state
   const ids = draft.rows.flatMap(({ blankId }) => (blankId === null ? [] : [blankId]))
-  const { blanks, isReading, failed } = useBlanksRead(ids)
+  const { blanks, isReading, ...catalog } = useBlanks(ids)
   const choices = [...blanks.values()]
   const [asked, setBlankId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -47,9 +47,7 @@ export function AddVariantsDialog({ state, onClose }: Props) {
     <Dialog opened onClose={onClose} title="Add variants" size="auto">
       <Stack gap={12} shrinks>
         {isReading && choices.length === 0 && <Reading what="the catalog" />}
-        {failed !== undefined && (
-          <ReadErrorNotice title="The catalog could not be read" effect="Nothing was added." read={failed} />
-        )}
+        <ReadErrorNotice title="The catalog could not be read" effect="Nothing was added." read={catalog} />
         {ids.length === 0 && (
           <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>
         )}
