@@ -126,6 +126,11 @@ describe('the test of the house', () => {
       'features/x/a.ts:1',
     ],
     [
+      'a part that waits for its code by itself',
+      { 'ui/A.tsx': "import { type ReactNode, lazy } from 'react'\nexport const A = lazy(B)\n" },
+      'ui/A.tsx',
+    ],
+    [
       'the sandbox from a feature, lazily',
       {
         'features/x/a.ts': "\nexport const f = () => import('~/sandbox/b')\n",

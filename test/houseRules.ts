@@ -360,6 +360,14 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
       }),
     },
     {
+      name: 'draws parts whose code comes later by ui/parts, so that one that does not come takes no page with it',
+      findings: perFile(({ path, text }) =>
+        !path.startsWith('ui/parts/') && /import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from 'react'/.test(text)
+          ? 'waits for code by itself'
+          : null,
+      ),
+    },
+    {
       name: 'names files by the business',
       findings: perFile(({ path }) => {
         const name = basename(path).replace(/\.(d\.ts|tsx?|mjs)$/, '')

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { isErased, onErased } from '~/device/eraseDevice'
 import { offlineSince, subscribeToNetwork } from '~/device/offline/network'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
@@ -10,7 +10,7 @@ import type { Connection } from '~/session/connection'
 import { StoreToolsContext } from '~/widgets/storeTools'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { NoticePlace } from '~/ui/notices/NoticePlace'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { later } from '~/ui/parts/later'
 import { OfflineContext } from '~/ui/notices/offlineContext'
 import { WaitsContext } from '~/ui/notices/waitsContext'
 import { waitsOf } from '~/widgets/useCallWait'
@@ -20,9 +20,12 @@ import type { AppServices, ServicesHolder } from './appServices'
 import type { PageRouter } from './router/createRouter'
 import { PageView } from './router/PageView'
 
-const DeviceNotices = lazy(laterPart(async () => (await import('./shell/DeviceNotices')).DeviceNotices))
-const ErasedPage = lazy(async () => ({ default: (await import('./latePages')).afterErasing }))
-const AppNewsNotice = lazy(laterPart(async () => (await import('./shell/AppNewsNotice')).AppNewsNotice))
+const DeviceNotices = later(laterPart(async () => (await import('./shell/DeviceNotices')).DeviceNotices))
+/** Without its code: a page that was still starting while the server could not be reached. */
+const ErasedPage = later(async () => (await import('./latePages')).afterErasing, {
+  missing: () => 'Everything of Platen in this browser is being erased, and no tab is signed in.',
+})
+const AppNewsNotice = later(laterPart(async () => (await import('./shell/AppNewsNotice')).AppNewsNotice))
 
 /**
  * The app around its pages: services, notices about the network and this device, and the page that stands alone
@@ -37,12 +40,7 @@ export function App({ services, router }: { services: ServicesHolder; router: Pa
   const since = useSyncExternalStore(subscribeToNetwork, offlineSince)
   const { scheduler } = current
   const waits = useMemo(() => waitsOf(scheduler), [scheduler])
-  if (isGone)
-    return (
-      <PanelBoundary late instead={erased}>
-        <ErasedPage />
-      </PanelBoundary>
-    )
+  if (isGone) return <ErasedPage />
   return (
     <QueryClientProvider client={current.queryClient}>
       <ProvideServices services={current}>
@@ -51,16 +49,8 @@ export function App({ services, router }: { services: ServicesHolder; router: Pa
             <WaitsContext value={waits}>
               <NoticePlace>
                 <PageView router={router} />
-                {hasTroubles && (
-                  <PanelBoundary late>
-                    <DeviceNotices />
-                  </PanelBoundary>
-                )}
-                {isAfterFirstPage && (
-                  <PanelBoundary late>
-                    <AppNewsNotice />
-                  </PanelBoundary>
-                )}
+                {hasTroubles && <DeviceNotices />}
+                {isAfterFirstPage && <AppNewsNotice instead={null} />}
               </NoticePlace>
             </WaitsContext>
           </OfflineContext>
@@ -69,9 +59,6 @@ export function App({ services, router }: { services: ServicesHolder; router: Pa
     </QueryClientProvider>
   )
 }
-
-/** A page that was still starting while the server could not be reached. */
-const erased = () => 'Everything of Platen in this browser is being erased, and no tab is signed in.'
 
 const all: readonly string[] = []
 const scopesOf = (connection: Connection | null): readonly string[] =>

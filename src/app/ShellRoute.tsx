@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useContext, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
@@ -6,6 +6,7 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import { useStoreTools } from '~/widgets/storeTools'
 import { lookIn, storeOf } from '~/session/stores'
 import { laterPart } from '~/ui/mantine/laterPart'
+import { later } from '~/ui/parts/later'
 import { LeaveGateContext } from '~/ui/leaving/leaveGate'
 import { RequireScope } from '~/ui/actions/RequireScope'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
@@ -13,10 +14,10 @@ import type { PageNeeds } from './router/pageRoute'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './shell/VisitorRoute'
 
-const UnsettledNotice = lazy(
+const UnsettledNotice = later(
   laterPart(async () => (await import('~/features/orders/charge/UnsettledNotice')).UnsettledNotice),
 )
-const ExpiredDialog = lazy(
+const ExpiredDialog = later(
   laterPart(async () => (await import('~/features/connect/ExpiredDialog')).ExpiredDialog),
 )
 const never = () => () => undefined
@@ -68,17 +69,11 @@ export function ShellRoute({ needs, children }: Props) {
     >
       {/* Mounted anew for each store: messages and typed texts belong to one. */}
       <Fragment key={api.key.join(' ')}>
-        {isAfterFirstPage && (
-          <Suspense fallback={null}>
-            <UnsettledNotice />
-          </Suspense>
-        )}
+        {isAfterFirstPage && <UnsettledNotice />}
         <RequireScope needs={needs.writes}>{children}</RequireScope>
       </Fragment>
       {session === 'refused' && connection.kind === 'token' && (
-        <Suspense>
-          <ExpiredDialog connection={connection} onSignOut={() => void signOut()} />
-        </Suspense>
+        <ExpiredDialog connection={connection} onSignOut={() => void signOut()} />
       )}
     </Shell>
   )

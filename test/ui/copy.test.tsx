@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CopyButton } from '~/ui/actions/CopyButton'
-import { CopyDetails } from '~/ui/notices/CopyDetails'
+import { CopyDetails } from '~/ui/parts/CopyDetails'
 
 const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
-import { CopyDetails } from '~/ui/notices/CopyDetails'
+import { CopyDetails } from '~/ui/parts/CopyDetails'
 import { isPartMissing } from '~/ui/notices/describeError'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
 import { LeaveGateContext } from '~/ui/leaving/leaveGate'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { PanelBoundary } from '~/ui/parts/PanelBoundary'
 import { RouteErrorPage } from '../pages/RouteErrorPage'
 import { ShellRoute } from '../ShellRoute'
 import type { PageRouter, ShownPage } from './createRouter'
@@ -34,7 +34,7 @@ export function PageView({ router }: { router: PageRouter }) {
   return (
     <Router location={location} navigationType={action} navigator={router.navigator}>
       <LeaveGateContext value={router.leaving}>
-        <PanelBoundary at={location} instead={brokenPage}>
+        <PanelBoundary at={location} instead={brokenFrame}>
           {route.isBare === true ? page : <ShellRoute needs={needsOf(route)}>{page}</ShellRoute>}
         </PanelBoundary>
       </LeaveGateContext>
@@ -43,6 +43,13 @@ export function PageView({ router }: { router: PageRouter }) {
 }
 
 const brokenPage = (error: unknown) => <RouteErrorPage error={error} />
+
+/** The frame itself broke. */
+const brokenFrame = (error: unknown) => (
+  <main style={{ padding: 16 }}>
+    <RouteErrorPage error={error} />
+  </main>
+)
 
 function pageOf({ page, params, location: { pathname }, route: { path } }: ShownPage) {
   if ('error' in page) return <RouteErrorPage error={page.error} />

@@ -1,13 +1,13 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { IconButton } from '~/ui/actions/IconButton'
 import { useDismiss } from '~/ui/actions/useDismiss'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { later } from '~/ui/parts/later'
 import type { AccountActions } from './AccountPanel'
 
-const load = async () => ({ default: (await import('./AccountPanel')).AccountPanel })
-const AccountPanel = lazy(load)
+const load = async () => (await import('./AccountPanel')).AccountPanel
+const AccountPanel = later(load, { missing: 'floats' })
 
 /** What belongs to the connection, behind a button; its code comes after the first page. */
 export function AccountMenu(actions: AccountActions) {
@@ -28,11 +28,7 @@ export function AccountMenu(actions: AccountActions) {
       >
         <IconUser size={20} stroke={1.5} aria-hidden />
       </IconButton>
-      {isOpen && (
-        <PanelBoundary late>
-          <AccountPanel {...actions} onClose={close} />
-        </PanelBoundary>
-      )}
+      {isOpen && <AccountPanel {...actions} onClose={close} onMissing={close} />}
     </div>
   )
 }

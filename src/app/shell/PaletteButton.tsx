@@ -1,13 +1,13 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { laterPart } from '~/ui/mantine/laterPart'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { later } from '~/ui/parts/later'
 import { Row } from '~/ui/layout/Blocks'
 import { catchKeys, type KeyCatcher } from './catchKeys'
 import classes from './PaletteButton.module.css'
 
 const load = laterPart(async () => (await import('./PalettePlace')).PalettePlace)
-const PalettePlace = lazy(load)
+const PalettePlace = later(load, { missing: 'floats' })
 
 /** Opens the palette, also by Ctrl or ⌘ and K. Its code comes with the first press; what is typed meanwhile counts. */
 export function PaletteButton() {
@@ -56,11 +56,7 @@ export function PaletteButton() {
         {/* Drawn by the style: the name that is read and spoken is the word alone. */}
         <kbd className={classes.keys} data-keys={isApple() ? '⌘ K' : 'Ctrl K'} />
       </Row>
-      {keys !== null && (
-        <PanelBoundary late>
-          <PalettePlace takeKeys={keys.take} onClose={close} />
-        </PanelBoundary>
-      )}
+      {keys !== null && <PalettePlace takeKeys={keys.take} onClose={close} onMissing={close} />}
     </>
   )
 }

@@ -1,15 +1,6 @@
 import IconRail from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
@@ -17,6 +8,7 @@ import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { closeRehearsal, useRehearsals } from '~/widgets/jobs/rehearsal/rehearsals'
 import { laterPart } from '~/ui/mantine/laterPart'
+import { later } from '~/ui/parts/later'
 import { useMedia } from '~/ui/useMedia'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { Brand } from './Brand'
@@ -36,12 +28,13 @@ import { useScrollMemory } from './useScrollMemory'
 import { useSignedInTabs } from './useSignedInTabs'
 
 // Not needed for the first screen: it comes after the page.
-const LimitsChip = lazy(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
-const NewsBell = lazy(laterPart(async () => (await import('~/features/notices/NewsBell')).NewsBell))
+const LimitsChip = later(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
+const NewsBell = later(laterPart(async () => (await import('~/features/notices/NewsBell')).NewsBell))
 
 // Only when something is rehearsed.
-const RehearsalDialog = lazy(
+const RehearsalDialog = later(
   laterPart(async () => (await import('~/widgets/jobs/rehearsal/RehearsalDialog')).RehearsalDialog),
+  { missing: 'floats' },
 )
 
 interface Props {
@@ -160,10 +153,10 @@ export function Shell(props: Props) {
         </Row>
         <Row align="center" gap={4} className={classes.tools}>
           {/* What comes after the page, or changes its width, stands first or has its place: nothing beside it moves. */}
-          <Suspense>{isAfterFirstPage && !(isPhone && isOffline) && <LimitsChip />}</Suspense>
+          {isAfterFirstPage && !(isPhone && isOffline) && <LimitsChip instead={null} />}
           <PaletteButton />
           <span style={{ minWidth: 'var(--tool-width, max(36px, var(--narrow-target)))' }}>
-            <Suspense>{isAfterFirstPage && <NewsBell />}</Suspense>
+            {isAfterFirstPage && <NewsBell instead={null} />}
           </span>
           {!isPhone && <ThemeToggle />}
           <AccountMenu
@@ -177,7 +170,7 @@ export function Shell(props: Props) {
         {children}
       </main>
       <ShellKeys main={main} />
-      <Suspense>{rehearsal !== null && <RehearsalDialog shown={rehearsal} />}</Suspense>
+      {rehearsal !== null && <RehearsalDialog shown={rehearsal} onMissing={closeRehearsal} />}
     </div>
   )
 }

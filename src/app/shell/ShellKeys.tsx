@@ -1,13 +1,18 @@
-import { lazy, type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { keysOpen } from '~/ui/actions/pageOffers'
 import { type PageKey, useDocumentKeys } from '~/ui/actions/useDocumentKeys'
 import { laterPart } from '~/ui/mantine/laterPart'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { later } from '~/ui/parts/later'
 import { listKeys } from '~/ui/table/listKeys'
 import { navigation } from './navigationGroups'
 
-const KeysDialog = lazy(laterPart(async () => (await import('./KeysDialog')).KeysDialog))
+const KeysDialog = later(
+  laterPart(async () => (await import('./KeysDialog')).KeysDialog),
+  {
+    missing: 'floats',
+  },
+)
 
 const leading = navigation.flatMap(({ links }) =>
   links.flatMap(({ key, label, to }) => (key === undefined ? [] : [{ key: `g ${key}`, label, to }])),
@@ -37,9 +42,6 @@ export function ShellKeys({ main }: { main: RefObject<HTMLElement | null> }) {
   }
   useDocumentKeys([...listKeys(() => main.current), ...leading.map(goTo), help])
   if (!isOpen) return null
-  return (
-    <PanelBoundary late>
-      <KeysDialog main={main} onClose={() => keysOpen.set(false)} />
-    </PanelBoundary>
-  )
+  const close = () => keysOpen.set(false)
+  return <KeysDialog main={main} onClose={close} onMissing={close} />
 }

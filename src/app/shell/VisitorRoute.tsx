@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Hint } from '~/ui/layout/Blocks'
 import { laterPart } from '~/ui/mantine/laterPart'
+import { later } from '~/ui/parts/later'
 import { Brand } from './Brand'
 import { ThemeToggle } from './ThemeToggle'
 import { useScrollMemory } from './useScrollMemory'
 import classes from './Shell.module.css'
 
 // Not needed for the first screen: it comes after the page.
-const LimitsChip = lazy(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
+const LimitsChip = later(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
 
 /** The frame around the catalogue for someone who has connected no store. */
 export function VisitorRoute({ children }: { children: ReactNode }) {
@@ -21,9 +22,7 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
         <Hint as="span" grow>
           <span className={classes.wide}>Browsing without an account</span>
         </Hint>
-        <Suspense>
-          <LimitsChip />
-        </Suspense>
+        <LimitsChip instead={null} />
         <ThemeToggle />
         <ButtonLink to={paths.connect()} variant="default">
           Connect a store

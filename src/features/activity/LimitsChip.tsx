@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import classes from './LimitsChip.module.css'
 import { chipText } from './limitWords'
 import { useLimits } from './useLimits'
 import { useServices } from '~/queries/services'
 import { useUnsentWrites } from './useUnsentWrites'
 import { Row } from '~/ui/layout/Blocks'
+import { later } from '~/ui/parts/later'
 
-const LimitsDrawer = lazy(async () => ({ default: (await import('./LimitsDrawer')).LimitsDrawer }))
+const LimitsDrawer = later(async () => (await import('./LimitsDrawer')).LimitsDrawer, { missing: 'floats' })
 
-const UnsentDialog = lazy(async () => ({ default: (await import('./UnsentDialog')).UnsentDialog }))
+const UnsentDialog = later(async () => (await import('./UnsentDialog')).UnsentDialog, { missing: 'floats' })
 
 /** How much of the service's limit is used, in the header; opens what waits and why. */
 export function LimitsChip() {
@@ -16,6 +17,7 @@ export function LimitsChip() {
   const [isOpen, setOpen] = useState(false)
   const { unsent, dismiss } = useUnsentWrites(limits.waiting, useServices().log)
   const { tone, short, full } = chipText(limits, limits.now)
+  const close = () => setOpen(false)
   const base = limits.buckets.find(({ name }) => name === 'general' || name === 'anonymous')
   return (
     <>
@@ -47,16 +49,8 @@ export function LimitsChip() {
         />
         <span className={classes.words}>{short}</span>
       </Row>
-      {unsent.length > 0 && (
-        <Suspense>
-          <UnsentDialog unsent={unsent} onClose={dismiss} />
-        </Suspense>
-      )}
-      {isOpen && (
-        <Suspense>
-          <LimitsDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {unsent.length > 0 && <UnsentDialog unsent={unsent} onClose={dismiss} />}
+      {isOpen && <LimitsDrawer onClose={close} onMissing={close} />}
     </>
   )
 }

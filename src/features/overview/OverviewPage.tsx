@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { later } from '~/ui/parts/later'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { type Needs, needsOf } from '~/domain/orders/needs'
@@ -25,9 +26,15 @@ import { useStatusCounts } from './useStatusCounts'
 import { topColumns } from './topColumns'
 
 // The charts are below what needs the merchant, so their code does not hold it up.
-const SalesCharts = lazy(async () => ({ default: (await import('./SalesCharts')).SalesCharts }))
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }))
-const ParcelChart = lazy(async () => ({ default: (await import('./ParcelChart')).ParcelChart }))
+const SalesCharts = later(async () => (await import('./SalesCharts')).SalesCharts, {
+  waiting: (
+    <Sheet title="Sales, cost and profit">
+      <div style={{ minHeight: 220 }} />
+    </Sheet>
+  ),
+})
+const FirstSteps = later(async () => (await import('./FirstSteps')).FirstSteps)
+const ParcelChart = later(async () => (await import('./ParcelChart')).ParcelChart)
 
 /** The first look in the morning: what needs the merchant, then how it is going. */
 export function Component() {
@@ -46,9 +53,7 @@ export function Component() {
           <Sheet title="Needs you">
             <NeedsYou needs={needs} counts={counts.of} index={index} />
           </Sheet>
-          <Suspense fallback={null}>
-            <FirstSteps index={index} />
-          </Suspense>
+          <FirstSteps index={index} />
           <DrawnNext>
             <Sheet title="Orders by status">
               <StatusCounts counts={counts} />
@@ -71,18 +76,8 @@ export function Component() {
                 to: overviewAddress.write({ ...search, days }),
               }))}
             />
-            <Suspense
-              fallback={
-                <Sheet title="Sales, cost and profit">
-                  <div style={{ minHeight: 220 }} />
-                </Sheet>
-              }
-            >
-              <SalesCharts index={index} buckets={buckets} search={search} />
-            </Suspense>
-            <Suspense fallback={null}>
-              <ParcelChart parcels={parcels} buckets={buckets} index={index} />
-            </Suspense>
+            <SalesCharts index={index} buckets={buckets} search={search} />
+            <ParcelChart parcels={parcels} buckets={buckets} index={index} />
             <DrawnNext>
               <TopProducts index={index} buckets={buckets} />
             </DrawnNext>

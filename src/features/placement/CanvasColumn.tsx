@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { describeLayers, layerLabel } from '~/domain/layers/describeLayer'
 import type { PrintBox } from '~/domain/placement/geometry'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { PanelBoundary } from '~/ui/parts/PanelBoundary'
 import { PlacementCanvas } from './canvas/PlacementCanvas'
 import type { BlankPictures } from './canvas/useBlank'
 import classes from './Editor.module.css'

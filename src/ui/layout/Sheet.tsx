@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Hint, Row } from '~/ui/layout/Blocks'
-import { PanelBoundary } from '../notices/PanelBoundary'
+import { PanelBoundary } from '../parts/PanelBoundary'
 import classes from './Sheet.module.css'
 
 interface Props {

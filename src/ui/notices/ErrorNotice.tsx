@@ -21,6 +21,8 @@ interface Props {
   more?: ReactNode
   /** Something that was asked for went wrong: it is told in the place for what happened. */
   floats?: boolean
+  /** The message was closed. */
+  onClose?: (() => void) | undefined
 }
 
 /** A failure in full: what happened, whether anything was charged or changed, what to do, and the service's words. */
@@ -33,6 +35,7 @@ export function ErrorNotice({
   retryLabel = 'Try again',
   more,
   floats = false,
+  onClose,
 }: Props) {
   if (error === null) return null
   const { said, advice: usual, details, call } = describeError(error)
@@ -40,6 +43,7 @@ export function ErrorNotice({
     <Notice
       tone="red"
       floats={floats}
+      onClose={onClose}
       title={title}
       actions={
         onRetry && (

@@ -18,12 +18,14 @@ interface Props {
   actions?: ReactNode
   /** It tells what happened while the page is used: it stands in the place for that and can be closed. */
   floats?: boolean
+  /** It was closed. */
+  onClose?: (() => void) | undefined
 }
 
 const icons = { blue: IconInfo, amber: IconTriangle, red: IconTriangle, green: IconTick }
 
 /** A message; a red one is announced at once. What belongs to a part of the page stands there. */
-export function Notice({ tone, title, children, actions, floats = false }: Props) {
+export function Notice({ tone, title, children, actions, floats = false, onClose }: Props) {
   const place = use(NoticePlaceContext)
   const [isClosed, setClosed] = useState(false)
   const Icon = icons[tone]
@@ -57,7 +59,10 @@ export function Notice({ tone, title, children, actions, floats = false }: Props
           tone="quiet"
           className={classes.close}
           aria-label="Close this message"
-          onClick={() => setClosed(true)}
+          onClick={() => {
+            setClosed(true)
+            onClose?.()
+          }}
         >
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>

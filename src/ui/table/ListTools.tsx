@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, Suspense, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { Box, Row } from '~/ui/layout/Blocks'
 import classes from './ListTools.module.css'
 import { SecondaryButton } from '~/ui/actions/Button'
@@ -56,13 +56,11 @@ export function ListTools({ search, filterCount = 0, filters, view, chips }: Pro
           panelButton('filters', filterCount === 0 ? 'Filters' : `Filters (${filterCount})`)}
         {view !== undefined && panelButton('view', 'View')}
       </Row>
-      <Suspense fallback={<Box style={{ height: 76 }} />}>
-        {open !== null && (
-          <Box px={20} pt={4} pb={16}>
-            {open === 'filters' ? filters : view}
-          </Box>
-        )}
-      </Suspense>
+      {open !== null && (
+        <Box px={20} pt={4} pb={16}>
+          {open === 'filters' ? filters : view}
+        </Box>
+      )}
       {chips !== undefined && (
         <Box px={20} pb={8}>
           {chips}

@@ -1,13 +1,14 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { Picture } from '~/ui/pictures/Picture'
+import { later } from '~/ui/parts/later'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { previewAtHand } from './keptPreviews'
 import classes from './PrintDrawing.module.css'
 
-const ShadedPrint = lazy(async () => ({ default: (await import('./ShadedPrint')).ShadedPrint }))
+const ShadedPrint = later(async () => (await import('./ShadedPrint')).ShadedPrint)
 
 interface Props {
   /** Its box is null where nothing is printed. Null while it is read, or when the service has none: the artwork is then shown alone. */
@@ -94,14 +95,13 @@ export function PrintDrawing({
         />
       )}
       {hasFolds && isAfterFirstPage && picture !== null && (
-        <Suspense fallback={null}>
-          <ShadedPrint
-            layout={layout}
-            picture={picture}
-            className={classes.layer}
-            onDrawn={() => setShaded(picture)}
-          />
-        </Suspense>
+        <ShadedPrint
+          layout={layout}
+          picture={picture}
+          className={classes.layer}
+          onDrawn={() => setShaded(picture)}
+          instead={null}
+        />
       )}
       <div
         className={classes.area}

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
+import { later } from '~/ui/parts/later'
 import { Thumb } from '~/ui/pictures/Thumb'
 
-const ProductDesignThumb = lazy(async () => ({
-  default: (await import('~/widgets/designs/ProductDesignThumb')).ProductDesignThumb,
-}))
+const ProductDesignThumb = later(
+  async () => (await import('~/widgets/designs/ProductDesignThumb')).ProductDesignThumb,
+)
 
 interface Props {
   product: Pick<SyncProduct, 'id' | 'thumbnail_url' | 'synced'>
@@ -19,9 +19,5 @@ interface Props {
 export function ProductThumb({ product: { id, thumbnail_url: src, synced }, size }: Props) {
   const thumb = <Thumb src={src} alt="" size={size} />
   if (src !== null && synced !== 0) return thumb
-  return (
-    <Suspense fallback={thumb}>
-      <ProductDesignThumb id={id} src={src} size={size} />
-    </Suspense>
-  )
+  return <ProductDesignThumb id={id} src={src} size={size} instead={thumb} />
 }

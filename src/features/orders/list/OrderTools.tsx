@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Box } from '~/ui/layout/Blocks'
 import { laterPart } from '~/ui/mantine/laterPart'
+import { later } from '~/ui/parts/later'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
@@ -10,9 +12,10 @@ import { filterNames, type OrdersSearch } from './ordersSearch'
 const filters = laterPart(async () => (await import('./OrderFilters')).OrderFilters)
 const viewPanel = laterPart(async () => (await import('./OrderViewPanel')).OrderViewPanel)
 const orderChips = laterPart(async () => (await import('./OrderChips')).OrderChips)
-const OrderFilters = lazy(filters)
-const OrderViewPanel = lazy(viewPanel)
-const OrderChips = lazy(orderChips)
+const opening = { waiting: <Box style={{ height: 76 }} /> }
+const OrderFilters = later(filters, opening)
+const OrderViewPanel = later(viewPanel, opening)
+const OrderChips = later(orderChips)
 
 interface Props {
   search: OrdersSearch
@@ -44,9 +47,7 @@ export function OrderTools({ search, index, onChange }: Props) {
       view={<OrderViewPanel search={search} onChange={onChange} />}
       chips={
         count > 0 || search.view !== undefined ? (
-          <Suspense fallback={null}>
-            <OrderChips search={search} rows={index.rows} onChange={onChange} />
-          </Suspense>
+          <OrderChips search={search} rows={index.rows} onChange={onChange} />
         ) : undefined
       }
     />

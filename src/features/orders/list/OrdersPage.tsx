@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
@@ -10,6 +10,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
 import { laterPart } from '~/ui/mantine/laterPart'
+import { later } from '~/ui/parts/later'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -24,7 +25,7 @@ import { ordersAddress } from './ordersSearch'
 import { useOrderRows } from './useOrderRows'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 
-const OrdersBulk = lazy(laterPart(async () => (await import('../bulk/OrdersBulk')).OrdersBulk))
+const OrdersBulk = later(laterPart(async () => (await import('../bulk/OrdersBulk')).OrdersBulk))
 
 /** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {
@@ -92,17 +93,9 @@ export function Component() {
         </Sheet>
       )}
       <IndexCoverage view={index} onRefresh={refresh} />
-      <Suspense fallback={null}>
-        {(isAfterFirstPage || picking.picked.size > 0) && (
-          <OrdersBulk
-            all={all}
-            rows={rows ?? []}
-            known={index.rows}
-            picking={picking}
-            jobsPlace={jobsPlace}
-          />
-        )}
-      </Suspense>
+      {(isAfterFirstPage || picking.picked.size > 0) && (
+        <OrdersBulk all={all} rows={rows ?? []} known={index.rows} picking={picking} jobsPlace={jobsPlace} />
+      )}
     </div>
   )
 }

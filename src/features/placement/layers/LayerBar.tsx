@@ -1,22 +1,19 @@
 import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { lazy } from 'react'
 import { PictureButton } from '~/ui/inputs/PictureButton'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { later } from '~/ui/parts/later'
 import { Notice } from '~/ui/notices/Notice'
 import { AddTiles, AddWords } from './AddTiles'
 import { useActive } from '../editorParts'
 
 // What draws text comes after the editor.
-const AddLayers = lazy(async () => ({ default: (await import('../text/AddLayers')).AddLayers }))
+const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers)
 
 /** What is added to the layers of the placement, by buttons. */
 export function LayerBar() {
   const { active, adding } = useActive()
   return (
     <AddTiles across={2}>
-      <PanelBoundary late>
-        <AddLayers />
-      </PanelBoundary>
+      <AddLayers />
       {active.placed !== null && (
         <PictureButton
           label={`Picture to add to ${active.title}`}

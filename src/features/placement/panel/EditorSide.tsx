@@ -1,8 +1,7 @@
-import { lazy } from 'react'
 import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
 import { Hint, Stack } from '~/ui/layout/Blocks'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { later } from '~/ui/parts/later'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { AddTiles } from '../layers/AddTiles'
@@ -27,8 +26,8 @@ import { VariantPick } from './VariantPick'
 import { useEditor } from '../editorParts'
 
 // Words, shapes and colors are edited by a part of its own, which comes with the first layer.
-const AddLayers = lazy(async () => ({ default: (await import('../text/AddLayers')).AddLayers }))
-const LayerPanel = lazy(async () => ({ default: (await import('../text/LayerPanel')).LayerPanel }))
+const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers)
+const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerPanel)
 
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide() {
@@ -48,21 +47,15 @@ export function EditorSide() {
         />
       )}
       {active !== null && active.placed === null && (
-        <PanelBoundary late>
-          <AddTiles across={3}>
-            <AddLayers />
-          </AddTiles>
-        </PanelBoundary>
+        <AddTiles across={3}>
+          <AddLayers />
+        </AddTiles>
       )}
       {active?.artwork != null &&
         intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
       {active !== null && active.selection.length > 1 && <SelectionPanel />}
       {active !== null && active.selection.length < 2 && <ArtworkPanel />}
-      {active?.layer != null && active.selection.length < 2 && (
-        <PanelBoundary late>
-          <LayerPanel />
-        </PanelBoundary>
-      )}
+      {active?.layer != null && active.selection.length < 2 && <LayerPanel />}
       {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (
         <>
           <LayerChecks />

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMedia } from '~/ui/useMedia'
-import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { later } from '~/ui/parts/later'
+import { PanelBoundary } from '~/ui/parts/PanelBoundary'
 import { ChosenBar } from '../layers/ChosenBar'
 import { EditorSide } from '../panel/EditorSide'
 import { checkCount } from '../preflight/checkCount'
@@ -11,9 +12,7 @@ import { sheetMedia } from './sheetHeight'
 import { useEditor } from '../editorParts'
 
 // Loaded when the list of checks is first opened.
-const PreflightPanel = lazy(async () => ({
-  default: (await import('../preflight/PreflightPanel')).PreflightPanel,
-}))
+const PreflightPanel = later(async () => (await import('../preflight/PreflightPanel')).PreflightPanel)
 
 /**
  * The form beside the canvas, or on a phone as a sheet over it, with the list of layers where that has no column of its
@@ -33,11 +32,7 @@ export function EditorForm({ layers }: { layers: ReactNode }) {
     >
       {isDue && (
         <>
-          {isOpen && (
-            <PanelBoundary late>
-              <PreflightPanel isTitled={!isPhone} />
-            </PanelBoundary>
-          )}
+          {isOpen && <PreflightPanel isTitled={!isPhone} />}
           {/* Its uploads go on behind the checks. */}
           <div hidden={isOpen}>
             <PanelBoundary>

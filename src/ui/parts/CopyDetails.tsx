@@ -17,7 +17,7 @@ export function CopyDetails({ error }: { error: unknown }) {
         </Button>{' '}
         <span role="status">{outcome === 'copied' ? 'Copied. No names or addresses are in it.' : said}</span>
       </p>
-      {outcome === 'refused' && <pre style={{ whiteSpace: 'pre-wrap' }}>{of}</pre>}
+      {outcome === 'refused' && <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{of}</pre>}
     </>
   )
 }

@@ -1,11 +1,8 @@
-import { Component, type ReactNode, Suspense } from 'react'
-import { CopyDetails } from './CopyDetails'
-import { ErrorNotice } from './ErrorNotice'
+import { Component, type ReactNode } from 'react'
+import { BrokenPart } from './BrokenPart'
 
 interface Props {
   children: ReactNode
-  /** Its code comes later; nothing stands in its place until then. */
-  late?: boolean
   /** What stands in its place when it broke; without one a notice that can try again. */
   instead?: (by: unknown) => ReactNode
   /** With another one it is built anew. */
@@ -32,20 +29,9 @@ export class PanelBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { broken } = this.state
-    const { children, instead, late } = this.props
-    if (broken === null) return late ? <Suspense>{children}</Suspense> : children
+    const { children, instead } = this.props
+    if (broken === null) return children
     if (instead !== undefined) return instead(broken.by)
-    return (
-      <div>
-        <ErrorNotice
-          title="This part could not be shown"
-          effect="Nothing was charged or changed by this, and the rest of the page goes on."
-          advice="Try again. If it breaks again, copy the details and report them."
-          error={broken.by}
-          onRetry={() => this.setState({ broken: null })}
-        />
-        <CopyDetails error={broken.by} />
-      </div>
-    )
+    return <BrokenPart error={broken.by} onRetry={() => this.setState({ broken: null })} />
   }
 }
