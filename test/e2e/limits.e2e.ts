@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openDemo } from './support/openDemo'
 import { ownWorld } from './support/ownWorld'
 import { closeBrowser, expectAccessible, forgetCounts, visit } from './support/visitor'
+import { watchColumns } from './support/watchColumns'
 
 afterAll(closeBrowser)
 
@@ -146,5 +148,29 @@ describe('limits in a browser', () => {
     expect(new Set(done).size).toBe(2)
     await control('faults', [])
     await close()
+  })
+})
+
+describe('the request log', () => {
+  it('draws calls beyond the first screen without moving the columns of those above', async () => {
+    const visitor = await openDemo('/products')
+    const { page } = visitor
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    // What its products are is read one by one.
+    await page.getByRole('button', { name: /^([2-9]\d|\d{3})\/120, service limits/ }).waitFor()
+    for (const name of ['Templates', 'Files', 'Warehouse', 'Webhooks', 'Orders', 'Shipments']) {
+      await rail.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+    }
+    const changes = await watchColumns(page, 'Calls')
+    await rail.getByRole('link', { name: 'Activity' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+    const all = await page.getByRole('link', { name: /^All \d/ }).innerText()
+    const count = Number(/\d+/.exec(all)?.[0])
+    expect(count).toBeGreaterThan(12)
+    await page.getByRole('table', { name: 'Calls' }).getByRole('row').nth(count).waitFor()
+    expect(await changes()).toBe(0)
+    visitor.expectNoTrouble()
+    await visitor.close()
   })
 })

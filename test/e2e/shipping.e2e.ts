@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDemo } from './support/openDemo'
 import { closeBrowser, expectAccessible } from './support/visitor'
+import { watchColumns } from './support/watchColumns'
 
 afterAll(closeBrowser)
 
@@ -131,22 +132,13 @@ describe('parcels beyond the first screen', () => {
     const visitor = await openDemo('/orders', looks[0])
     const { page } = visitor
     await page.getByText(/^From all \d+ orders/).waitFor()
-    await page.evaluate(() => {
-      const seen: string[] = []
-      Reflect.set(window, '__widths', seen)
-      new MutationObserver(() => {
-        const table = document.querySelector('table[aria-label="Shipments"]')
-        if (table?.querySelector('tbody a') == null) return
-        const widths = [...table.querySelectorAll('th')].map(({ offsetWidth }) => offsetWidth).join(' ')
-        if (seen.at(-1) !== widths) seen.push(widths)
-      }).observe(document.body, { childList: true, subtree: true })
-    })
+    const changes = await watchColumns(page, 'Shipments')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipments' }).click()
     const save = await page.getByRole('button', { name: /^Save \d+ rows as CSV/ }).innerText()
     const count = Number(/\d+/.exec(save)?.[0])
     expect(count).toBeGreaterThan(12)
     await page.getByRole('table', { name: 'Shipments' }).getByRole('row').nth(count).waitFor()
-    expect(await page.evaluate(() => Reflect.get(window, '__widths'))).toHaveLength(1)
+    expect(await changes()).toBe(0)
     visitor.expectNoTrouble()
     await visitor.close()
   })

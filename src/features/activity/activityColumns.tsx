@@ -7,13 +7,15 @@ import { Text } from '~/ui/layout/Blocks'
 import { bucketWords } from './limitWords'
 import { hasWaited, isFailed, outcomeWords } from './logReport'
 
-const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${formatDecimals(ms / 1_000, 1)} s`)
+const seconds = (ms: number): string =>
+  ms < 1_000 ? `${ms}\u00a0ms` : `${formatDecimals(ms / 1_000, 1)}\u00a0s`
 
 /** Columns of the request log; `to` gives the address at which an entry is open. */
 export const activityColumns = (to: (entry: LogEntry) => string): readonly Column<LogEntry>[] => [
-  { label: 'Time', cell: ({ at }) => formatSecond(at / 1000) },
+  { label: 'Time', steady: 142, cell: ({ at }) => formatSecond(at / 1000) },
   {
     label: 'Call',
+    steady: 344,
     isTitle: true,
     cell: (entry) => (
       <Text as={Link} breaks to={to(entry)}>
@@ -25,16 +27,23 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
   },
   {
     label: 'Status',
+    steady: 80,
     cell: (entry) => (
       <Text as="span" {...(isFailed(entry) ? { tone: 'red', weight: 550 } : {})}>
         {outcomeWords(entry)}
       </Text>
     ),
   },
-  { label: 'Took', align: 'right', cell: ({ took }) => (took === null ? '–' : seconds(took)) },
+  {
+    label: 'Took',
+    align: 'right',
+    steady: 84,
+    cell: ({ took }) => (took === null ? '–' : seconds(took)),
+  },
   {
     label: 'Waited',
     align: 'right',
+    steady: 124,
     // Below a tenth of a second nothing waited: the call was only made ready.
     cell: (entry) => (
       <Text as="span" {...(hasWaited(entry) ? { tone: 'amber', weight: 550 } : {})}>
@@ -42,6 +51,11 @@ export const activityColumns = (to: (entry: LogEntry) => string): readonly Colum
       </Text>
     ),
   },
-  { label: 'Limit', wideOnly: true, cell: ({ buckets }) => bucketWords[buckets.at(-1) ?? 'general'] },
-  { label: 'Store', wideOnly: true, cell: ({ store }) => store },
+  {
+    label: 'Limit',
+    wideOnly: true,
+    steady: 124,
+    cell: ({ buckets }) => bucketWords[buckets.at(-1) ?? 'general'],
+  },
+  { label: 'Store', wideOnly: true, steady: 184, cell: ({ store }) => store },
 ]

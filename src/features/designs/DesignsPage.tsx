@@ -29,6 +29,10 @@ import { designsAddress, designSorts, type DesignsSearch, findDesigns, pageSize 
 import { ImportOutcome, useImportDesigns } from './ImportDesigns'
 import { useDesignActions } from './useDesignActions'
 
+/** What was deleted long ago is cleared once an hour at most: it reads all that is kept, and other reads wait for it. */
+const clearEveryMs = 3_600_000
+let clearedAt = 0
+
 /** Every design that this device keeps for the store. */
 export function Component() {
   const api = useApi()
@@ -46,7 +50,10 @@ export function Component() {
 
   // Talks to the device's database: what was deleted long ago goes, what other tabs draw is shown.
   useEffect(() => {
-    void clearDeletedDesigns(Date.now()).catch(() => undefined)
+    if (Date.now() - clearedAt > clearEveryMs) {
+      clearedAt = Date.now()
+      void clearDeletedDesigns(clearedAt).catch(() => undefined)
+    }
     return onDesignsChanged(() => void refetch())
   }, [refetch])
 

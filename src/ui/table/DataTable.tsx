@@ -29,6 +29,8 @@ export interface Column<Row> {
   head?: ReactNode
   /** Pixels that the column needs to be read well; 110 unless said otherwise. */
   width?: number
+  /** Pixels that it takes whatever its rows hold, if all have it, and its part of what is left: it stays as more are drawn. */
+  steady?: number
   /** Left out where the table has no room for it: the higher, the sooner. */
   drop?: number
   /** Left out of cards. */
@@ -113,9 +115,10 @@ export function DataTable<Row>({
                 )}
               </th>
             )}
-            {columns.map(({ label: word, id = word, align, wideOnly, sort, head }) => (
+            {columns.map(({ label: word, id = word, align, wideOnly, sort, head, steady }) => (
               <th
                 key={id}
+                style={{ width: steady }}
                 scope="col"
                 data-align={align}
                 data-wide={wideOnly || undefined}
