@@ -14,7 +14,7 @@ export async function readReply(response: Response): Promise<Envelope> {
   const parsed = envelope.safeParse(parseJson(text))
   const failing = !response.ok || (parsed.data?.code ?? 200) >= 400
   if (failing) throw toApiError(response, parsed.data, text)
-  if (!parsed.success) throw new ContractError('the envelope')
+  if (parsed.data?.result === undefined) throw new ContractError('the envelope')
   return parsed.data
 }
 

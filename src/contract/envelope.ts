@@ -4,9 +4,12 @@ import { whole } from './readers'
 /** Success and failure share one outer shape (contract/README 1.1); the result is parsed by the endpoint. */
 export const envelope = z.looseObject({
   code: z.catch(z.optional(z.number()), undefined),
-  result: z.unknown(),
+  result: z.optional(z.unknown()),
   paging: z.catch(z.optional(z.looseObject({ total: whole, offset: whole, limit: whole })), undefined),
-  error: z.catch(z.optional(z.looseObject({ reason: z.unknown(), message: z.unknown() })), undefined),
+  error: z.catch(
+    z.optional(z.looseObject({ reason: z.optional(z.unknown()), message: z.optional(z.unknown()) })),
+    undefined,
+  ),
 })
 
 /** Items available, items skipped, items per page (contract/README 1.2). */
