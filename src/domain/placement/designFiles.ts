@@ -69,6 +69,21 @@ export const waitingFiles = (content: DesignContent): string[] =>
     return prints.length === 0 || isWaiting ? [placement] : []
   })
 
+/** Placements of which nothing is printed on any color: their layers are hidden, or lie outside of the print area. */
+export const unseenPlacements = (content: DesignContent): string[] =>
+  Object.entries(content.placed).flatMap(([placement, placed]) =>
+    printsOf(content, placed).length === 0 ? [placement] : [],
+  )
+
+/** Why a design prints nothing at all, in words; null where something of it is printed. */
+export function whyNothing(content: DesignContent): string | null {
+  const used = Object.keys(content.placed).length
+  if (used === 0) return 'Nothing is placed yet'
+  return unseenPlacements(content).length < used
+    ? null
+    : 'Nothing of it is printed: its layers are hidden, or lie outside of the print area'
+}
+
 /** Pictures that are sent for some placement. */
 export function sentArtworks(content: DesignContent): Artwork[] {
   const prints = Object.values(content.placed).flatMap((placed) => printsOf(content, placed))

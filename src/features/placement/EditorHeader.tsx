@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
 import { newShortId } from '~/domain/orders/externalId'
+import { whyNothing } from '~/domain/placement/designFiles'
 import { wrongLines } from '~/domain/preflight/line'
 import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
@@ -153,11 +154,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           <WaitNote on={hand.isPending} />
           <MoreMenu label="Use design" short="Use" entries={[...entries, printFiles.entry]} />
           {isForOrder ? (
-            <WriteButton
-              needs="orders"
-              lack={isEmpty ? 'Nothing is placed yet' : undefined}
-              onClick={openSaving}
-            >
+            <WriteButton needs="orders" lack={whyNothing(content)} onClick={openSaving}>
               Save to order #{search.order}
             </WriteButton>
           ) : (

@@ -9,7 +9,13 @@ import { composablesOf } from '~/domain/layers/composables'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { printBoxOf, printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
-import { filesForVariant, missingFiles, waitingFiles } from '~/domain/placement/designFiles'
+import {
+  filesForVariant,
+  missingFiles,
+  unseenPlacements,
+  waitingFiles,
+  whyNothing,
+} from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { shareBox } from '~/domain/placement/placement'
 import { artworkOf, starIn } from './onePicture'
@@ -118,6 +124,13 @@ describe('the print of a placement', () => {
     // What is hidden altogether blocks, in place of being sent as nothing.
     const hidden = content([{ ...fox, isHidden: true }])
     expect([missingFiles(hidden), waitingFiles(hidden)]).toEqual([['front'], ['front']])
+    expect([unseenPlacements(hidden), whyNothing(hidden)]).toEqual([
+      ['front'],
+      expect.stringMatching(/hidden/),
+    ])
+    const twice = { ...hidden, placed: { ...hidden.placed, back: open.placed['front'] ?? expect.fail() } }
+    expect([unseenPlacements(twice), whyNothing(twice)]).toEqual([['front'], null])
+    expect(whyNothing({ ...hidden, placed: {} })).toBe('Nothing is placed yet')
   })
 
   it('is another one on a colour that has something of its own', () => {

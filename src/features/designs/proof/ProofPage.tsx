@@ -5,7 +5,7 @@ import { Link } from '~/ui/text/Link'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { designTitle } from '~/domain/designs/designTitle'
-import { shownLayers } from '~/domain/layers/printOf'
+import { unseenPlacements, whyNothing } from '~/domain/placement/designFiles'
 import { formatDay } from '~/domain/text/formatTime'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { paths } from '~/paths'
@@ -70,12 +70,14 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
   const sameColor = blank.variants.filter((variant) => variant.color === color)
   const variant = sameColor.find(({ size }) => size === made?.size) ?? sameColor[0] ?? made
   const title = designTitle(name, edited.content)
+  const unseen = unseenPlacements(edited.content)
+  const nothing = whyNothing(edited.content) ?? 'This blank has none of its placements'
   const printed =
     printfiles.data === undefined
       ? []
       : placementsOf(blank.product, printfiles.data)
           .map(({ type }) => type)
-          .filter((type) => shownLayers(edited.content.placed[type] ?? { layers: [] }).length > 0)
+          .filter((type) => edited.content.placed[type] !== undefined && !unseen.includes(type))
   const about = [blank.product.title, color, technique === 'EMBROIDERY' ? 'embroidery' : null]
   return (
     <>
@@ -85,10 +87,7 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
           subtitle="Print it, or save it as a PDF, for whoever approves the design. Colors differ on screen, on paper and on the garment."
           back={<Link to={paths.design(productId, { design: id, technique })}>Open the design</Link>}
           actions={
-            <Button
-              lack={printed.length === 0 ? 'Nothing is placed yet' : undefined}
-              onClick={() => window.print()}
-            >
+            <Button lack={printed.length === 0 ? nothing : undefined} onClick={() => window.print()}>
               Print
             </Button>
           }
@@ -116,7 +115,7 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
         {printfiles.data !== undefined && printed.length === 0 && (
           <EmptyState
             kind="noneYet"
-            title="Nothing is placed yet"
+            title={nothing}
             text="A proof shows every placement that is printed."
             action={<Link to={paths.design(productId, { design: id, technique })}>Open the design</Link>}
           />

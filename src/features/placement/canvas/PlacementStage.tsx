@@ -1,6 +1,6 @@
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
+import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { frameOf, type LayerHold, tidyAngle } from '~/domain/layers/dragLayers'
 import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
 import { layerDpi } from '~/domain/layers/layerDpi'
@@ -13,6 +13,7 @@ import { BlankShape } from './drawing/BlankShape'
 import { drawDraggedBox } from './drawing/drawDraggedBox'
 import { drawHints, readyHints } from './drawing/drawHints'
 import { drawMarks, type MarkColors } from './drawing/drawMarks'
+import { SceneShape } from './drawing/SceneShape'
 import type { LoadedPicture } from '~/widgets/pictures/loadPicture'
 import {
   type HeldLayers,
@@ -176,9 +177,8 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
           />
         </Layer>
         <Layer ref={middle} {...space}>
-          <Shape
-            {...still}
-            sceneFunc={({ _context: context }) => {
+          <SceneShape
+            draw={(context) => {
               if (held.current === null)
                 paintLayers(context, scene, middle.current?.getCanvas().getPixelRatio() ?? 1)
               else {
@@ -201,9 +201,8 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
               isResting={scene.isResting}
             />
           )}
-          <Shape
-            {...still}
-            sceneFunc={({ _context: context }) =>
+          <SceneShape
+            draw={(context) =>
               drawMarks(context, { view, area, dpi, colors, boxes: boxes(held.current?.drag ?? null) })
             }
           />
@@ -244,5 +243,3 @@ function draggedFrame(layers: readonly DesignLayer[]): { box: PrintBox; angle: n
 /** Degrees by which several layers have been turned together. */
 const turnOf = ([before]: readonly DesignLayer[], [after]: readonly DesignLayer[]): number =>
   tidyAngle((after?.angle ?? 0) - (before?.angle ?? 0))
-
-const still = { listening: false, perfectDrawEnabled: false } as const

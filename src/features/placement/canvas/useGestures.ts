@@ -3,7 +3,7 @@ import { layerAt, liesIn } from '~/domain/layers/arrangeLayers'
 import { dragLayers, freeOf, groupFrame, type LayerDrag, type LayerHold } from '~/domain/layers/dragLayers'
 import { type Layer, turnedBox } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
-import { isSameBox, safeBox, screenPx } from '~/domain/placement/geometry'
+import { isSameBox, type PrintBox, safeBox, screenPx } from '~/domain/placement/geometry'
 import { corners, snapReach } from '~/domain/placement/dragging/gestures'
 import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
 import { toPrintLength, toPrintX, toPrintY, type Viewport } from '~/domain/placement/viewport'
@@ -39,6 +39,8 @@ interface Drag extends LayerDrag {
   gaps: readonly SnapGap[]
   /** Whether copies are dragged and the layers stay. */
   isCopy: boolean
+  /** Boxes of the layers that stay. */
+  others: readonly PrintBox[]
   /** Id of the layer that was pressed, or whose handle was; empty for the frame around several. */
   id: string
   /** Whether the press met no layer: it was inside the frame around several. */
@@ -99,6 +101,10 @@ export function useGestures(context: Context) {
     }
     const from = taken(held, event.shiftKey)
     if (from.length === 0) return undefined
+    const isCopy = event.altKey && held.hold.kind === 'move'
+    const still = shownLayers({ layers: context.active.placed?.layers ?? [] }).filter(
+      ({ id }) => isCopy || !from.some((layer) => layer.id === id),
+    )
     drag.current = {
       hold: held.hold,
       from,
@@ -108,7 +114,8 @@ export function useGestures(context: Context) {
       start,
       startX: at.x,
       startY: at.y,
-      isCopy: event.altKey && held.hold.kind === 'move',
+      isCopy,
+      others: still.map(turnedBox),
       id: held.id,
       isBeside: onLayer === null,
     }
@@ -155,9 +162,6 @@ export function useGestures(context: Context) {
     }
     const { active, view, isSnapping } = context
     const reach = isSnapping && !event.altKey ? snapReach : 0
-    const still = shownLayers({ layers: active.placed?.layers ?? [] }).filter(
-      ({ id }) => gesture.isCopy || !gesture.from.some((layer) => layer.id === id),
-    )
     const { layers, lines, gaps } = dragLayers(
       gesture,
       toPrintLength(view, now.x - gesture.startX),
@@ -166,7 +170,7 @@ export function useGestures(context: Context) {
         area: active.area,
         isLimited: active.placed?.isLimited ?? true,
         reach: toPrintLength(view, reach),
-        others: still.map(turnedBox),
+        others: gesture.others,
         guides: active.placed?.guides ?? [],
         safe: safeBox(active.area, active.printfile.dpi),
         isStepped: event.shiftKey,

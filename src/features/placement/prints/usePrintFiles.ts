@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { whyNothing } from '~/domain/placement/designFiles'
 import type { MenuEntry } from '~/ui/actions/MoreMenu'
 import { saveFile } from '~/ui/actions/saveFile'
 import type { Use } from '../saveTo/useDesignUses'
@@ -25,11 +26,10 @@ export function usePrintFiles({ title, ask }: Given) {
       return packed
     },
   })
-  const isEmpty = Object.keys(content.placed).length === 0
   const entry: MenuEntry = {
     label: 'Print files',
     onSelect: () => ask({ label: 'Print files', run: () => making.mutate(), isSent: false }),
-    off: isEmpty ? 'Nothing is placed yet' : making.isPending ? 'They are being made' : null,
+    off: whyNothing(content) ?? (making.isPending ? 'They are being made' : null),
   }
   return { entry, making }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { newShortId } from '~/domain/orders/externalId'
-import { filesForVariant, waitingFiles } from '~/domain/placement/designFiles'
+import { filesForVariant, unseenPlacements, waitingFiles, whyNothing } from '~/domain/placement/designFiles'
 import { mockupDesign } from '~/flows/mockups/mockupDesign'
 import { keepDraftSeed } from '~/local/drafts/draftSeed'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
@@ -34,7 +34,7 @@ const nothingKept = 'This browser keeps nothing for the next page.'
 /** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
   const { ask, onExisting, onKit } = given
-  const { blank, head, content, printfiles, prints, flush } = useEditor()
+  const { blank, head, content, printfiles, placements, prints, flush } = useEditor()
   const api = useApi()
   const hasHost = useArtworkHost() !== null
   const navigate = useNavigate()
@@ -71,18 +71,26 @@ export function useDesignUses(given: Given) {
     if (!(await flush())) throw new Error(nothingKept)
     return paths.designOnBlanks({ design: head.id })
   }
-  const empty = Object.keys(content.placed).length === 0 ? 'Nothing is placed yet' : null
+  const empty = whyNothing(content)
+  const [unseen] = unseenPlacements(content)
+  const unseenTitle = placements.find(({ type }) => type === unseen)?.title ?? unseen
+  const partly =
+    unseen === undefined
+      ? null
+      : `Nothing of ${unseenTitle} is printed: show a layer of it, or take them all away`
   const toKits = async () => {
     // A design that is empty yet has no record; the kit begins one on its blank.
     const isKept = await flush()
-    return paths.kits(isKept && empty === null ? { design: head.id } : { blank: blankId })
+    return paths.kits(
+      isKept && Object.keys(content.placed).length > 0 ? { design: head.id } : { blank: blankId },
+    )
   }
   const isWaiting = waitingFiles(content).length > 0
   const hostless =
     isWaiting && !hasHost
       ? 'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'
       : null
-  const off = empty ?? prints.blocked ?? hostless
+  const off = empty ?? partly ?? prints.blocked ?? hostless
   const offYet = off ?? (isWaiting ? 'Its artwork is not in your file library yet' : null)
   const use =
     (label: string, prepare: () => Promise<string>, isSent = true) =>

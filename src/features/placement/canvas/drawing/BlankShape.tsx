@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Shape } from 'react-konva/lib/ReactKonvaCore.js'
 import { levelOf, type LoadedPicture } from '~/widgets/pictures/loadPicture'
 import { restingPicture } from '~/widgets/pictures/restingPicture'
+import { SceneShape } from './SceneShape'
 
 interface Props {
   left: number
@@ -33,10 +33,8 @@ export const BlankShape = memo(function BlankShape({
 }: Props) {
   const sized = isResting ? restingPicture : levelOf
   return (
-    <Shape
-      listening={false}
-      perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => {
+    <SceneShape
+      draw={(context) => {
         context.imageSmoothingQuality = 'high'
         if (color !== null) {
           context.fillStyle = color
