@@ -108,7 +108,7 @@ function findAll() {
 
 /** Those of the wanted files, without those that are known to change nothing. */
 function triedOf(mutations) {
-  const keyOf = ({ path, code, before, after }) => JSON.stringify([path, code, before, after])
+  const keyOf = ({ path, code, column, before, after }) => JSON.stringify([path, code, column, before, after])
   const known = new Set(equivalentMutants.map(keyOf))
   const there = new Set(mutations.map(keyOf))
   for (const key of [...known].filter((each) => !there.has(each)))

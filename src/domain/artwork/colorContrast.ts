@@ -20,8 +20,8 @@ export function isLostOn(hex: string, background: string): boolean {
 
 /** Contrast ratio of two colours as WCAG defines it, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
-  return (light + 0.05) / (dark + 0.05)
+  const [one, other] = [luminance(a), luminance(b)]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** Relative luminance of "#rrggbb" (WCAG 2.2): 0 for black, 1 for white; that of black for anything else. */
