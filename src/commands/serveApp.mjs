@@ -30,6 +30,8 @@ export const servingPlugin = (config, { forward, assets = null }) => {
     if (forward !== null && isForwarded(path)) return forward(request, response)
     if (assets !== null) {
       const file = plainPath(path)
+      // Vite's preview packs every reply anew: more computing than all else here, and nothing goes beyond this machine.
+      delete request.headers['accept-encoding']
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       if (file.startsWith('/assets/') && !isFile(assets, file)) return notFound(response)
       response.setHeader('Cache-Control', cacheControl(file))

@@ -16,6 +16,7 @@ import { readTarget } from '../../src/commands/forwardRules.mjs'
 import { serveApp } from '../../src/commands/serveApp.mjs'
 
 const page = '<!doctype html><title>the page</title>'
+const long = 'export const two = 2\n'.repeat(500)
 const limits = { requestBytes: 100_000, replyBytes: 1_000_000 }
 
 /** What the service was asked, and how it answers next. */
@@ -47,6 +48,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), page)
   writeFileSync(join(dist, 'assets/app-1.js'), 'export const one = 1\n')
+  writeFileSync(join(dist, 'assets/long-1.js'), long)
   writeFileSync(join(dist, '..', 'platen-outside.txt'), 'outside')
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   target = `http://127.0.0.1:${portOf(service)}/v1/`
@@ -132,6 +134,14 @@ describe('the files of the app', () => {
     const { text } = await raw(path)
     expect(text).not.toContain('outside')
     expect(text).not.toContain('root:')
+  })
+
+  it('are sent as they are: packing them takes longer than they need on the way within one machine', async () => {
+    const { headers, text } = await raw('/assets/long-1.js', {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(text).toBe(long)
   })
 
   it('are refused to a name that only leads here', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type RunningApp, renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -26,6 +26,8 @@ it('a bulk charge that was left by signing out is offered again after signing in
   const charge = await dialog.findByRole('button', { name: /^Confirm and charge/ }, patient)
   await waitFor(() => expect(charge.getAttribute('aria-disabled')).toBeNull(), patient)
   sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
+  // The clock goes on as ever, and can be put forward.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await user.click(charge)
   await screen.findByRole('heading', { name: /^Confirm 3 orders/ }, patient)
   await user.click(screen.getByRole('button', { name: /Account/ }))
@@ -33,5 +35,7 @@ it('a bulk charge that was left by signing out is offered again after signing in
   await signIn(app)
   await app.go('/orders')
   expect(await screen.findByRole('heading', { name: /^Confirm 3 orders/ }, patient)).toBeTruthy()
+  // The charge that was on its way is given up after this.
+  await vi.advanceTimersByTimeAsync(45_000)
   expect(await screen.findByRole('button', { name: 'Continue' }, patient)).toBeTruthy()
 })
