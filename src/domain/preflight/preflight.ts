@@ -55,6 +55,17 @@ export function preflight(facts: PreflightFacts): PreflightLine[] {
     .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
 }
 
+/** What of a design is hardly seen on the colors of its blank, in words with where it is. */
+export const contrastWords = (facts: PreflightFacts): string[] =>
+  facts.printContext.used.flatMap((placement) => {
+    const active = activePlacementOf(facts.printContext, facts.content, placement, [])
+    return shownLayers(active?.placed ?? { layers: [] }).flatMap((layer) => {
+      const checked = active === null ? null : checkedLayer(facts, active, layer)
+      if (checked === null || !checksOf(checked).includes(closeColors)) return []
+      return closeColors(checked).map(({ meaning }) => `${checked.active.title}, ${checked.name}: ${meaning}`)
+    })
+  })
+
 function placementLines(facts: PreflightFacts, active: ActivePlacement): PreflightLine[] {
   const { placed } = active
   if (placed === null) return []

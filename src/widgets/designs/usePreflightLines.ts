@@ -1,16 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import type { PrintContext } from '~/domain/designs/activePlacement'
-import { type PictureSource, sourceOf } from '~/domain/layers/drawing'
 import type { DesignContent } from '~/domain/placement/design'
-import type { FontTrouble, PictureFacts } from '~/domain/preflight/checkedLayer'
+import type { FontTrouble } from '~/domain/preflight/checkedLayer'
 import type { PreflightLine } from '~/domain/preflight/line'
 import { preflight } from '~/domain/preflight/preflight'
-import { designQueries } from '~/queries/designQueries'
 import { useLater } from '~/ui/useLater'
 import { fontQueries } from './fontQueries'
+import { sourcesOf, usePictureFacts } from './usePictureFacts'
 
 /** A design on a variant of its blank, as it will be printed. */
 export interface PrintedDesign {
@@ -28,18 +27,11 @@ const noLines: readonly PreflightLine[] = []
 export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[] {
   const { owner, variants } = given
   const content = useLater<DesignContent | null>(given.content, null)
-  const sources = useMemo(() => sourcesOf(content), [content])
-  const pictures = useQueries({
-    queries: sources.map((source) => designQueries(owner).pictureFacts(source)),
-    // A plain record: the same facts are the same object.
-    combine: (results) =>
-      Object.fromEntries(
-        results.flatMap(({ data }, index): [string, PictureFacts][] => {
-          const source = sources[index]
-          return data === undefined || source === undefined ? [] : [[source.key, data]]
-        }),
-      ),
-  })
+  const sources = useMemo(
+    () => (content === null ? [] : sourcesOf(Object.values(content.placed), content.artworks)),
+    [content],
+  )
+  const pictures = usePictureFacts(sources, owner)
   const texts = useMemo(() => textsOf(content), [content])
   const fontTroubles =
     useQuery({ ...fontQueries.troubles(texts), enabled: texts.length > 0 }).data ?? noTroubles
@@ -78,25 +70,6 @@ export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[
     texts,
     fontTroubles,
   ])
-}
-
-/** Every picture that is drawn somewhere, with its changes, each once. */
-function sourcesOf(content: DesignContent | null): PictureSource[] {
-  const byKey = new Map<string, PictureSource>()
-  for (const { layers } of Object.values(content?.placed ?? {}))
-    for (const layer of layers) {
-      if (layer.kind !== 'picture') continue
-      const own = (layer.own ?? []).map(({ artwork, changes = layer.changes }) => ({
-        ...layer,
-        artwork,
-        changes,
-      }))
-      for (const one of [layer, ...own]) {
-        const source = sourceOf(one, content?.artworks ?? {})
-        if (source !== null) byKey.set(source.key, source)
-      }
-    }
-  return [...byKey.values()]
 }
 
 const textsOf = (content: DesignContent | null) =>

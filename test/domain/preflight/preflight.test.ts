@@ -5,7 +5,7 @@ import { printBox } from '~/domain/placement/geometry'
 import type { Placed } from '~/domain/placement/design'
 import { openLines, type PreflightLine } from '~/domain/preflight/line'
 import { mended, withOtherArtwork } from '~/domain/preflight/mended'
-import { preflight } from '~/domain/preflight/preflight'
+import { contrastWords, preflight } from '~/domain/preflight/preflight'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
 import { block, factsOf, paint, picture, placedWith, shape, words } from './preflightFacts'
 
@@ -717,5 +717,19 @@ describe('what mends a line', () => {
     expect(Object.keys(changes)).toEqual(['front', 'back'])
     expect(JSON.stringify(changes)).not.toContain('logo')
     expect(changes['front']?.layers[0]).toMatchObject({ artwork: 'other', own: [{ artwork: 'new' }] })
+  })
+})
+
+describe('what is hardly seen on the colors of a blank', () => {
+  it('is said of each placement and layer, for the given colors alone, and not of what prints nothing', () => {
+    const [ink, title] = [picture(1200), words({ fill: '#101010' })]
+    const design = { front: placedWith([ink, title]), back: placedWith([picture(1200, { isHidden: true })]) }
+    const facts = factsOf(design, { stats: block(16, 16, 16) })
+    const [logo = '', text = '', ...more] = contrastWords(facts)
+    expect(logo).toMatch(/^Front print, logo: Hardly seen on Black and Navy\./)
+    expect(text).toMatch(/^Front print, .+: Hardly seen on Black and Navy\./)
+    expect(more).toEqual([])
+    const onWhite = { ...facts, variants: facts.variants.slice(0, 1) }
+    expect(contrastWords(onWhite)).toEqual([])
   })
 })

@@ -14,6 +14,8 @@ import type { DesignView } from './designViews'
 
 interface Props {
   plan: PlannedProduct
+  /** What is hardly seen of it, in words. */
+  contrast: readonly string[]
   artworks: DesignContent['artworks']
   owner: string
   currency: string | null
@@ -24,7 +26,7 @@ interface Props {
 const tones = { good: 'green', fair: 'amber', low: 'red', vector: 'green' } as const
 
 /** One product to be: what it looks like, how sharp it prints, what it costs, and what did not come out as meant. */
-export function ProductCell({ plan, artworks, owner, currency, isWanted, onWanted }: Props) {
+export function ProductCell({ plan, contrast, artworks, owner, currency, isWanted, onWanted }: Props) {
   const { name, placed, views, problem, remarks, body } = plan
   const prices = sortedAmounts(
     body.sync_variants.map(({ retail_price: price }) => (price == null ? null : String(price))),
@@ -77,7 +79,7 @@ export function ProductCell({ plan, artworks, owner, currency, isWanted, onWante
           {problem}
         </Text>
       )}
-      {remarks.map((remark) => (
+      {[...remarks, ...contrast].map((remark) => (
         <Text key={remark} tone="amber" size={13}>
           {remark}
         </Text>

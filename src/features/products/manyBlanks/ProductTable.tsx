@@ -12,6 +12,8 @@ interface Props {
   blanks: readonly BlankChoice[]
   infoOf: (id: number) => ProductInfo | undefined
   plans: ReadonlyMap<string, PlannedProduct>
+  /** What is hardly seen of each, in words. */
+  contrast: ReadonlyMap<string, readonly string[]>
   artworks: DesignContent['artworks']
   /** Currency of the store's prices, where it is known. */
   store: string | null
@@ -20,8 +22,21 @@ interface Props {
   onLeft: (left: string[]) => void
 }
 
+const nothing: readonly string[] = []
+
 /** Every product to be: a row an artwork, a column a blank. */
-export function ProductTable({ rows, blanks, infoOf, plans, artworks, store, owner, left, onLeft }: Props) {
+export function ProductTable({
+  rows,
+  blanks,
+  infoOf,
+  plans,
+  contrast,
+  artworks,
+  store,
+  owner,
+  left,
+  onLeft,
+}: Props) {
   const titleOf = (id: number) => infoOf(id)?.product.title ?? `Blank ${id}`
   return (
     <Box scrolls tabIndex={0} role="region" aria-label="Products to create">
@@ -50,6 +65,7 @@ export function ProductTable({ rows, blanks, infoOf, plans, artworks, store, own
                   ) : (
                     <ProductCell
                       plan={plan}
+                      contrast={contrast.get(key) ?? nothing}
                       artworks={artworks}
                       owner={owner}
                       currency={store ?? infoOf(id)?.product.currency ?? null}

@@ -9,6 +9,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { type DesignValues, mostProducts } from './designForm'
 import type { BlankParts } from './designPlan'
 import { ProductTable } from './ProductTable'
+import { useContrastWords } from './useContrastWords'
 import type { LayoutKit } from './useLayoutKit'
 import type { Products } from './useProducts'
 
@@ -26,14 +27,17 @@ interface Props {
 /** Every product as it will be created, with what is wrong; or what is missing for there to be any. */
 export function ResultSheet({ products, values, parts, chosen, owner, onChange, children }: Props) {
   const { rows, plans, areTooMany } = products
+  const contrast = useContrastWords(plans, parts, products.artworks, owner)
   const all = [...plans.values()]
   const low = all.filter(({ placed }) => placed.some(({ quality }) => quality.level === 'low')).length
   const changed = all.filter(({ remarks }) => remarks.length > 0).length
+  const faint = all.filter(({ key }) => (contrast.get(key)?.length ?? 0) > 0).length
   const blocked = all.filter(({ problem }) => problem !== null).length
   const hints = [
     blocked > 0 && `${countWords(blocked, 'product')} cannot be created yet: said in red.`,
     changed > 0 && `In ${changed} of ${all.length} something did not fit: said in amber.`,
     low > 0 && `${low} of ${all.length} print too coarse somewhere. Use a larger file or a smaller size.`,
+    faint > 0 && `In ${faint} of ${all.length} something is hardly seen: said in amber.`,
   ].filter((hint) => hint !== false)
   const empty = emptyWords(rows.length, values, chosen)
   return (
@@ -72,6 +76,7 @@ export function ResultSheet({ products, values, parts, chosen, owner, onChange, 
             blanks={values.blanks}
             infoOf={(id) => parts.get(id)?.info}
             plans={plans}
+            contrast={contrast}
             artworks={products.artworks}
             store={products.store}
             owner={owner}

@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query'
+import { type PictureSource, sourceOf } from '~/domain/layers/drawing'
+import type { DesignContent, Placed } from '~/domain/placement/design'
+import type { PictureFacts } from '~/domain/preflight/checkedLayer'
+import { designQueries } from '~/queries/designQueries'
+
+/** Every picture that is drawn somewhere, on whatever garment color, with its changes, each once. */
+export function sourcesOf(
+  placements: readonly Pick<Placed, 'layers'>[],
+  artworks: DesignContent['artworks'],
+): PictureSource[] {
+  const byKey = new Map<string, PictureSource>()
+  for (const { layers } of placements)
+    for (const layer of layers) {
+      if (layer.kind !== 'picture') continue
+      const own = (layer.own ?? []).map(({ artwork, changes = layer.changes }) => ({
+        ...layer,
+        artwork,
+        changes,
+      }))
+      for (const one of [layer, ...own]) {
+        const source = sourceOf(one, artworks)
+        if (source !== null) byKey.set(source.key, source)
+      }
+    }
+  return [...byKey.values()]
+}
+
+/** What bytes and pixels of pictures say about printing them, by the keys of their sources, as far as it is known. */
+export const usePictureFacts = (
+  sources: readonly PictureSource[],
+  owner: string,
+): Readonly<Record<string, PictureFacts>> =>
+  useQueries({
+    queries: sources.map((source) => designQueries(owner).pictureFacts(source)),
+    // A plain record: the same facts are the same object.
+    combine: (results) =>
+      Object.fromEntries(
+        results.flatMap(({ data }, index): [string, PictureFacts][] => {
+          const source = sources[index]
+          return data === undefined || source === undefined ? [] : [[source.key, data]]
+        }),
+      ),
+  })
