@@ -143,9 +143,8 @@ function placeRest(lines: readonly string[], fields: ParsedAddress['fields']): P
 
 /** "12 Mill Road, Apt 4" is a street and a unit. */
 function splitUnit(line: string, known: string | undefined): ParsedAddress['fields'] {
-  const cut = /^(.*?)[,\s]+((?:apt|apartment|unit|suite|ste|floor|flat|room|bldg)\b\.?.*|#\s?\S+)$/iu.exec(
-    line,
-  )
-  if (cut?.[1] === undefined || cut[2] === undefined || known !== undefined) return { address1: line }
-  return { address1: cut[1].replace(/,$/, ''), address2: cut[2] }
+  const [, street = '', unit = ''] =
+    /^(.*?)[,\s]+((?:apt|apartment|unit|suite|ste|floor|flat|room|bldg)\b\.?.*|#\s?\S+)$/iu.exec(line) ?? []
+  if (unit === '' || known !== undefined) return { address1: line }
+  return { address1: street.replace(/,$/, ''), address2: unit }
 }

@@ -25,10 +25,8 @@ export function readPlaceLine(
       found?.zip !== undefined && (code === 'GB' || code === 'NL' || found.state_code !== undefined)
     if (found !== null && isSure) return { ...found, country_code: code }
   }
-  const codeFirst = /^(?:[A-Z]{1,2}-)?(\d{4,6})\s+([\p{L}][\p{L} .'’/-]+)$/u.exec(line)
-  return codeFirst?.[1] !== undefined && codeFirst[2] !== undefined
-    ? { zip: codeFirst[1], city: codeFirst[2] }
-    : null
+  const [, zip = '', city = ''] = /^(?:[A-Z]{1,2}-)?(\d{4,6})\s+([\p{L}][\p{L} .'’/-]+)$/u.exec(line) ?? []
+  return city === '' ? null : { zip, city }
 }
 
 /** City and a code that is none of the country: "1096 Berlin", "Austin, TX 787". */
@@ -37,15 +35,15 @@ export function readLoosePlace(
   country: string | null,
   countries: readonly Country[],
 ): PlaceFields | null {
-  const first = /^(\d{3,7})\s+(\p{L}[\p{L} .'’-]+)$/u.exec(line)
-  if (first?.[1] !== undefined && first[2] !== undefined) return { zip: first[1], city: first[2] }
-  const last = /^(\p{L}[\p{L} .'’,-]+?)[,\s]+(\d{3,7})$/u.exec(line)
-  if (last?.[1] === undefined || last[2] === undefined) return null
-  const parts = last[1].split(/\s*,\s*/).filter((part) => part !== '')
+  const [, first = '', behind = ''] = /^(\d{3,7})\s+(\p{L}[\p{L} .'’-]+)$/u.exec(line) ?? []
+  if (behind !== '') return { zip: first, city: behind }
+  const [, before = '', zip = ''] = /^(\p{L}[\p{L} .'’,-]+?)[,\s]+(\d{3,7})$/u.exec(line) ?? []
+  if (zip === '') return null
+  const parts = before.split(/\s*,\s*/).filter((part) => part !== '')
   const states = countries.some(({ code, states: known }) => code === country && known !== null)
   const { city, state, left } = readParts(parts, country ?? '', states ? countries : null)
   if (left > 0 || city === '') return null
-  return { city, zip: last[2], ...(state === null ? {} : { state_code: state }) }
+  return { city, zip, ...(state === null ? {} : { state_code: state }) }
 }
 
 function readFor(line: string, country: string, countries: readonly Country[]): PlaceFields | null {

@@ -3,12 +3,14 @@ import {
   aligned,
   distributed,
   layerAt,
+  movedAbove,
   nearestTo,
   readingOrder,
   reordered,
   touchedBy,
+  withCopies,
 } from '~/domain/layers/arrangeLayers'
-import { newLayer, type ShapeLayer } from '~/domain/layers/layer'
+import { mostLayers, newLayer, type ShapeLayer } from '~/domain/layers/layer'
 import { printArea, printBox } from '~/domain/placement/geometry'
 
 const area = printArea(1000, 2000)
@@ -126,4 +128,44 @@ describe('the layer at a point', () => {
     const slanted = { ...turned, angle: 45 }
     expect([layerAt([slanted], [260, 270]), layerAt([slanted], [260, 150])]).toEqual(['bar', null])
   })
+})
+
+it('a layer is put right above another one, or lowest', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => at(id, 0, 0))
+  const moved = (id: string, below: string | null) => idsOf(movedAbove(four, id, below))
+  expect([moved('a', 'c'), moved('d', 'a'), moved('c', null), moved('a', 'd'), moved('b', 'a')]).toEqual([
+    'bcad',
+    'adbc',
+    'cabd',
+    'bcda',
+    'abcd',
+  ])
+  expect([movedAbove(four, 'b', 'b'), movedAbove(four, 'x', 'a')]).toEqual([four, four])
+})
+
+it('copies lie on top with free ids, shifted, unlocked and inside the area, and there are no more than may be', () => {
+  const two = [at('1', 0, 0), at('4', 950, 1980)]
+  const copies = withCopies(two, [{ ...at('1', 10, 20), isLocked: true }, at('4', 950, 1980)], 30, area)
+  expect(copies?.ids).toEqual(['5', '6'])
+  expect(copies?.layers.slice(0, 2)).toEqual(two)
+  expect(copies?.layers.slice(2).map(({ box, isLocked }) => [box.left, box.top, isLocked])).toEqual([
+    [40, 50, false],
+    [900, 1950, false],
+  ])
+  expect(withCopies(two, [at('4', 950, 1980)], 30, null)?.layers.at(-1)?.box).toEqual(
+    printBox(980, 2010, 100, 50),
+  )
+  const many = Array.from({ length: mostLayers - 1 }, (_, index) => at(String(index), 0, 0))
+  expect(withCopies(many, [at('1', 0, 0)], 0, null)?.layers).toHaveLength(mostLayers)
+  expect(withCopies(many, two, 0, null)).toBeNull()
+})
+
+it('a direction counts from middle to middle, whatever size the layers have', () => {
+  const from = at('o', 100, 100, 400, 200)
+  // Its left is before the middle of the first, its middle behind it.
+  const wide = at('w', 250, 150, 200, 100)
+  expect(nearestTo([from, wide], from, [1, 0])?.id).toBe('w')
+  expect(nearestTo([from, at('s', 250, 150, 100, 100)], from, [1, 0])).toBeNull()
+  expect(nearestTo([from, at('b', 0, 150, 100, 150)], from, [0, 1])).toBeNull()
+  expect(nearestTo([from, at('b', 250, 240, 100, 150)], from, [0, 1])?.id).toBe('b')
 })

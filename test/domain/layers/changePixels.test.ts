@@ -275,3 +275,73 @@ describe('changes of any picture', () => {
     expect(canChange({ width: 10_001, height: 6_000 })).toBe(false)
   })
 })
+
+describe('colors of a picture that are given others', () => {
+  const row = (...pixels: readonly Rgba[]) => picture(1, ...pixels)
+  const many = (color: Rgba, count: number) => Array.from({ length: count }, () => color)
+  const mapped = (pixels: readonly Rgba[], ...colors: readonly (readonly [from: string, to: string])[]) => {
+    const of = row(...pixels)
+    recolor(of, { kind: 'map', colors: colors.map(([from, to]) => ({ from, to })) })
+    return pixelsOf(of)
+  }
+
+  it('move by the same way in each channel, as far as a channel goes', () => {
+    // By +20, −30 and +100; beside it nothing else is near.
+    const near: Rgba[] = [...many([100, 100, 100, 255], 50), [102, 98, 104, 255], [97, 103, 95, 200]]
+    expect(mapped(near, ['#646464', '#7846c8'])).toEqual([
+      ...many([120, 70, 200, 255], 50),
+      [122, 68, 204, 255],
+      [117, 73, 195, 200],
+    ])
+    expect(
+      mapped([...many([100, 100, 100, 255], 50), [104, 104, 104, 255]], ['#646464', '#fefefe']).at(-1),
+    ).toEqual([255, 255, 255, 255])
+  })
+
+  it('are mixed as they were between two of them, in each channel by itself', () => {
+    const pixels: Rgba[] = [
+      ...many([0, 0, 0, 255], 40),
+      ...many([200, 100, 40, 255], 40),
+      [50, 25, 10, 255],
+      [150, 75, 30, 255],
+    ]
+    // Black stays, the other one moves by −100, +100 and +40: a quarter and three quarters of it.
+    const [quarter, most] = mapped(pixels, ['#c86428', '#64c850']).slice(-2)
+    for (const [index, value] of [25, 50, 20, 255].entries())
+      expect(Math.abs((quarter?.[index] ?? 0) - value)).toBeLessThanOrEqual(2)
+    for (const [index, value] of [75, 150, 60, 255].entries())
+      expect(Math.abs((most?.[index] ?? 0) - value)).toBeLessThanOrEqual(2)
+  })
+
+  it('stay as they are where a color cannot be read, is its own, or nothing is seen', () => {
+    const pixels: Rgba[] = [...many(red, 20), [255, 0, 0, 0]]
+    expect(mapped(pixels, ['red', '#0000ff'], ['#ff0000', 'blue'])).toEqual(pixels.map((pixel) => [...pixel]))
+    expect(mapped(pixels, ['#ff0000', '#0000ff'], ['#00ff00', '#00ff00']).at(-1)).toEqual([255, 0, 0, 0])
+    // The first that names a color counts.
+    expect(mapped(pixels, ['#ff0000', '#0000ff'], ['#ff0000', '#00ff00'])[0]).toEqual([0, 0, 255, 255])
+  })
+
+  it('leave alone what covers a twentieth, or a two-hundredth and is no mix, and is further than forty steps', () => {
+    const beside = (green: number, count: number) =>
+      mapped([...many(red, 1000 - count), ...many([255, green, 0, 255], count)], ['#ff0000', '#0000ff']).at(
+        -1,
+      )
+    expect(beside(41, 10)).toEqual([255, 41, 0, 255])
+    expect(beside(40, 10)).not.toEqual([255, 40, 0, 255])
+    // Of a soft edge between red and white a few percent are a mix, more are a color of their own.
+    const pink = (count: number) =>
+      mapped(
+        [...many(red, 500), ...many(white, 500 - count), ...many([255, 128, 128, 255], count)],
+        ['#ff0000', '#0000ff'],
+      ).at(-1)
+    expect(pink(51)).toEqual([255, 128, 128, 255])
+    expect(pink(50)).not.toEqual([255, 128, 128, 255])
+  })
+
+  it('count as seen from an alpha of 128 on', () => {
+    const faint = (alpha: number) =>
+      mapped([...many(red, 500), ...many([255, 50, 0, alpha], 500)], ['#ff0000', '#0000ff']).at(-1)
+    expect(faint(128)).toEqual([255, 50, 0, 128])
+    expect(faint(127)?.[2]).toBeGreaterThan(0)
+  })
+})

@@ -30,3 +30,55 @@ it.each([
 it('of a mirrored picture the left is seen at the right', () => {
   expect(croppedTo({ ...layer, isMirrored: true }, left).box).toEqual(printBox(50, 0, 50, 50))
 })
+
+it.each([
+  // Outside of the picture nothing can be shown, and a hundredth of each side is left.
+  [{ left: -0.5, top: -1, width: 2, height: 3 }, undefined],
+  [
+    { left: 0.75, top: 0.5, width: 1, height: 1 },
+    { left: 0.75, top: 0.5, width: 0.25, height: 0.5 },
+  ],
+  [
+    { left: 2, top: 0.995, width: 1, height: 1 },
+    { left: 0.99, top: 0.99, width: 0.01, height: 0.01 },
+  ],
+  [
+    { left: 0.25, top: 0.25, width: 0, height: -1 },
+    { left: 0.25, top: 0.25, width: 0.01, height: 0.01 },
+  ],
+  [
+    { left: 0, top: 0.25, width: 1, height: 0.75 },
+    { left: 0, top: 0.25, width: 1, height: 0.75 },
+  ],
+  [
+    { left: 0.25, top: 0, width: 0.75, height: 1 },
+    { left: 0.25, top: 0, width: 0.75, height: 1 },
+  ],
+])('%j is kept within the picture', (wanted, crop) => {
+  const cropped = croppedTo(layer, wanted)
+  if (crop === undefined) return expect(cropped.crop).toBeUndefined()
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(cropped.crop?.[side]).toBeCloseTo(crop[side], 9)
+  for (const [side, whole] of [
+    ['left', 100],
+    ['top', 50],
+    ['width', 100],
+    ['height', 50],
+  ] as const)
+    expect(cropped.box[side]).toBeCloseTo(crop[side] * whole, 9)
+})
+
+it('a part of a part lies where it was in the picture', () => {
+  const part = croppedTo(layer, { left: 0.5, top: 0.2, width: 0.4, height: 0.6 })
+  const other = croppedTo(part, { left: 0.1, top: 0.6, width: 0.2, height: 0.2 })
+  for (const [side, value] of [
+    ['left', 10],
+    ['top', 30],
+    ['width', 20],
+    ['height', 10],
+  ] as const)
+    expect(other.box[side]).toBeCloseTo(value, 9)
+  // Mirrored it is counted from the right; 100 wide, cut to the right half that is seen at the left.
+  const mirrored = croppedTo({ ...part, isMirrored: true }, { left: 0.5, top: 0.2, width: 0.2, height: 0.6 })
+  expect(mirrored.box.left).toBeCloseTo(70, 9)
+})
