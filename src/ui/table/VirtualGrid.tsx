@@ -23,12 +23,14 @@ const spareRows = 1
 const step = 256
 /** Where nothing can be measured, as in tests without layout. */
 const assumedWidth = 960
+/** Of the grid that was opened last: the next one starts from it, and need not be drawn twice. No width before the first. */
+let opened = { width: 0, top: 0 }
 
 /** A grid of which only the cards near the screen exist; it scrolls with the page. */
 export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, ...props }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const [width, setWidth] = useState(0)
-  const [top, setTop] = useState(0)
+  const [width, setWidth] = useState(() => opened.width)
+  const [top, setTop] = useState(() => opened.top)
   const [isFast, setFast] = useState(false)
   const [screen, setScreen] = useState(() => window.innerHeight + step)
 
@@ -38,10 +40,15 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
     if (target === null) return
     const scrolled = () => -target.getBoundingClientRect().top
     const measure = () => {
-      setWidth(target.clientWidth || assumedWidth)
       // In steps, so that most scroll events draw nothing.
-      setTop(Math.floor(scrolled() / step) * step)
+      const now = {
+        width: target.clientWidth || assumedWidth,
+        top: Math.floor(scrolled() / step) * step,
+      }
+      setWidth(now.width)
+      setTop(now.top)
       setScreen(window.innerHeight + step)
+      return now
     }
     // While the page is scrolled fast nothing is drawn: cards come where it stops.
     const speed = watchSpeed((fast) => {
@@ -49,7 +56,7 @@ export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, .
       if (!fast) measure()
     })
     const onScroll = () => speed.at(scrolled())
-    measure()
+    opened = measure()
     const observer = new ResizeObserver(measure)
     observer.observe(target)
     window.addEventListener('scroll', onScroll, { passive: true })
