@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { eraseDrafts } from '~/local/drafts/draftStore'
@@ -5,13 +6,17 @@ import { paths } from '~/paths'
 import { useStoreScope } from '~/queries/services'
 import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
 import { AskButton } from '~/ui/actions/AskButton'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Row } from '~/ui/layout/Blocks'
+import { keptWords, notKnown } from './keptWords'
 
 /** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */
 export function KeptDraftsSheet() {
   const scope = useStoreScope()
   const { drafts, isRefused } = useDraftsRead()
+  const erase = useMutation({ mutationFn: () => eraseDrafts(scope) })
+  const read = { isError: isRefused, isPending: drafts === undefined }
   const unsent = drafts?.open.length ?? 0
   const others =
     (drafts?.closed.length ?? 0) + (drafts?.versions.length ?? 0) + (drafts?.unreadable.length ?? 0)
@@ -21,24 +26,15 @@ export function KeptDraftsSheet() {
       hint="What you type into orders is kept in this browser, with names and addresses, also when you sign out. Only this store sees it."
     >
       <p>
-        {isRefused ? (
-          'They cannot be read: the storage of this browser is off or full.'
-        ) : (
-          <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>
-        )}
+        {keptWords(read, <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>)}
         {others > 0 && `, ${others} sent, discarded or set aside`}
       </p>
       <Row align="end" wrap gap={12} mt={12}>
         <AskButton
           color="red"
           lack={
-            isRefused
-              ? 'What this device keeps cannot be read'
-              : drafts === undefined
-                ? 'They are being read'
-                : unsent + others === 0
-                  ? 'This device keeps no drafts of this store'
-                  : undefined
+            notKnown(read) ??
+            (unsent + others === 0 ? 'This device keeps no drafts of this store' : undefined)
           }
           ask={{
             title: 'Erase all order drafts from this device?',
@@ -49,11 +45,18 @@ export function KeptDraftsSheet() {
             } Orders on the service stay as they are.`,
             act: 'Erase',
           }}
-          onAct={() => void eraseDrafts(scope)}
+          loading={erase.isPending}
+          onAct={() => erase.mutate()}
         >
           Erase from this device
         </AskButton>
       </Row>
+      <ErrorNotice
+        floats
+        title="The order drafts were not erased"
+        effect="What is still there is counted above."
+        error={erase.error}
+      />
     </Sheet>
   )
 }

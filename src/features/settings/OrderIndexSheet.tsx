@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
@@ -19,10 +18,10 @@ const periods = [
 export function OrderIndexSheet() {
   const index = useOrderIndex()
   const handle = useOrderIndexHandle()
-  const [days, setDays] = useState(() => String(handle.keptDays() ?? ''))
   const keep = useMutation({
     mutationFn: (value: string) => handle.keepFor(value === '' ? null : Number(value)),
   })
+  const days = keep.isPending ? keep.variables : String(handle.keptDays() ?? '')
   const wipe = useMutation({ mutationFn: () => handle.wipe() })
   return (
     <Sheet
@@ -44,15 +43,7 @@ export function OrderIndexSheet() {
         error={keep.error}
       />
       <Row align="end" wrap gap={12} mt={12}>
-        <SelectField
-          label="Keep"
-          value={days}
-          data={periods}
-          onPick={(picked) => {
-            setDays(picked)
-            keep.mutate(picked)
-          }}
-        />
+        <SelectField label="Keep" value={days} data={periods} onPick={(picked) => keep.mutate(picked)} />
         <AskButton
           color="red"
           ask={{

@@ -5,7 +5,6 @@ import { countWords } from '~/domain/text/countWords'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
-import { SecondaryButton } from '~/ui/actions/Button'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { shipmentReviewMutations, shipmentReviewQueries } from '~/queries/shipmentReviews'
@@ -14,6 +13,7 @@ import { ArtworkHostSheet } from './ArtworkHostSheet'
 import { BackupSheet } from './BackupSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { KeptHereSheet } from './KeptHereSheet'
+import { keptWords, notKnown } from './keptWords'
 import { OrderIndexSheet } from './OrderIndexSheet'
 import { PreferencesSheet } from './PreferencesSheet'
 import { StoresSheet } from './StoresSheet'
@@ -41,7 +41,8 @@ export function Component() {
 /** Imported order files and the seen states of orders: how many there are, and how to remove them. */
 function ImportedFilesSheet() {
   const api = useApi()
-  const files = useQuery(importQueries(api).list()).data?.length ?? 0
+  const read = useQuery(importQueries(api).list())
+  const files = read.data?.length ?? 0
   const forget = useMutation(importMutations(api).forgetAll())
   return (
     <Sheet
@@ -51,7 +52,7 @@ function ImportedFilesSheet() {
       <p role="status">
         {forget.isSuccess && files === 0
           ? 'Removed. Drafts that were made stay in the store.'
-          : `${countWords(files, 'imported file')}.`}
+          : keptWords(read, countWords(files, 'imported file'))}
       </p>
       <ErrorNotice
         floats
@@ -60,9 +61,19 @@ function ImportedFilesSheet() {
         error={forget.error}
       />
       <Row align="end" wrap gap={12} mt={12}>
-        <SecondaryButton color="red" loading={forget.isPending} onClick={() => forget.mutate()}>
+        <AskButton
+          color="red"
+          lack={notKnown(read)}
+          loading={forget.isPending}
+          ask={{
+            title: 'Remove files and history?',
+            text: `${countWords(files, 'imported file')} and the states in which this browser saw orders cannot be brought back. Orders on the service stay as they are.`,
+            act: 'Remove',
+          }}
+          onAct={() => forget.mutate()}
+        >
           Remove files and history
-        </SecondaryButton>
+        </AskButton>
       </Row>
     </Sheet>
   )
@@ -80,10 +91,10 @@ function ShipmentNotesSheet() {
       hint="What you ticked off and wrote on the shipments page. It is kept in this browser only and nowhere else."
     >
       <Row align="end" wrap gap={12} mt={12}>
-        <span>{`${countWords(count, 'parcel has', 'parcels have')} one.`}</span>
+        <span>{keptWords(reviews, `${countWords(count, 'parcel has', 'parcels have')} one`)}</span>
         <AskButton
           color="red"
-          lack={reviews.isPending ? 'They are being read' : count === 0 ? 'There are none' : undefined}
+          lack={notKnown(reviews) ?? (count === 0 ? 'There are none' : undefined)}
           loading={wipe.isPending}
           ask={{
             title: 'Delete all ticks and notes?',

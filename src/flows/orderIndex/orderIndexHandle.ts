@@ -233,10 +233,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       await forgetReplies(scope)
     },
     keepFor: async (days) => {
+      // A longer time needs the older pages again. Where that cannot be noted, the time stays as it was.
+      await (await index()).cover({ nextOffset: 0 })
       if (days === null) deviceTexts.removeItem(daysKey)
       else deviceTexts.setItem(daysKey, String(days))
-      // A longer time needs the older pages again.
-      await (await index()).cover({ nextOffset: 0 })
       await work()
     },
     keptDays,

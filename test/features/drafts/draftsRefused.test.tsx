@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { whyOff } from '../../isOff'
 import { renderApp } from '../renderApp'
 
 /** A browser that lets nothing be kept, as some do in a private window. */
@@ -20,6 +21,15 @@ afterEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 const patient = { timeout: 20_000 }
+
+it('files, ticks and notes that cannot be read are said to be that, and are not counted as none', async () => {
+  renderApp('/settings')
+  const told = 'They cannot be read: the storage of this browser is off or full.'
+  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(3), patient)
+  expect(screen.queryByText(/^0 /)).toBeNull()
+  for (const name of ['Remove files and history', 'Delete ticks and notes', 'Erase from this device'])
+    expect(whyOff(screen.getByRole('button', { name }))).toBe('What this device keeps cannot be read')
+})
 
 it('drafts that cannot be kept are said to be that, and are not counted as none', async () => {
   renderApp('/orders/unsent')

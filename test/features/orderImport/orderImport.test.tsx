@@ -296,9 +296,12 @@ describe('importing orders', () => {
     await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
     cleanup()
     const settings = renderApp('/settings', { state: app.sandbox.state })
-    await settings.user.click(
-      await screen.findByRole('button', { name: 'Remove files and history' }, patient),
-    )
+    await screen.findByText(/^\d+ imported files?$/, {}, patient)
+    await settings.user.click(screen.getByRole('button', { name: 'Remove files and history' }))
+    // They cannot be brought back.
+    const question = await screen.findByRole('dialog', { name: /^Remove/ }, patient)
+    expect(question.textContent).toMatch(/\d+ imported files? and the states .* cannot be brought back/)
+    await settings.user.click(within(question).getByRole('button', { name: 'Remove' }))
     await screen.findByText('Removed. Drafts that were made stay in the store.', {}, patient)
     expect(imported(settings)).toHaveLength(1)
     cleanup()
