@@ -67,7 +67,7 @@ function ImportedFilesSheet() {
           loading={forget.isPending}
           ask={{
             title: 'Remove files and history?',
-            text: `${countWords(files, 'imported file')} and the states in which this browser saw orders cannot be brought back. Orders on the service stay as they are.`,
+            text: `${files === 0 ? 'The' : `${countWords(files, 'imported file')} and the`} states in which this browser saw orders cannot be brought back. Orders on the service stay as they are.`,
             act: 'Remove',
           }}
           onAct={() => forget.mutate()}
