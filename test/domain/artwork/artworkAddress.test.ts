@@ -75,6 +75,30 @@ describe('an address that the service must reach', () => {
   ])('%s is fine', (address) => expect(judgePublicAddress(address).ok).toBe(true))
 })
 
+it('is hopeless where nobody outside can ever reach it, and not where the service only asks for more', () => {
+  const isHopeless = (address: string) => {
+    const judged = judgePublicAddress(address)
+    return judged.ok ? null : judged.isHopeless
+  }
+  const hopeless = [
+    '',
+    'shop',
+    'https://nas/a',
+    'http://10.0.0.1/a',
+    'file:///a.png',
+    'blob:https://shop.com/1',
+  ]
+  expect(hopeless.map(isHopeless)).toEqual(hopeless.map(() => true))
+  const curable = [
+    'http://shop.com/a',
+    'https://me@shop.com/a',
+    'https://:pass@shop.com/a',
+    'https://shop.com:8443/a',
+    `https://shop.com/${'a'.repeat(2049)}`,
+  ]
+  expect(curable.map(isHopeless)).toEqual(curable.map(() => false))
+})
+
 describe('an address of artwork', () => {
   it.each([
     ['https://drive.google.com/file/d/1aB/view?usp=sharing', 'Google Drive'],

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { order as orderSchema } from '~/contract/orders/order'
+import {
+  hasSameDestination,
+  itemsToAdd,
+  mergedInput,
+  mergedItems,
+  shippingSaved,
+} from '~/domain/orders/mergeOrders'
+
+const recipient = {
+  name: 'Ada Byron',
+  company: 'Mill Ltd',
+  address1: '12 Mill Road',
+  address2: 'Apt 4',
+  city: 'Austin',
+  state_code: 'TX',
+  country_code: 'US',
+  zip: '78702',
+  phone: '1',
+  email: 'a@b.co',
+}
+const made = (id: number, change: object = {}) =>
+  orderSchema.parse({ id, status: 'draft', recipient, items: [], ...change })
+const item = (id: number, more: object = {}) => ({
+  id,
+  quantity: id,
+  sync_variant_id: 100 + id,
+  files: [],
+  ...more,
+})
+
+describe('two orders', () => {
+  it('go to the same address whatever phone they name and however they are spaced', () => {
+    const same = { ...recipient, name: '  ada   BYRON ', phone: '2', zip: '７８７０２' }
+    expect(hasSameDestination(made(1), made(2, { recipient: same }))).toBe(true)
+    for (const field of [
+      'name',
+      'company',
+      'address1',
+      'address2',
+      'city',
+      'state_code',
+      'country_code',
+      'zip',
+    ])
+      expect(hasSameDestination(made(1), made(2, { recipient: { ...recipient, [field]: 'X' } })), field).toBe(
+        false,
+      )
+    const bare = { ...recipient, address2: null }
+    expect(
+      hasSameDestination(made(1, { recipient: bare }), made(2, { recipient: { ...bare, address2: '' } })),
+    ).toBe(true)
+    const [none, other] = [
+      { ...made(1), recipient: null },
+      { ...made(2), recipient: null },
+    ]
+    expect([
+      hasSameDestination(none, other),
+      hasSameDestination(none, made(2)),
+      hasSameDestination(made(1), none),
+    ]).toEqual([false, false, false])
+  })
+
+  it('become one with the items of both, each of which is added once', () => {
+    const into = made(1, { items: [item(1), item(2, { external_id: 'merged-3' })] })
+    const from = made(2, { items: [item(3), item(4, { external_id: 'mine' })] })
+    expect(itemsToAdd(into, from)).toMatchObject([
+      { external_id: 'merged-4', quantity: 4, sync_variant_id: 104 },
+    ])
+    expect(itemsToAdd(into, from)).toHaveLength(1)
+    expect(mergedItems(into, from)).toMatchObject([{ id: 1 }, { id: 2 }, { external_id: 'merged-4' }])
+    expect(mergedInput(into, from).items?.map(({ quantity }) => quantity)).toEqual([1, 2, 4])
+  })
+
+  it('save what both parcels cost beside what one does, in one currency', () => {
+    const of = (shipping: string | null, currency: string | null = 'USD') => ({ shipping, currency })
+    expect(shippingSaved([of('4.75'), of('5.00')], of('6.05'))).toEqual({ value: '3.70', currency: 'USD' })
+    expect(shippingSaved([of('1.00')], of('6.05'))).toEqual({ value: '-5.05', currency: 'USD' })
+    expect(shippingSaved([of('4.75'), of('5.00', 'EUR')], of('6.05'))).toBeNull()
+    expect(shippingSaved([of('4.75'), of(null)], of('6.05'))).toBeNull()
+    expect(shippingSaved([of('4.75')], of(null))).toBeNull()
+    expect(shippingSaved([of('4.75')], of('soon'))).toBeNull()
+    expect(shippingSaved([of('4.75', null)], of('6.05', null))).toBeNull()
+  })
+})
