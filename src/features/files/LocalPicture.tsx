@@ -13,7 +13,15 @@ export function LocalPicture({ file, facts }: { file: File; facts: ImageFacts })
   // The type by content, so that the name cannot make the browser treat it as something else.
   const shown = useMemo(() => file.slice(0, file.size, facts.mimeType), [file, facts.mimeType])
   return (
-    <Text as="span" fixed frame="card" fill="checkered" tone="quiet" size={12} className={classes.preview}>
+    <Text
+      as="span"
+      fixed
+      frame="card"
+      fill={isShown ? 'checkered' : 'sheet'}
+      tone="quiet"
+      size={12}
+      className={classes.preview}
+    >
       {isShown ? (
         <Picture
           whole

@@ -1,8 +1,10 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { movedAbove } from '~/domain/layers/arrangeLayers'
 import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
+import { IconButton } from '~/ui/actions/IconButton'
 import { Box, Stack, Text } from '~/ui/layout/Blocks'
 import { LayerBar } from './LayerBar'
 import { LayerRow } from './LayerRow'
@@ -37,7 +39,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${currentId}"]`)
     if (row == null) return
-    if (isStrip) list.current?.parentElement?.scrollTo({ left: row.offsetLeft - stripPadding })
+    if (isStrip) list.current?.parentElement?.scrollTo?.({ left: row.offsetLeft - stripPadding })
     else row.scrollIntoView?.({ block: 'nearest' })
   }, [isStrip, currentId])
 
@@ -143,9 +145,26 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
           ))}
         </Box>
       )}
+      {isStrip && (
+        <IconButton
+          side={44}
+          className={classes.more}
+          aria-label="Add a layer"
+          onClick={({ currentTarget }) => toBar(currentTarget)}
+        >
+          <IconPlus size={20} stroke={1.5} aria-hidden />
+        </IconButton>
+      )}
       <LayerBar />
     </Stack>
   )
+}
+
+/** Of a long row the buttons that add to it are far away: shows them and has the focus on the first. */
+function toBar(button: HTMLElement): void {
+  const row = button.parentElement
+  row?.scrollTo?.({ left: row.scrollWidth })
+  button.nextElementSibling?.querySelector('button')?.focus()
 }
 
 /** What is left free before the first layer of a row, in px. */

@@ -51,6 +51,7 @@ export function AddLayers() {
           {shapeKinds.map(({ kind, word, Icon }) => (
             <Menu.Item
               key={kind}
+              mih="var(--touch-target)"
               leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
               onClick={() => {
                 setAdded(true)
