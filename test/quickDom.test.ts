@@ -34,3 +34,29 @@ it('elements match in tests what they match without the shortcut of the tests', 
     ).toEqual([...document.body.querySelectorAll(selector)])
   }
 })
+
+it('a search by role finds in tests what matches, in its order, also after each change of the page', () => {
+  document.body.innerHTML =
+    '<h1></h1><section><p role="note  button"></p><h2></h2><button></button><p role="notes"></p></section>'
+  const section = document.body.querySelector('section')
+  const note = document.body.querySelector('p')
+  const expectSame = () => {
+    for (const top of [document.body, section, note])
+      for (const selector of ['*[role~="note"],h1,h2', '*[role~="button"],button,summary', '*[role~="none"]'])
+        expect([...(top?.querySelectorAll(selector) ?? [])], selector).toEqual(
+          [...(top?.querySelectorAll('*') ?? [])].filter((element) => element.matches(selector)),
+        )
+  }
+  expectSame()
+  note?.setAttribute('role', 'none')
+  expectSame()
+  note?.append(document.createElement('button'))
+  expectSame()
+  note?.removeAttribute('role')
+  expectSame()
+  section?.remove()
+  expectSame()
+  section?.append(document.createElement('h1'))
+  expectSame()
+  expect(section?.querySelectorAll('*[role~="button"],button').length).toBe(2)
+})
