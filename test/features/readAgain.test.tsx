@@ -39,5 +39,6 @@ it.each(pages)(
     sandbox.faults.length = 0
     await user.click(within(place).getByRole('button', { name: label }))
     await waitFor(() => expect(screen.queryByText(words)).toBeNull(), patient)
+    expect(document.activeElement).not.toBe(document.body)
   },
 )

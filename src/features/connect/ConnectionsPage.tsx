@@ -27,12 +27,13 @@ export function Component() {
     if (await connect(next)) await navigate(paths.overview())
   }
   const signOut = async (left: StoreConnection) => {
-    await forgetSecrets(left)
     const isCurrent = connection?.kind === 'token' && connection.id === left.id
     if (isCurrent) {
+      // What is typed is asked about first; the secrets go with the connection.
       if (await disconnect()) await navigate(paths.connect())
       return
     }
+    await forgetSecrets(left)
     forgetConnection(left)
     // Leaving another store must not leave this one.
     if (connection !== null) saveConnection(connection)

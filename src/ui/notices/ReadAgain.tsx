@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/Button'
+import { focusAfter } from './focusAfter'
 
 interface Props {
   read: { isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -10,7 +11,7 @@ interface Props {
 /** Stands in a text where something beside it could not be read, with the way to read only that again. */
 export const ReadAgain = ({ read, children }: Props) =>
   read.isError && (
-    <span>
+    <span ref={focusAfter}>
       {children}{' '}
       <Button
         variant="subtle"
