@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import { posix, resolve, sep } from 'node:path'
-import { createForward } from './forward.mjs'
-import { forwardPath, isForwarded } from './forwardRules.mjs'
+import { createForward } from './serving/forward.mjs'
+import { forwardPath, isForwarded } from './serving/forwardRules.mjs'
 import { loadSandbox } from './loadSandbox.mjs'
+import { sendPacked } from './serving/packedFiles.mjs'
 import { cacheControl, securityHeaders } from './securityHeaders.mjs'
 import { root } from './project.mjs'
 
@@ -30,11 +31,11 @@ export const servingPlugin = (config, { forward, assets = null }) => {
     if (forward !== null && isForwarded(path)) return forward(request, response)
     if (assets !== null) {
       const file = plainPath(path)
-      // Vite's preview packs every reply anew: more computing than all else here, and nothing goes beyond this machine.
-      delete request.headers['accept-encoding']
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       if (file.startsWith('/assets/') && !isFile(assets, file)) return notFound(response)
       response.setHeader('Cache-Control', cacheControl(file))
+      // Vite's preview would pack each of them anew for every visit.
+      if (sendPacked(assets, file, request, response)) return undefined
     }
     if (path !== '/config.json') return next()
     response.setHeader('Content-Type', 'application/json')

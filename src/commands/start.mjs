@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readTarget } from './forwardRules.mjs'
+import { readTarget } from './serving/forwardRules.mjs'
 import { ensureInstalled, readConfig, usage } from './project.mjs'
 
 const help = `npm start -- [--port 4173] [--forward https://service] [--config file.json]

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '~/contract/endpoints'
-import { createForward } from '../../src/commands/forward.mjs'
-import { readTarget } from '../../src/commands/forwardRules.mjs'
+import { createForward } from '../../src/commands/serving/forward.mjs'
+import { readTarget } from '../../src/commands/serving/forwardRules.mjs'
 import { serveApp } from '../../src/commands/serveApp.mjs'
 
 const page = '<!doctype html><title>the page</title>'
@@ -136,16 +136,28 @@ describe('the files of the app', () => {
     expect(text).not.toContain('root:')
   })
 
-  it('are sent as they are: packing them takes longer than they need on the way within one machine', async () => {
-    const { headers, text } = await raw('/assets/long-1.js', {
-      headers: { 'accept-encoding': 'gzip, deflate, br' },
-    })
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(text).toBe(long)
+  it('are sent in brotli, packed once, to browsers that take it', async () => {
+    const asked = async (encodings: string) => {
+      const answer = await fetch(`${app.address}assets/long-1.js`, {
+        headers: { 'accept-encoding': encodings },
+      })
+      return [answer.headers, await answer.text()] as const
+    }
+    for (const [headers, text] of [await asked('gzip, deflate, br'), await asked('gzip, deflate, br')]) {
+      expect(headers.get('content-encoding')).toBe('br')
+      expect(Number(headers.get('content-length'))).toBeLessThan(long.length / 20)
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(text).toBe(long)
+    }
+    const [plain, text] = await asked('identity')
+    expect([plain.get('content-encoding'), text]).toEqual([null, long])
   })
 
-  it('are refused to a name that only leads here', async () => {
-    expect((await raw('/', { headers: { host: `evil.example:${port}` } })).status).toBe(403)
+  it.each(['/', '/assets/long-1.js'])('are refused to a name that only leads here: %s', async (path) => {
+    const headers = { host: `evil.example:${port}`, 'accept-encoding': 'br' }
+    expect((await raw(path, { headers })).status).toBe(403)
   })
 })
 
