@@ -52,7 +52,7 @@ function ImportedFilesSheet() {
       <p role="status">
         {forget.isSuccess && files === 0
           ? 'Removed. Drafts that were made stay in the store.'
-          : keptWords(read, countWords(files, 'imported file'))}
+          : keptWords(read, `${countWords(files, 'imported file')}.`)}
       </p>
       <ErrorNotice
         floats
@@ -91,7 +91,7 @@ function ShipmentNotesSheet() {
       hint="What you ticked off and wrote on the shipments page. It is kept in this browser only and nowhere else."
     >
       <Row align="end" wrap gap={12} mt={12}>
-        <span>{keptWords(reviews, `${countWords(count, 'parcel has', 'parcels have')} one`)}</span>
+        <span>{keptWords(reviews, `${countWords(count, 'parcel has', 'parcels have')} one.`)}</span>
         <AskButton
           color="red"
           lack={notKnown(reviews) ?? (count === 0 ? 'There are none' : undefined)}

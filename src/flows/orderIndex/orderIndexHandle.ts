@@ -1,5 +1,5 @@
+import { keptTime } from './keptTime'
 import { createListeners } from '~/domain/async/createStore'
-import { deviceTexts } from '~/device/storages'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import { openOnce } from '~/domain/async/openOnce'
@@ -78,7 +78,7 @@ async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
  */
 export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   const scope = storeScope(api)
-  const daysKey = `platen.index.days.${scope}`
+  const time = keptTime(`platen.index.days.${scope}`)
   const listeners = createListeners()
   const ended = new AbortController()
   const unnoted: { order: Order; isSeen: boolean }[] = []
@@ -94,11 +94,6 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let problem: unknown = null
   let timer: ReturnType<typeof setInterval> | null = null
   let stopWaiting = (): void => undefined
-
-  const keptDays = (): number | null => {
-    const days = Number(deviceTexts.getItem(daysKey) ?? Number.NaN)
-    return Number.isInteger(days) && days > 0 ? days : null
-  }
 
   function show(): void {
     const kept = current?.snapshot()
@@ -162,7 +157,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     await attempt(async (opened) => {
       const { renewOrderIndex } = await import('./renewOrderIndex')
       const until = AbortSignal.any([ended.signal, signal])
-      const options = { scope, signal: until, keptDays: keptDays(), refreshAfterMs, isAsked }
+      const options = { scope, signal: until, keptDays: time.get(), refreshAfterMs, isAsked }
       await renewOrderIndex(api, opened, options).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
@@ -233,13 +228,18 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       await forgetReplies(scope)
     },
     keepFor: async (days) => {
-      // A longer time needs the older pages again. Where that cannot be noted, the time stays as it was.
-      await (await index()).cover({ nextOffset: 0 })
-      if (days === null) deviceTexts.removeItem(daysKey)
-      else deviceTexts.setItem(daysKey, String(days))
+      const before = time.get()
+      time.set(days)
+      try {
+        // A longer time needs the older pages again. Where that cannot be noted, the time stays as it was.
+        await (await index()).cover({ nextOffset: 0 })
+      } catch (error) {
+        time.set(before)
+        throw error
+      }
       await work()
     },
-    keptDays,
+    keptDays: time.get,
     close: () => {
       ended.abort()
       if (timer !== null) clearInterval(timer)

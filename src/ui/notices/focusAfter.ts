@@ -9,7 +9,7 @@ export function focusAfter(message: HTMLElement | null): () => void {
     queueMicrotask(() => {
       const isFree = document.activeElement === null || document.activeElement === document.body
       if (isFree && document.querySelector('[aria-modal="true"], [data-focus-home]') === null)
-        document.getElementById('main')?.focus({ preventScroll: true })
+        document.querySelector('main')?.focus({ preventScroll: true })
     })
   }
 }

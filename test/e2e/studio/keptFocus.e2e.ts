@@ -87,6 +87,7 @@ describe('the focus', () => {
     await keyboard.press('Shift+ArrowDown')
     await expect.poll(() => focused(page), patient).toMatch(/^Artwork gray.*, 17\.5 cm from the top/)
     await page.getByRole('button', { name: 'Add shape' }).press('Enter')
+    await page.locator('[role=menu] :focus, [role=menu]:focus').waitFor(patient)
     await keyboard.press('Escape')
     await expect.poll(() => focused(page), patient).toMatch(/^Add shape/)
 

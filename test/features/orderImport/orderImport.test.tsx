@@ -296,7 +296,7 @@ describe('importing orders', () => {
     await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
     cleanup()
     const settings = renderApp('/settings', { state: app.sandbox.state })
-    await screen.findByText(/^\d+ imported files?$/, {}, patient)
+    await screen.findByText(/^\d+ imported files?\.$/, {}, patient)
     await settings.user.click(screen.getByRole('button', { name: 'Remove files and history' }))
     // They cannot be brought back.
     const question = await screen.findByRole('dialog', { name: /^Remove/ }, patient)
