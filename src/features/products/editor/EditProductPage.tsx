@@ -17,11 +17,18 @@ import { readRestored } from './productDraftForm'
 /** How long the page waits for what this device keeps of it, in ms. */
 const deviceMs = 250
 
-/** Unsaved work is looked for before the page is drawn, so that it is drawn once, with its sheet. */
-export const loader: PageLoader = async ({ api, queryClient }, { params }) => {
-  const kept = productQueries(api).keptEdits(params['id'] ?? '', 0)
-  // Read at each opening; the page takes it over.
-  const reading = queryClient.prefetchQuery({ ...kept, staleTime: 0, gcTime: deviceMs })
+/**
+ * Unsaved work is looked for before the page is drawn, so that it is drawn once, with its sheet. The product is read
+ * meanwhile: asked for by the page, it would wait until the sheet is drawn.
+ */
+export const loader: PageLoader = async ({ api, queryClient }, { params: { id = '' } }) => {
+  const { base, keptEdits } = productQueries(api)
+  // Both are read at each opening; the page takes them over.
+  const anew = { staleTime: 0, gcTime: deviceMs }
+  // A reading of an opening before, however short ago, is no base of this one.
+  queryClient.removeQueries({ queryKey: base(id).queryKey, exact: true })
+  void queryClient.prefetchQuery({ ...base(id), ...anew })
+  const reading = queryClient.prefetchQuery({ ...keptEdits(id, 0), ...anew })
   await Promise.race([reading, sleep(deviceMs)])
   return null
 }
@@ -37,7 +44,8 @@ export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
 export function Component() {
   const { id = '' } = useParams()
   const queries = productQueries(useApi())
-  const base = useQuery(queries.base(id))
+  // What there is of it was read for this opening.
+  const base = useQuery({ ...queries.base(id), refetchOnMount: false })
   const last = useLastReply(queries.detail(id), base.data === undefined && !base.isError)
   // Choosing other unsaved work closes the editor, which keeps its own, and reads all of it anew.
   const [chosen, choose] = useState({ turn: 0, key: '' })

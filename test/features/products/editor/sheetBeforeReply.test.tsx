@@ -14,13 +14,16 @@ const patient = { timeout: 60_000 }
 async function openHeld() {
   let letGo = (): void => undefined
   let held = Promise.resolve()
+  let asked: (request: Request) => void = () => undefined
   const hold = () => {
     held = new Promise((resolve) => {
       letGo = resolve
     })
   }
   const app = renderApp('/products', {
-    onTheWay: async (reply, { url }) => {
+    onTheWay: async (reply, request) => {
+      const { url } = request
+      asked(request)
       if (/\/store\/products\/\d+$/.test(url)) await held
       return reply
     },
@@ -34,7 +37,10 @@ async function openHeld() {
     hold()
     return letGo
   }
-  return { ...app, edit, letGo, holdAgain }
+  const onAsked = (listener: typeof asked) => {
+    asked = listener
+  }
+  return { ...app, edit, letGo, holdAgain, onAsked }
 }
 
 const header = (): string =>
@@ -93,6 +99,20 @@ describe('a sheet before the service has answered', () => {
     grid.focus()
     await app.user.keyboard('{Control>}{Home}{/Control}47.77{Enter}')
     expect(prices(grid)[0]).toBe('47.77')
+  })
+
+  it('asks for the product before the sheet is drawn, and once', async () => {
+    const app = await openHeld()
+    const isDrawn: boolean[] = []
+    app.letGo()
+    app.onAsked(({ url }) => {
+      if (/\/store\/products\/\d+$/.test(url)) isDrawn.push(screen.queryByRole('grid') !== null)
+    })
+    await app.user.click(app.edit)
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    await app.idle()
+    expect(isDrawn).toEqual([false])
   })
 
   it('takes the place of the page before at once: nothing else is shown on the way', async () => {
