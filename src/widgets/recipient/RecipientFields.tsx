@@ -1,13 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ClipboardEvent, memo } from 'react'
-import { addressHints } from '~/domain/address/addressHints'
 import { postalExample } from '~/domain/address/postalCodes'
 import type { RecipientField } from '~/domain/address/recipientFields'
 import { Columns, wholeRow } from '~/ui/layout/Blocks'
 import { CountryFields, type FieldBinding } from './CountryFields'
+import type { ShownBeside } from './shownBeside'
 
-interface Props {
-  recipient: Readonly<Record<RecipientField, string>>
+interface Props extends ShownBeside {
   /** What a field is tied to; the same function as long as that is the same, for fields are then not drawn anew. */
   bind: (field: RecipientField) => FieldBinding
   errorOf: (field: RecipientField) => string | undefined
@@ -22,12 +21,16 @@ const inputOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'i
  * Where a parcel goes; states and the tax number appear where the country has them. What is missing is said under its
  * field, and so is what is likely wrong.
  */
-export function RecipientFields({ recipient, bind, errorOf, isCompact = false, onPasteName }: Props) {
-  const country = recipient.country_code
-  const hints = new Map<RecipientField, string>(
-    addressHints(recipient).map(({ field, message }) => [field, message]),
-  )
-  const tie = (field: RecipientField) => ({ field, bind, error: errorOf(field), hint: hints.get(field) })
+export function RecipientFields({
+  country,
+  state,
+  hints,
+  bind,
+  errorOf,
+  isCompact = false,
+  onPasteName,
+}: Props) {
+  const tie = (field: RecipientField) => ({ field, bind, error: errorOf(field), hint: hints[field] })
   const wide = isCompact ? undefined : wholeRow
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12}>
@@ -41,7 +44,7 @@ export function RecipientFields({ recipient, bind, errorOf, isCompact = false, o
         placeholder={country === '' ? '' : (postalExample(country) ?? '')}
         {...tie('zip')}
       />
-      <CountryFields country={country} state={recipient.state_code} bind={bind} errorOf={errorOf} />
+      <CountryFields country={country} state={state} bind={bind} errorOf={errorOf} />
       {country === 'BR' && <Field label="CPF or CNPJ" {...tie('tax_number')} />}
       <Field
         label={country !== '' && country !== 'US' ? 'Phone (asked for by carriers)' : 'Phone (optional)'}

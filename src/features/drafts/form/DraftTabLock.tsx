@@ -17,7 +17,7 @@ interface NoticesProps {
  * made anew each time that the other tab has written: the button would lose the focus, or a press in that moment.
  */
 export function DraftTabNotices({ session, lease }: NoticesProps) {
-  const status = useSyncExternalStore(session.subscribe, session.status)
+  const isChanged = useSyncExternalStore(session.subscribe, () => session.status().kind === 'changed')
   const isElsewhere = lease === 'elsewhere'
   return (
     <>
@@ -37,7 +37,7 @@ export function DraftTabNotices({ session, lease }: NoticesProps) {
           </Notice>
         </Box>
       )}
-      {status.kind === 'changed' && (
+      {isChanged && (
         <Box mb={16}>
           <Notice
             tone="red"

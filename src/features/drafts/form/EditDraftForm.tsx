@@ -46,8 +46,11 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   const [choices, setChoices] = useState<Choices>({})
   const [seen, setSeen] = useState<DraftValues | null>(null)
   const values = useSettledValues(form)
-  const items = useWatch({ control: form.control, name: 'items' })
-  const deleted = deletedItems({ items }, base)
+  const deleted = useWatch({
+    control: form.control,
+    name: 'items',
+    compute: (items) => deletedItems({ items }, base),
+  })
 
   const save = useMutation({
     mutationFn: async (mine: DraftValues) => {

@@ -11,14 +11,14 @@ import { retailGap } from '../draftRequest'
 /** What is printed beside the goods, and what the customer paid; all of it optional. */
 export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
   const { register, control, getValues } = form
-  const [gift, slip, retail] = useWatch({ control, name: ['gift', 'slip', 'retail'] })
+  const filled = useWatch({ control, name: ['gift', 'slip', 'retail'], compute: filledOf })
   const { slip: slipErrors, retail: retailErrors } = useFormState({
     control,
     name: ['slip', 'retail'],
   }).errors
   return (
     <>
-      <Extra title="Gift message" isFilled={isFilled(gift)}>
+      <Extra title="Gift message" isFilled={filled.gift}>
         <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} mt={8}>
           <TextInput style={wholeRow} label="Subject" autoComplete="off" {...register('gift.subject')} />
           <Textarea
@@ -30,7 +30,7 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
           />
         </Columns>
       </Extra>
-      <Extra title="Packing slip of this order" isFilled={isFilled(slip)}>
+      <Extra title="Packing slip of this order" isFilled={filled.slip}>
         <Hint>What is left empty comes from the store’s own settings.</Hint>
         <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} mt={8}>
           <TextInput label="Store name" autoComplete="off" {...register('slip.store_name')} />
@@ -44,7 +44,7 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
             label="Support email"
             type="email"
             autoComplete="off"
-            description={emailHint(slip.email)}
+            description={filled.emailHint}
             {...register('slip.email')}
           />
           <TextInput
@@ -66,7 +66,7 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
           <Textarea style={wholeRow} label="Message" rows={2} {...register('slip.message')} />
         </Columns>
       </Extra>
-      <Extra title="What the customer paid" isFilled={isFilled({ ...retail, currency: '' })}>
+      <Extra title="What the customer paid" isFilled={filled.retail}>
         <Hint>
           Shown on the slip of international parcels and counted in the profit, beside the retail prices of
           the items.
@@ -91,10 +91,24 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
 
 /** What of the customer's payment is missing; apart from the fields, because the prices of the items count. */
 function RetailGap({ form: { control } }: { form: UseFormReturn<DraftValues> }) {
-  const [items, retail] = useWatch({ control, name: ['items', 'retail'] })
-  const gap = retailGap({ items, retail })
+  const gap = useWatch({ control, name: ['items', 'retail'], compute: gapOf })
   return gap !== null && <Notice tone="amber" title={gap} />
 }
+
+const gapOf = ([items, retail]: [DraftValues['items'], DraftValues['retail']]): string | null =>
+  retailGap({ items, retail })
+
+/** What is shown of the extras beside their fields. */
+const filledOf = ([gift, slip, retail]: [
+  DraftValues['gift'],
+  DraftValues['slip'],
+  DraftValues['retail'],
+]) => ({
+  gift: isFilled(gift),
+  slip: isFilled(slip),
+  retail: isFilled({ ...retail, currency: '' }),
+  emailHint: emailHint(slip.email),
+})
 
 const isFilled = (texts: Record<string, string>): boolean =>
   Object.values(texts).some((text) => text.trim() !== '')

@@ -27,7 +27,7 @@ interface Props {
 }
 
 function PlainItem({ form, index, isOpen, onRemove }: Props) {
-  const item = useWatch({ control: form.control, name: `items.${index}` })
+  const { item, leftOut } = useWatch({ control: form.control, name: `items.${index}`, compute: shownOf })
   const [isShown, setShown] = useState(isOpen)
   const isBlank = item.syncVariantId === null && item.warehouseVariantId === null && item.templateId === null
   const blank = useQuery({
@@ -36,7 +36,6 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
   })
   const errors = useFormState({ control: form.control, name: `items.${index}` }).errors.items?.[index]
   const isBare = !hasProduct(item)
-  const leftOut = leftOutWords(item)
   const change = (fields: Partial<Pick<DraftItem, 'files' | 'options'>>) =>
     form.setValue(`items.${index}`, { ...form.getValues(`items.${index}`), ...fields }, { shouldDirty: true })
   const cost = isBlank
@@ -144,9 +143,19 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
   )
 }
 
+/** What of an item is shown beside its fields. The texts in them are theirs: a key draws nothing anew. */
+function shownOf(item: DraftItem): { item: DraftItem; leftOut: string | null } {
+  // One that was removed a moment ago is none.
+  const whole = { ...item }
+  return {
+    item: { ...whole, quantity: '', retailPrice: '', slipName: '', sku: '' },
+    leftOut: leftOutWords(whole),
+  }
+}
+
 /**
  * One item: what and how many, and on request its artwork, options and what the slip says. Drawn anew only when something
- * of this item changes: each key in the form draws the form.
+ * beside its fields changes.
  */
 export const DraftItemFields = memo(PlainItem)
 

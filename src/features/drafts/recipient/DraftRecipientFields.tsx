@@ -11,6 +11,7 @@ import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Blocks'
 import { RecipientFields } from '~/widgets/recipient/RecipientFields'
+import { shownBeside } from '~/widgets/recipient/shownBeside'
 import type { DraftRecipient, DraftValues } from '../draftForm'
 import { PasteAddress } from './PasteAddress'
 import { RecipientBook } from './RecipientBook'
@@ -20,11 +21,11 @@ const isFlawless = (fields: Partial<DraftRecipient>, countries: readonly Country
 
 /** The recipient of a draft: typed, pasted as one text, or taken from an earlier order. */
 export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues> }) {
-  const { register, setValue, control } = form
+  const { register, setValue, getValues, control } = form
   const { errors } = useFormState({ control, name: 'recipient' })
   const [panel, setPanel] = useState<{ kind: 'paste'; text: string } | { kind: 'book' } | null>(null)
   const countries = useQuery(catalogQueries(useApi()).countries())
-  const recipient = useWatch({ control, name: 'recipient' })
+  const shown = useWatch({ control, name: 'recipient', compute: shownBeside })
 
   const bind = useCallback(
     (field: RecipientField) =>
@@ -47,7 +48,7 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
     const { fields, left } = parseAddress(text, countries.data?.items ?? [])
     const isPlain = left.length === 0 && isFlawless(fields, countries.data?.items ?? [])
     // Nothing typed is lost and nothing is in doubt: no question is needed.
-    if (isPlain && recipientFields.every((field) => recipient[field] === '')) fill(fields)
+    if (isPlain && recipientFields.every((field) => getValues(`recipient.${field}`) === '')) fill(fields)
     else setPanel({ kind: 'paste', text })
   }
 
@@ -78,7 +79,7 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
       )}
       {panel?.kind === 'book' && <RecipientBook onUse={fill} />}
       <RecipientFields
-        recipient={recipient}
+        {...shown}
         bind={bind}
         errorOf={(field) => errors.recipient?.[field]?.message}
         onPasteName={onPaste}

@@ -6,6 +6,7 @@ import { addressProblems } from '~/domain/address/addressRules'
 import { type RecipientField, recipientFields } from '~/domain/address/recipientFields'
 import { useTyped } from '~/widgets/useTyped'
 import { RecipientFields } from '~/widgets/recipient/RecipientFields'
+import { shownBeside } from '~/widgets/recipient/shownBeside'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import type { TypedFixActions } from './fixActions'
@@ -42,7 +43,7 @@ export function FixAddress({ keptAs, recipient, isSaving, onSave, onClose }: Pro
     <form onSubmit={submit} noValidate>
       <RecipientFields
         isCompact
-        recipient={values}
+        {...shownBeside(values)}
         bind={bind}
         errorOf={(field) => problems.find((problem) => problem.field === field)?.message}
       />
