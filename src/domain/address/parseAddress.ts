@@ -1,8 +1,9 @@
 import type { Country } from '~/contract/orders/country'
 import { takeContacts } from './addressContacts'
 import { readCountry, readState } from './readPlace'
-import { readLoosePlace, readPlaceLine } from './placeLine'
 import type { RecipientField } from './recipientFields'
+import { endsInPlace, isState } from './stateOrCountry'
+import { streetWords, takePlace } from './takePlace'
 
 /** Fields that were found; what was not found is absent. */
 export interface ParsedAddress {
@@ -67,47 +68,25 @@ function takeCountry(
   const order = [lines.length - 1, ...lines.keys()].filter((at) => at >= 0)
   for (const at of order) {
     const line = lines[at] ?? ''
-    const isLast = at === lines.length - 1
-    const code = line.length > 2 || isLast ? codeOf(line, countries) : null
-    // "CA" alone at the end is California as often as Canada, and "Georgia" may be a state: a place line decides.
-    const isState =
-      isLast &&
-      countries.some(
-        ({ code: country, states }) =>
-          country === 'US' && states?.some((state) => state.code === line.toUpperCase()),
-      )
-    if (code !== null && !isState) return { code, lines: lines.filter((_, index) => index !== at) }
+    const code = line.length > 2 || at === lines.length - 1 ? codeOf(line, countries) : null
+    if (code !== null && !isState(lines, at, code, countries))
+      return { code, lines: lines.filter((_, index) => index !== at) }
   }
   const last = lines.at(-1) ?? ''
   const cut = /^.*?\S[,\s]\s*([^,\d]+)$/.exec(last)
   for (let words = cut?.[1]?.split(' ') ?? []; words.length > 0; words = words.slice(1)) {
     const tail = words.join(' ')
     const head = last.slice(0, last.length - tail.length).replace(/[,\s]+$/, '')
-    const code = tail.length > 2 && head !== '' ? codeOf(tail, countries) : null
-    if (code !== null) return { code, lines: [...lines.slice(0, -1), head] }
+    const before = [...lines.slice(0, -1), head]
+    const code = head === '' ? null : codeOf(tail, countries)
+    if (code === null || isState([...before, tail], before.length, code, countries)) continue
+    // Two letters behind something else may be the end of a street or a name: a place of theirs stands before them.
+    if (tail.length > 2 || (tail === tail.toUpperCase() && endsInPlace(before, code, countries)))
+      return { code, lines: before }
   }
   return null
 }
 
-/** The line, or the two lines, that hold city, state and code: searched from the end. */
-function takePlace(lines: readonly string[], country: string | null, countries: readonly Country[]) {
-  for (let at = lines.length - 1; at >= 0; at--) {
-    for (const size of [3, 2, 1]) {
-      if (at - size + 1 < 0) continue
-      const joined = lines.slice(at - size + 1, at + 1).join(', ')
-      const fields = readPlaceLine(joined, country, countries)
-      if (fields !== null)
-        return { fields, lines: [...lines.slice(0, at - size + 1), ...lines.slice(at + 1)] }
-    }
-  }
-  // A code with a slip in it still shows which line is the place; the form says that the code looks wrong.
-  const last = lines.at(-1) ?? ''
-  const loose = streetWords.test(last) ? null : readLoosePlace(last, country, countries)
-  return loose === null || lines.length < 2 ? null : { fields: loose, lines: lines.slice(0, -1) }
-}
-
-const streetWords =
-  /\b(street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|ct\.?|place|pl\.?|square|close|terrace|highway|hwy|rue|via|viale|piazza|calle|carrer|avenida|rua|travessa|straat|laan|gracht|plein|weg|allee|platz|gasse|gatan|vägen|veien|vej|ulica|ul\.|iela|p\.?\s?o\.? box)\b|stra(ß|ss)e|gatan|straat|gracht|iela/iu
 const unitWords =
   /^(apt|apartment|unit|suite|ste|floor|fl|flat|room|rm|building|bldg|#|c\/o|2nd|3rd|\d+(st|nd|rd|th) floor|etage|stiege|top|apto|piso|bloco|lgh)\b\.?|^#/iu
 const companyWords =

@@ -1,5 +1,5 @@
 import type { Country } from '~/contract/orders/country'
-import { postalPattern } from './postalCodes'
+import { postalPattern, usesPostalCodes } from './postalCodes'
 import { readState } from './readPlace'
 
 export interface PlaceFields {
@@ -47,14 +47,16 @@ export function readLoosePlace(
 }
 
 function readFor(line: string, country: string, countries: readonly Country[]): PlaceFields | null {
-  const source = postalPattern(country)
+  const form = postalPattern(country)
+  // Of a country whose form is not known, a number beside words is the code.
+  const source = form ?? (usesPostalCodes(country) ? '\\d{3,7}' : null)
   const states = countries.find(({ code }) => code === country)?.states ?? null
   const bare = withoutPrefix(line, source).replace('〒', '').trim()
   const found =
     source === null ? null : lastMatch(new RegExp(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d])`, 'giu'), bare)
   // Without a code only a line that names a state is a place: any line of words could be a city.
   if (found === null && states === null)
-    return source === null && /^[\p{L} .'’-]+$/u.test(bare) ? { city: bare } : null
+    return form === null && /^[\p{L} .'’-]+$/u.test(bare) ? { city: bare } : null
   const around =
     found === null ? [bare] : [bare.slice(0, found.index), bare.slice(found.index + found[0].length)]
   const parts = around

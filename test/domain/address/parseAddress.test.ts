@@ -309,3 +309,113 @@ it('the country is read from the last line first: a name may be that of another 
     country_code: 'US',
   })
 })
+
+describe('two letters at the end that are a state and a country', () => {
+  // Each as the last line and behind the last comma: the state with a ZIP of its own, the country with a code of its own.
+  it.each([
+    ['AL', 'Birmingham 35203', '1001 Tirana'],
+    ['AR', 'Little Rock 72201', 'C1425DKF Buenos Aires'],
+    ['CA', 'San Francisco 94110', 'Montréal QC H2Y 1Z9'],
+    ['CO', 'Denver 80202', '110111 Bogotá'],
+    ['DE', 'Wilmington 19801', '10969 Berlin'],
+    ['DE', 'Wilmington 19801', 'Berlin 10969'],
+    ['ID', 'Boise 83702', 'Jakarta 10110'],
+    ['IL', 'Chicago 60601', 'Tel Aviv 6100001'],
+    ['IL', 'Chicago 60601', '61000 Tel Aviv'],
+    ['IN', 'Indianapolis 46204', 'Mumbai 400001'],
+    ['LA', 'New Orleans 70112', '01000 Vientiane'],
+    ['MA', 'Boston 02108', '20000 Casablanca'],
+    ['MD', 'Baltimore 21201', 'MD-2001 Chișinău'],
+    ['ME', 'Portland 04101', '81000 Podgorica'],
+    ['MN', 'Minneapolis 55401', 'Ulaanbaatar 14200'],
+    ['MT', 'Billings 59101', 'Valletta VLT 1117'],
+    ['NC', 'Raleigh 27601', '98800 Nouméa'],
+    ['NE', 'Omaha 68102', '8001 Niamey'],
+    ['NL', "St. John's A1C 1A1", '1016 HR Amsterdam'],
+    ['PA', 'Philadelphia 19103', '0801 Panamá'],
+    ['PE', 'Charlottetown C1A 4P3', '15001 Lima'],
+    ['SK', 'Regina S4P 3Y2', '811 01 Bratislava'],
+    ['TN', 'Nashville 37203', '1000 Tunis'],
+    ['VA', 'Richmond 23219', '00120 Città del Vaticano'],
+  ])('%s: %s or %s', (code, ofState, ofCountry) => {
+    for (const parting of ['\n', ', ']) {
+      const start = `Ada Byron\n12 Mill Road\n`
+      const state = read(`${start}${ofState}${parting}${code}`)
+      expect(state.fields).toMatchObject({
+        state_code: code,
+        country_code: /\d{5}/.test(ofState) ? 'US' : 'CA',
+        address1: '12 Mill Road',
+      })
+      const country = read(`${start}${ofCountry}${parting}${code}`)
+      expect(country.fields).toMatchObject({ country_code: code, address1: '12 Mill Road' })
+      expect([country.fields.zip, country.fields.city]).not.toContain(undefined)
+      if (code !== 'CA') expect(country.fields.state_code).toBeUndefined()
+      expect([...state.left, ...country.left]).toEqual([])
+    }
+  })
+
+  it('are left to the merchant where nothing tells which', () => {
+    for (const code of ['DE', 'GA', 'IN', 'CA'])
+      expect(read(`Ada Byron\n12345 Mill Road\nWilmington\n${code}`).fields.country_code).toBeUndefined()
+  })
+
+  it('are the country where the state has soldiers alone, and none is addressed', () => {
+    expect(read('Ada Byron\n12 Mill Road\nDubai\nAE').fields).toMatchObject({
+      city: 'Dubai',
+      country_code: 'AE',
+    })
+    expect(read('Ada Byron\nUnit 4521 Box 7\nAPO 09012\nAE').fields).toMatchObject({
+      state_code: 'AE',
+      country_code: 'US',
+    })
+  })
+
+  it('so is a name of both: the place decides, wherever it stands', () => {
+    for (const text of ['Atlanta 30303\nGeorgia', 'Atlanta 30303, Georgia', 'Atlanta\nGeorgia\n30303'])
+      expect(read(`Ada Byron\n12 Mill Road\n${text}`).fields).toMatchObject({
+        city: 'Atlanta',
+        state_code: 'GA',
+        zip: '30303',
+        country_code: 'US',
+      })
+    for (const text of ['0105 Tbilisi\nGeorgia', '0105 Tbilisi, Georgia'])
+      expect(read(`Ada Byron\n12 Mill Road\n${text}`).fields).toMatchObject({
+        city: 'Tbilisi',
+        zip: '0105',
+        country_code: 'GE',
+      })
+  })
+
+  it('are the state where the service sends to no such country', () =>
+    expect(read('Ada Byron\n12 Mill Road\nSioux Falls 57104\nSD').fields).toMatchObject({
+      state_code: 'SD',
+      country_code: 'US',
+    }))
+
+  it('of a country alone may stand behind the last comma too', () => {
+    expect(read('Chloé Martin, 8 rue des Tanneurs, 69005 Lyon FR').fields).toMatchObject({
+      city: 'Lyon',
+      country_code: 'FR',
+    })
+    expect(read('Tom Ashworth\n14 Mill Lane\nLeeds LS6 2AB, GB').fields).toMatchObject({
+      city: 'Leeds',
+      zip: 'LS6 2AB',
+      country_code: 'GB',
+    })
+    expect(read('Ada Byron\n12 Mill Road\nAustin, TX 78702, US').fields).toMatchObject({
+      state_code: 'TX',
+      country_code: 'US',
+    })
+  })
+})
+
+it('a name is no city, although it is of words alone and the country has no codes or none that are known', () => {
+  expect(read('Ada Byron\n12 Mill Road\n1001 Tirana\nAlbania').fields).toEqual(
+    at('Ada Byron', '12 Mill Road', 'Tirana', '1001', 'AL'),
+  )
+  expect(read('Mei Lin\n18 Nathan Road\nHong Kong').fields).toEqual({
+    name: 'Mei Lin',
+    address1: '18 Nathan Road',
+    country_code: 'HK',
+  })
+})

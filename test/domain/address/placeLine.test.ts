@@ -172,7 +172,8 @@ describe('the country', () => {
       city: 'Leeds',
       country_code: 'GB',
     })
-    expect(read('8 rue des Tanneurs', '69005 Lyon, FR').country_code).toBeUndefined()
+    expect(read('8 rue des Tanneurs', '69005 Lyon, FR').country_code).toBe('FR')
+    expect(read('69005 Lyon', '8 rue des Tanneurs FR').country_code).toBeUndefined()
   })
 
   it('of two letters that are a state of the US is left to the line of the place', () => {

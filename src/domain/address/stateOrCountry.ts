@@ -1,0 +1,107 @@
+import type { Country } from '~/contract/orders/country'
+import { readLoosePlace, readPlaceLine } from './placeLine'
+import { readState } from './readPlace'
+import { takePlace } from './takePlace'
+
+/** The first three digits of the ZIP codes of states whose two letters are those of a country, too, from and to. */
+const zips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  AE: [[90, 98]],
+  AL: [[350, 369]],
+  AR: [[716, 729]],
+  AS: [[967, 967]],
+  AZ: [[850, 865]],
+  CA: [[900, 961]],
+  CO: [[800, 816]],
+  DE: [[197, 199]],
+  FM: [[969, 969]],
+  GA: [
+    [300, 319],
+    [398, 399],
+  ],
+  GU: [[969, 969]],
+  ID: [[832, 838]],
+  IL: [[600, 629]],
+  IN: [[460, 479]],
+  KY: [[400, 427]],
+  LA: [[700, 714]],
+  MA: [
+    [10, 27],
+    [55, 55],
+  ],
+  MD: [[206, 219]],
+  ME: [[39, 49]],
+  MH: [[969, 969]],
+  MN: [[550, 567]],
+  MO: [[630, 658]],
+  MP: [[969, 969]],
+  MS: [[386, 397]],
+  MT: [[590, 599]],
+  NC: [[270, 289]],
+  NE: [[680, 693]],
+  PA: [[150, 196]],
+  PR: [[6, 9]],
+  PW: [[969, 969]],
+  SC: [[290, 299]],
+  SD: [[570, 577]],
+  TN: [[370, 385]],
+  VA: [
+    [201, 201],
+    [220, 246],
+  ],
+  VI: [[8, 8]],
+}
+const isZipOf = (state: string, zip: string): boolean =>
+  zips[state]?.some(([from, to]) => Number(zip.slice(0, 3)) >= from && Number(zip.slice(0, 3)) <= to) ?? true
+
+/**
+ * Whether a line that names a country is the state of the same letters or name: "DE" is Delaware as often as Germany, and
+ * Georgia is both. Two letters that the place does not tell apart are taken for neither.
+ */
+export function isState(
+  lines: readonly string[],
+  at: number,
+  country: string,
+  countries: readonly Country[],
+): boolean {
+  const line = lines[at] ?? ''
+  if (['US', 'CA'].every((code) => stateOf(line, code, lines, countries) === null)) return false
+  const before = lines.slice(0, at)
+  const place = takePlace(lines, null, countries)?.fields
+  const { state_code: state, country_code: owner, zip = '' } = place ?? {}
+  if (state !== undefined && state === stateOf(line, owner ?? '', lines, countries)) {
+    // A code behind the state is that of the state; one before it may be of the country, and stands before no American city.
+    const isLast = at === lines.length - 1
+    const isBeforeCity = new RegExp(`^(?:[A-Z]{1,2}-)?${zip} +\\p{L}`, 'u').test(before.at(-1) ?? '')
+    if (!isLast || owner === 'CA' || (isZipOf(state, zip) && !isBeforeCity)) return true
+  }
+  return line.length === 2 && !endsInPlace(before, country, countries)
+}
+
+/** The code of a state of the country, by its letters or name; of soldiers abroad only where one is addressed. */
+function stateOf(
+  line: string,
+  country: string,
+  lines: readonly string[],
+  countries: readonly Country[],
+): string | null {
+  const code = readState(line, country, countries)
+  const isOne = countries.some(
+    (known) => known.code === country && known.states?.some((state) => state.code === code) === true,
+  )
+  if (!isOne || (/^A[AEP]$/.test(code ?? '') && !lines.some((text) => /\b[ADF]PO\b/i.test(text)))) return null
+  return code
+}
+
+/** Whether the last line, or the last two, are a city with a postal code as the country has them. */
+export function endsInPlace(
+  lines: readonly string[],
+  country: string,
+  countries: readonly Country[],
+): boolean {
+  const last = lines.at(-1) ?? ''
+  return (
+    [last, lines.slice(-2).join(', ')].some(
+      (text) => readPlaceLine(text, country, countries)?.zip !== undefined,
+    ) || readLoosePlace(last, country, countries) !== null
+  )
+}
