@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApi } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import { startService } from '../sandbox/service'
 
@@ -26,7 +27,8 @@ beforeEach(() => {
     'OffscreenCanvas',
     class {
       getContext = () => null
-      convertToBlob = async ({ type }: { type: string }) => new Blob(['drawn'], { type })
+      convertToBlob = async ({ type = '', quality }: ImageEncodeOptions) =>
+        new Blob([`drawn ${quality}`], { type })
     },
   )
 })
@@ -35,8 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const read = (signal = new AbortController().signal) => {
-  const reading = readPicture(startService().api, 'https://pictures.example.com/1.png', signal)
+const read = (signal = new AbortController().signal, url = 'https://pictures.example.com/1.png') => {
+  const reading = readPicture(startService().api, url, signal)
   const state = { done: false }
   const settled = reading
     .catch((error: unknown) => error)
@@ -47,10 +49,26 @@ const read = (signal = new AbortController().signal) => {
 }
 
 describe('a picture of another host', () => {
-  it('is encoded anew as what its address says', async () => {
-    const { settled } = read()
+  it.each([
+    ['1.png', 'png'],
+    ['1.PNG?v=2', 'png'],
+    ['1.png.jpg', 'jpeg'],
+    ['1.jpg', 'jpeg'],
+  ])('is encoded anew as what its address says: %s', async (name, type) => {
+    const { settled } = read(undefined, `https://pictures.example.com/${name}`)
     SlowImage.last.answer(40)
-    expect(await settled).toMatchObject({ mimeType: 'image/png' })
+    const bytes = new TextEncoder().encode('drawn 0.95').buffer
+    expect(await settled).toEqual({ mimeType: `image/${type}`, bytes })
+  })
+
+  it.each(['Image', 'OffscreenCanvas'])('is refused where the platform has no %s', async (name) => {
+    vi.stubGlobal(name, undefined)
+    Reflect.deleteProperty(globalThis, name)
+    expect(await read().settled).toMatchObject({ why: 'refused' })
+  })
+
+  it('is refused at an address that is none for a picture', async () => {
+    expect(await read(undefined, 'javascript:alert(1)').settled).toMatchObject({ why: 'refused' })
   })
 
   it('is waited for a minute, and then counts as refused', async () => {
@@ -78,5 +96,57 @@ describe('a picture of another host', () => {
     expect(await settled).toMatchObject({ message: 'left' })
     expect(SlowImage.last.src).toBe('')
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a picture of the service itself', () => {
+  const from = (answer: () => Promise<Response>, signal = new AbortController().signal) => {
+    const url = 'http://sandbox.test/_sandbox/mockups/1.jpg'
+    const asked: string[] = []
+    const fetch = (request: Request) => {
+      asked.push(request.url)
+      return answer()
+    }
+    const api = createApi({ ...options, fetch })
+    const settled = readPicture(api, url, signal).catch((error: unknown) => error)
+    return settled.then((outcome) => ({ outcome, asked }))
+  }
+  const options = {
+    baseUrl: 'http://sandbox.test',
+    token: null,
+    storeId: null,
+    language: null,
+    key: ['t', 's'] as const,
+  }
+  const bytes = new TextEncoder().encode('as it is').buffer
+
+  it.each([
+    ['image/webp', 'image/webp'],
+    ['image/png; charset=x', 'image/png'],
+  ])('comes as it is, of the type %s', async (sent, mimeType) => {
+    const reply = new Response('as it is', { headers: { 'content-type': sent } })
+    expect(await from(async () => reply)).toEqual({
+      outcome: { bytes, mimeType },
+      asked: ['http://sandbox.test/_sandbox/mockups/1.jpg'],
+    })
+  })
+
+  it('counts as a JPEG where its type is not said', async () => {
+    const { outcome } = await from(async () => new Response(bytes))
+    expect(outcome).toEqual({ bytes, mimeType: 'image/jpeg' })
+  })
+
+  it('is gone where it is not answered well, and refused where no answer comes', async () => {
+    expect((await from(async () => new Response('', { status: 404 }))).outcome).toMatchObject({
+      why: 'gone',
+      message: 'The picture is not there any more.',
+    })
+    const cut = from(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await cut).outcome).toMatchObject({
+      why: 'refused',
+      message: 'Its host lets no page read this picture.',
+    })
+    const left = from(() => new Promise(() => undefined), AbortSignal.abort())
+    expect((await left).outcome).toMatchObject({ name: 'AbortError' })
   })
 })

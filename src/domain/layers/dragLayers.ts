@@ -45,14 +45,14 @@ export function dragLayers(
   dy: PrintPx,
   rules: DragRules,
 ): { layers: readonly Layer[]; lines: readonly SnapGuide[]; gaps: readonly SnapGap[] } {
+  const free = { layers: from, lines: [], gaps: [] }
   const frame = frameOf(from)
   const [only, ...more] = from
-  const before = only === undefined || more.length > 0 ? 0 : only.angle
-  if (frame === null || only === undefined) return { layers: from, lines: [], gaps: [] }
-  const free = { layers: from, lines: [], gaps: [] }
+  if (frame === null || only === undefined) return free
   if (hold.kind === 'turn') {
     const degrees = turnedBy(frame, start, dx, dy)
     // One layer stops at angles of its own, several together at steps of the way.
+    const before = more.length > 0 ? 0 : only.angle
     const stepped = rules.isStepped ? Math.round((degrees + before) / 15) * 15 - before : degrees
     const layers = turnedTogether(from, stepped)
     return { ...free, layers: rules.isLimited ? insideTogether(layers, rules.area) : layers }
@@ -62,7 +62,7 @@ export function dragLayers(
     const box = rules.isLimited ? clampBox(rules.area, snapped.box) : snapped.box
     return { ...snapped, layers: from.map((layer) => placedIn(layer, frame, box)) }
   }
-  if (more.length > 0 || only.angle % 360 === 0) {
+  if (more.length > 0 || only.angle === 0) {
     const at = more.length > 0 ? frame : only.box
     const box = dragCorner(at, hold.corner, dx, dy, rules)
     return { ...free, layers: from.map((layer) => placedIn(layer, at, box)) }
@@ -159,8 +159,9 @@ function turnedCorner(layer: Layer, corner: Corner, dx: number, dy: number, rule
   const [before, after] = [placeOf(layer.box), placeOf(box)]
   const moved = moveBox(box, printPx(before[0] - after[0]), printPx(before[1] - after[1]))
   const next = resizedTo(layer, moved)
-  const isOutside = turnedBox(insideArea(next, rules.area)).width !== turnedBox(next).width
-  return rules.isLimited && isOutside ? layer : rules.isLimited ? insideArea(next, rules.area) : next
+  if (!rules.isLimited) return next
+  const inside = insideArea(next, rules.area)
+  return turnedBox(inside).width === turnedBox(next).width ? inside : layer
 }
 
 const centreOf = ({ left, top, width, height }: PrintBox): readonly [number, number] => [

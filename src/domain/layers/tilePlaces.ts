@@ -46,8 +46,9 @@ export function tilePlaces(box: PrintBox, tile: Tile, picture: ArtworkSize): Til
   // Half of the box as the turned pattern sees it.
   const halfWidth = (Math.abs(box.width * cos) + Math.abs(box.height * sin)) / 2
   const halfHeight = (Math.abs(box.width * sin) + Math.abs(box.height * cos)) / 2
-  const columns = Math.ceil((halfWidth + width / 2 + across / 2) / across)
-  const rows = Math.ceil((halfHeight + height / 2 + down / 2) / down)
+  // None farther out reaches into the box, not even shifted by half a step.
+  const columns = Math.ceil(halfWidth / across)
+  const rows = Math.ceil(halfHeight / down)
   const centres: [number, number][] = []
   for (let row = -rows; row <= rows; row++) {
     for (let column = -columns; column <= columns; column++) {

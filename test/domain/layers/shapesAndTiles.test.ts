@@ -29,6 +29,40 @@ describe('a pattern of tiles', () => {
     expect(drop).not.toContain('400,200')
   })
 
+  it.each([
+    ['grid', 100, 0, 15],
+    ['brick', 100, 0, 13],
+    ['halfDrop', 100, 0, 17],
+    ['grid', 100, 90, 15],
+    ['brick', 100, 90, 17],
+    ['halfDrop', 100, 90, 13],
+    ['grid', 56, 30, 81],
+    ['grid', 500, 0, 1],
+    ['brick', 250, 0, 7],
+    ['halfDrop', 250, 0, 7],
+  ] as const)(
+    'as a %s of tiles %i wide at %i° has %i, none that only touches the box',
+    (pattern, size, angle, count) => {
+      const places = tilePlaces(box, { pattern, gap: 0, size, angle }, square)
+      expect(places.centres).toHaveLength(count)
+      expect(places.angle).toBe(angle)
+      if (size === 56) expect(rounded(places.centres)).toEqual(expect.arrayContaining(['348,228', '272,248']))
+    },
+  )
+
+  it('has no gap below none, and none wider than ten tiles', () => {
+    const places = (gap: number) =>
+      rounded(tilePlaces(printBox(0, 0, 4000, 100), { ...base, gap }, square).centres)
+    expect(places(-3)).toEqual(places(0))
+    expect(places(11)).toEqual(places(10))
+    expect(places(10)).toEqual(['900,50', '2000,50', '3100,50'])
+  })
+
+  it('has tiles that are not too many on a box and its turns, of any aspect', () => {
+    expect(leastTile(printBox(0, 0, 300, 400), square)).toBe(6)
+    expect(leastTile(printBox(0, 0, 300, 400), { width: 10, height: 40 })).toBe(3.5)
+  })
+
   it('turns around the middle of the box', () => {
     const turned = rounded(tilePlaces(box, { ...base, angle: 90 }, { width: 20, height: 10 }).centres)
     expect(turned).toEqual(expect.arrayContaining(['300,200', '300,300', '250,200']))
