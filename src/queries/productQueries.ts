@@ -41,6 +41,12 @@ function remember(api: Api, info: SyncProductInfo): void {
   void indexProduct(api, info)
 }
 
+async function readBase(api: Api, id: number | string, signal: AbortSignal): Promise<SyncProductInfo> {
+  const info = await limitReads(() => readProductBase(api, id, signal), signal)
+  remember(api, info)
+  return info
+}
+
 /** Reads of store products (sync products of a manual-order store). */
 export const productQueries = (api: Api) => ({
   all: () => root(api),
@@ -99,13 +105,16 @@ export const productQueries = (api: Api) => ({
   base: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'base', String(id)],
-      queryFn: async ({ signal }) => {
-        const info = await limitReads(() => readProductBase(api, id, signal), signal)
-        remember(api, info)
-        return info
-      },
+      queryFn: ({ signal }) => readBase(api, id, signal),
       gcTime: 0,
       refetchOnMount: 'always',
+    }),
+  /** The same for the editor, whose loader asks for it at each opening, before the page is there to hold it. */
+  opened: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'opened', String(id)],
+      queryFn: ({ signal }) => readBase(api, id, signal),
+      refetchOnMount: false,
     }),
   /** What this browser kept before its writes; without an id of all products, deleted ones too. */
   copies: (id?: number) =>
@@ -116,12 +125,11 @@ export const productQueries = (api: Api) => ({
     }),
   /** The name under which unsaved work of a product is kept on this device. */
   keptName: (id: number | string) => `${storeScope(api)}/product/${id}`,
-  /** Unsaved work on a product as it is now; each `turn` is a reading of its own. */
-  keptEdits: (id: number | string, turn: number) =>
+  /** Unsaved work on a product when its editor was opened; each `turn` of that is a reading of its own. */
+  keptEdits: (id: number | string, turn = 0) =>
     queryOptions({
       queryKey: [...root(api), 'keptEdits', String(id), turn],
       queryFn: () => readProductEdits(`${storeScope(api)}/product/${id}`),
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
     }),
 })

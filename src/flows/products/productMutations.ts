@@ -13,7 +13,10 @@ export const productMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: (request: SaveRequest) => saveProduct(api, request),
       meta: {
-        invalidates: ['list', 'detail', 'base', 'copies'].map((kind) => [...productQueries(api).all(), kind]),
+        invalidates: ['list', 'detail', 'base', 'opened', 'copies'].map((kind) => [
+          ...productQueries(api).all(),
+          kind,
+        ]),
       },
     }),
   /** Gives up unsaved work that this device keeps. */

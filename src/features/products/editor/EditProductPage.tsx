@@ -19,17 +19,17 @@ const deviceMs = 250
 
 /**
  * Unsaved work is looked for before the page is drawn, so that it is drawn once, with its sheet. The product is read
- * meanwhile: asked for by the page, it would wait until the sheet is drawn.
+ * meanwhile: asked for by the page, it would wait until the sheet is drawn. Both stay until the page, which may take
+ * seconds to draw, holds them: were they let go before, the page would throw away its editor with what was typed in it.
  */
 export const loader: PageLoader = async ({ api, queryClient }, { params: { id = '' } }) => {
-  const { base, keptEdits } = productQueries(api)
-  // Both are read at each opening; the page takes them over.
-  const anew = { staleTime: 0, gcTime: deviceMs }
-  // A reading of an opening before, however short ago, is no base of this one.
-  queryClient.removeQueries({ queryKey: base(id).queryKey, exact: true })
-  void queryClient.prefetchQuery({ ...base(id), ...anew })
-  const reading = queryClient.prefetchQuery({ ...keptEdits(id, 0), ...anew })
-  await Promise.race([reading, sleep(deviceMs)])
+  const { opened, keptEdits } = productQueries(api)
+  // What an opening before has read, however short ago, is nothing to begin with.
+  const before = { type: 'inactive' } as const
+  queryClient.removeQueries({ ...before, queryKey: opened(id).queryKey })
+  queryClient.removeQueries({ ...before, queryKey: keptEdits(id).queryKey.slice(0, -1) })
+  void queryClient.prefetchQuery(opened(id))
+  await Promise.race([queryClient.prefetchQuery(keptEdits(id)), sleep(deviceMs)])
   return null
 }
 
@@ -44,8 +44,7 @@ export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
 export function Component() {
   const { id = '' } = useParams()
   const queries = productQueries(useApi())
-  // What there is of it was read for this opening.
-  const base = useQuery({ ...queries.base(id), refetchOnMount: false })
+  const base = useQuery(queries.opened(id))
   const last = useLastReply(queries.detail(id), base.data === undefined && !base.isError)
   // Choosing other unsaved work closes the editor, which keeps its own, and reads all of it anew.
   const [chosen, choose] = useState({ turn: 0, key: '' })

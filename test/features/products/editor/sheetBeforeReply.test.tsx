@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { productStore } from '~/local/products/productStore'
 import { renderApp } from '../../renderApp'
 import { forgetEdits } from './forgetEdits'
@@ -113,6 +113,27 @@ describe('a sheet before the service has answered', () => {
     await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
     await app.idle()
     expect(isDrawn).toEqual([false])
+  })
+
+  it('keeps what is typed on a device that takes seconds to draw the sheet', async () => {
+    const app = await openHeld()
+    app.letGo()
+    const { createElement } = document
+    // Each element costs time, between which timers end, as on a slow device.
+    document.createElement = (...args: Parameters<typeof createElement>) => {
+      const end = performance.now() + 6
+      while (performance.now() < end);
+      return createElement.apply(document, args)
+    }
+    onTestFinished(() => void Reflect.deleteProperty(document, 'createElement'))
+    await app.user.click(app.edit)
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    grid.focus()
+    await app.user.keyboard('51{Enter}')
+    await app.idle()
+    expect(grid.isConnected).toBe(true)
+    expect(prices(grid)[0]).toBe('51')
   })
 
   it('takes the place of the page before at once: nothing else is shown on the way', async () => {
