@@ -9,8 +9,13 @@ void boot({
   live: fetchOrTakeEarly,
   openCopy: async (copy, now) => (await import('~/sandbox/copy/openCopy')).openCopy(copy, now),
   openDemo: async () => {
-    const { fetch: demo } = (await import('~/sandbox/browser/connectSandbox')).connectSandbox()
-    void import('~/app/keepDemoDesigns').then(({ keepDemoDesigns }) => keepDemoDesigns(demo))
+    const [{ connectSandbox }, kept] = await Promise.all([
+      import('~/sandbox/browser/connectSandbox'),
+      // The demo works without its designs. That they come is known before a page asks for one.
+      import('~/app/keepDemoDesigns').catch(() => null),
+    ])
+    const { fetch: demo } = connectSandbox()
+    kept?.keepDemoDesigns(demo)
     return demo
   },
 })

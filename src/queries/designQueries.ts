@@ -4,6 +4,7 @@ import type { DesignPrint } from '~/domain/layers/composables'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import type { DesignVersion } from '~/local/designs/designDatabase'
+import { designsOnTheirWay, untilDesignsAreThere } from '~/local/designs/designNews'
 import { deleteVersion, keepVersion } from '~/local/designs/designRecords'
 import { listKits } from '~/local/designs/kitStore'
 import {
@@ -26,10 +27,23 @@ const readAnew = <T>(owner: string, kind: string, read: () => Promise<T>) =>
 export const designQueries = (owner: string) => ({
   all: () => root(owner),
   /** Read once when the editor opens; from then on the editor's own state counts. */
+  drawnDesign: (id: string) =>
+    queryOptions({
+      queryKey: [...root(owner), 'drawnDesign', id],
+      queryFn: () => loadDesign(id, owner),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** As it is kept now; one that is on its way into this device is waited for. */
   design: (id: string) =>
     queryOptions({
       queryKey: [...root(owner), 'design', id],
-      queryFn: () => loadDesign(id, owner),
+      queryFn: async () => {
+        const found = await loadDesign(id, owner)
+        if (found !== null || designsOnTheirWay.get() !== owner) return found
+        await untilDesignsAreThere(owner)
+        return loadDesign(id, owner)
+      },
       staleTime: 0,
       gcTime: 0,
     }),

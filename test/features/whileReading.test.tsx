@@ -126,6 +126,28 @@ describe('while nothing is known yet', () => {
     expect(screen.queryByText('No designs yet')).toBeNull()
   })
 
+  it.each([
+    ['/designs/demo-71/proof', /no such design/, /^Proof of /],
+    ['/mockups/new?blank=71&design=demo-71', /not on this device/, /With the artwork as you placed it/],
+    ['/products/new?blank=71&design=demo-71', /not on this device/, 'sunrise-peaks-tee.png'],
+    ['/products/design?design=demo-71', /not on this device/, /^Choose at least one blank/],
+  ])('%s waits for a design of the demo that is on its way', async (path, lack, there) => {
+    globalThis.indexedDB = new IDBFactory()
+    let give = (): void => undefined
+    const isAsked = new Promise<void>((resolve) => (give = resolve))
+    const { sandbox, idle } = renderApp(path)
+    keepDemoDesigns(async (request) => {
+      await isAsked
+      return sandbox.fetch(request)
+    })
+    await screen.findByRole('heading', { level: 1 }, patient)
+    await idle()
+    expect(screen.queryByText(lack)).toBeNull()
+    give()
+    expect((await screen.findAllByText(there, {}, patient)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(lack)).toBeNull()
+  })
+
   it('what a failed order needs is not said before the failed orders are there', async () => {
     openHanging('/orders/failed')
     const confirm = await screen.findByRole('button', { name: 'Confirm those that are ready' }, patient)

@@ -47,7 +47,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const [ahead] = useState(() => designAtHand(search.design, owner))
   // Talks to what was read ahead: this page has it now, and edits it.
   useEffect(() => letGoDesign(search.design, owner), [search.design, owner])
-  const { isRead, record, lack } = useDesignRecord(search.design, ahead)
+  const { isRead, record, lack } = useDesignRecord(search.design, { ahead })
   // As another tab, or the demo, has saved it since: its color and size are shown where the address names none.
   const [newer, setNewer] = useState<DesignRecord | null>(null)
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>

@@ -3,6 +3,18 @@ import { createStore } from '~/domain/async/createStore'
 /** Of whose designs some are on their way into this device: until they are there, none yet says nothing. */
 export const designsOnTheirWay = createStore<string | null>(null)
 
+/** Resolves once no designs of this owner are on their way into this device. */
+export const untilDesignsAreThere = (owner: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (designsOnTheirWay.get() === owner) return
+      stop()
+      resolve()
+    }
+    const stop = designsOnTheirWay.subscribe(look)
+    look()
+  })
+
 interface News {
   id: string
   /** Null where only what is kept beside the drawing has changed, such as its name. */

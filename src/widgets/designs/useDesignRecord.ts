@@ -14,12 +14,15 @@ interface Reading {
 }
 
 /**
- * A design as this device keeps it now, or as the page has just read it. What the page before has read is not taken
- * over: that may have been before the design was edited there.
+ * A design as this device keeps it now. What the page before has read is not taken over: that may have been before the
+ * design was edited there. One that is on its way into this device is waited for; an `editor` begins with what is there,
+ * or with what was read `ahead` for it, and hears of the rest.
  */
-export function useDesignRecord(id: string, found?: FoundDesign): Reading {
+export function useDesignRecord(id: string, editor?: { ahead: FoundDesign | undefined }): Reading {
+  const queries = designQueries(useStoreScope())
+  const found = editor?.ahead
   const { data, isFetchedAfterMount } = useQuery({
-    ...designQueries(useStoreScope()).design(id),
+    ...(editor === undefined ? queries.design(id) : queries.drawnDesign(id)),
     enabled: found === undefined,
   })
   const isRead = found !== undefined || isFetchedAfterMount

@@ -100,4 +100,21 @@ describe.each([
     visitor.expectNoTrouble()
     await visitor.close()
   })
+
+  it('that went off by what it has just done lies over nothing of that until it is pressed', async () => {
+    const visitor = await openDemo('/design/71', look)
+    const { page } = visitor
+    const name = 'Keep this version'
+    await page.getByRole('button', { name: 'Add text' }).click()
+    await page.getByRole('button', { name: /^History/ }).click()
+    await page.getByLabel('Name of this version').fill('Sent to Ann')
+    await press(page, name)
+    await page.getByRole('listitem').filter({ hasText: 'Sent to Ann' }).waitFor()
+    await expect.poll(async () => (await lookAt(page, name)).description).toBe('Give it a name first')
+    expect((await lookAt(page, name)).note).toBeNull()
+    await press(page, name)
+    await expect.poll(async () => (await lookAt(page, name)).note).not.toBeNull()
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
 })

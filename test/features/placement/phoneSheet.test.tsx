@@ -40,6 +40,15 @@ describe('the form as a sheet', () => {
     expect(words()).toBe('Half')
   })
 
+  it('never begins over all of the canvas: what was raised to the full stands at half the next time', () => {
+    const shown = show()
+    key('End')
+    expect(words()).toBe('Full')
+    shown.unmount()
+    show()
+    expect(words()).toBe('Half')
+  })
+
   it.each([
     [100, 0, 'peek'],
     [300, 0, 'half'],

@@ -13,6 +13,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useApi } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
+import { Reading } from '~/ui/notices/Reading'
 import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -36,6 +37,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Proof" back={<Link to={paths.designs()}>My designs</Link>} />
+      {!isRead && <Reading what="this design" />}
       {isRead && design === null && (
         <EmptyState
           kind="noMatch"

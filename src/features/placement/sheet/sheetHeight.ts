@@ -34,9 +34,8 @@ export const steppedHeight = (from: SheetHeight, by: number): SheetHeight =>
 
 const key = 'platen.editorSheet'
 
-/** As it was left in this browser. */
-export const readSheetHeight = (): SheetHeight =>
-  sheetHeights.find((height) => height === deviceTexts.getItem(key)) ?? 'half'
+/** As it was left in this browser, but never over all of the canvas: whoever comes to a design wants to see it. */
+export const readSheetHeight = (): SheetHeight => (deviceTexts.getItem(key) === 'peek' ? 'peek' : 'half')
 
 /** Keeps how far the sheet is pulled up, on this device. */
 export function keepSheetHeight(height: SheetHeight): void {

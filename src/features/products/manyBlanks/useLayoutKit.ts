@@ -4,6 +4,7 @@ import { designTitle } from '~/domain/designs/designTitle'
 import type { Kit } from '~/domain/kits/kit'
 import { kitFromDesign } from '~/domain/kits/kitFromDesign'
 import { storeScope } from '~/domain/storeScope'
+import { designOf } from '~/local/designs/designStore'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
@@ -26,31 +27,32 @@ export function useLayoutKit({ kind, id }: DesignValues['layout']): LayoutKit {
   const api = useApi()
   const queries = designQueries(storeScope(api))
   const kits = useQuery(queries.kits())
-  const designs = useQuery({ ...queries.list(), enabled: kind === 'design' })
-  const design = designs.data?.find((one) => one.id === id && one.deletedAt === undefined)
+  const kept = useQuery({ ...queries.design(id), enabled: kind === 'design' })
+  const found = designOf(kept.data ?? null)
+  const design = found?.deletedAt === undefined ? found : null
   const catalog = catalogQueries(api)
-  const blank = useQuery({ ...catalog.product(design?.productId ?? 0), enabled: design !== undefined })
+  const blank = useQuery({ ...catalog.product(design?.productId ?? 0), enabled: design !== null })
   const printfiles = useQuery({
     ...catalog.printfiles(design?.productId ?? 0, design?.technique ?? ''),
-    enabled: design !== undefined,
+    enabled: design !== null,
   })
   const ofDesign = useMemo(() => {
-    if (design === undefined || blank.data === undefined || printfiles.data === undefined) return null
+    if (design === null || blank.data === undefined || printfiles.data === undefined) return null
     const { content } = design.edited
     const source = { content, info: blank.data, technique: design.technique, printfiles: printfiles.data }
     return kitFromDesign(source, new Map(), { id, name: designTitle(design.name, content) })
   }, [design, blank.data, printfiles.data, id])
-  const kept = (kits.data ?? []).filter(({ deletedAt }) => deletedAt === undefined)
-  const chosen = kind === 'kit' ? (kept.find((one) => one.id === id) ?? null) : null
-  const reads = kind === 'kit' ? [kits] : kind === 'design' ? [designs, blank, printfiles] : []
+  const keptKits = (kits.data ?? []).filter(({ deletedAt }) => deletedAt === undefined)
+  const chosen = kind === 'kit' ? (keptKits.find((one) => one.id === id) ?? null) : null
+  const reads = kind === 'kit' ? [kits] : kind === 'design' ? [kept, blank, printfiles] : []
   const failed = reads.find(({ isError }) => isError)
   const isGone =
     kind === 'kit'
       ? kits.isSuccess && chosen === null
-      : kind === 'design' && designs.isSuccess && design === undefined
+      : kind === 'design' && kept.isSuccess && design === null
   return {
     kit: kind === 'design' ? ofDesign : chosen,
-    kits: kept,
+    kits: keptKits,
     isPending: !isGone && kind !== 'rule' && failed === undefined && ofDesign === null && chosen === null,
     isGone,
     error: failed?.error ?? null,
