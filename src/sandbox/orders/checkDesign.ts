@@ -26,7 +26,6 @@ export function checkFiles(product: Product, files: readonly PrintFile[], fail: 
   }
 }
 
-/** `default` names the product's first placement (contract/README 6.1). */
 /** Embroidery needs thread colours: on the item, or left to the service by an option of the file. */
 export function checkThreads(
   files: readonly PrintFile[],

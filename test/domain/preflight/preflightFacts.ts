@@ -36,6 +36,9 @@ const none = [0, 0, 0, 0]
 export const block = (red: number, green: number, blue: number) =>
   paint((x, y) => (x > 20 && x < 180 && y > 20 && y < 180 ? [red, green, blue, 255] : none))
 
+/** Measured once: most tests look at it. */
+const redBlock = block(200, 30, 40)
+
 export const traits: ArtworkTraits = {
   isCmyk: false,
   hasBitmap: false,
@@ -74,7 +77,7 @@ const garments = [
 /** A design as it is checked: variants 1 to 3 are white, black and navy, and the first is shown. */
 export function factsOf(placed: Record<string, Placed>, more: More = {}): PreflightFacts {
   const [name, code] = more.ground ?? garments[0]
-  const stats = more.stats === undefined ? block(200, 30, 40) : more.stats
+  const stats = more.stats === undefined ? redBlock : more.stats
   const printfile = {
     printfile_id: 1,
     ...area,
