@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { CopyDetails } from '~/ui/parts/CopyDetails'
 import { isPartMissing } from '~/ui/notices/describeError'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Row } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 
 const broken = {
@@ -30,10 +31,10 @@ export function RouteErrorPage({ error }: { error: unknown }) {
         onRetry={() => window.location.reload()}
         retryLabel="Reload"
       />
-      <p>
+      <Row wrap gap={12} mt={16}>
         <Link to={paths.overview()}>Go to the overview</Link>
-      </p>
-      <CopyDetails error={error} />
+        <CopyDetails error={error} />
+      </Row>
     </>
   )
 }
