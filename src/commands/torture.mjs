@@ -15,11 +15,17 @@ const { values } = parseArgs({
 
 // The seed replays the run: npm run torture -- --seed <it>.
 console.log(
-  `Torture of the money flows and the sandbox: ${values.programs} random programs, ${values.requests} requests, seed ${values.seed}`,
+  `Torture of the flows and the sandbox: ${values.programs} random programs, ${values.requests} requests, seed ${values.seed}`,
 )
-const files = ['flows/money/model', 'sandbox/http/growth', 'sandbox/http/serveGate'].map(
-  (name) => `test/${name}.test.ts`,
-)
+const files = [
+  'flows/money/model',
+  'flows/products/concurrentEdits',
+  'flows/rehearsal/rehearsal',
+  'client/hostileReplies',
+  'client/scheduler/limitsUnderLoad',
+  'sandbox/http/growth',
+  'sandbox/http/serveGate',
+].map((name) => `test/${name}.test.ts`)
 // The runner passes over a name that fits no file.
 for (const file of files) if (!existsSync(resolve(root, file))) throw new Error(`There is no ${file}.`)
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...files], {
@@ -28,6 +34,7 @@ const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...fi
     ...process.env,
     PLATEN_PROGRAMS: values.programs,
     PLATEN_REQUESTS: values.requests,
+    PLATEN_MINUTES: '60',
     PLATEN_SEED: values.seed,
   },
 })

@@ -259,18 +259,24 @@ async function importForReal(api: Api, tasks: readonly ImportTask[]): Promise<vo
   })
 }
 
+/** Plans that are rehearsed and then run; `npm run torture` asks for more, and for others. */
+const plans = Number(process.env['PLATEN_PROGRAMS'] ?? 300)
+const seed = Number(process.env['PLATEN_SEED'] ?? 0)
+const parts = [0, 1, 2, 3, 4]
+const size = Math.ceil(plans / parts.length)
+
 describe('a rehearsal', () => {
   let requests = 0
   let refused = 0
 
   // In parts, because a busy machine takes minutes for all of them.
-  it.each([0, 1, 2, 3, 4])(
-    'of 1,000 random plans sends what is sent for real, request by request, part %i',
+  it.each(parts)(
+    'of random plans sends what is sent for real, request by request, part %i',
     { timeout: 600_000 },
     async (part) => {
       const wrong: string[] = []
-      for (let plan = part * 200 + 1; plan <= part * 200 + 200 && wrong.length < 5; plan++) {
-        const random = seededRandom(plan * 7919)
+      for (let plan = part * size + 1; plan <= part * size + size && wrong.length < 5; plan++) {
+        const random = seededRandom(seed + plan * 7919)
         const kind = plan % 3
         const { api, sent } = service()
         let rehearsed: Rehearsed
@@ -320,9 +326,11 @@ describe('a rehearsal', () => {
     },
   )
 
-  it('of the 1,000 plans had rows that are refused', () => {
-    console.log(`Rehearsal: 1,000 plans, ${requests} requests foretold, ${refused} rows refused`)
-    expect(refused).toBeGreaterThan(200)
+  it('had rows among them that are refused', () => {
+    console.log(
+      `Rehearsal: ${plans} plans, seed ${seed}, ${requests} requests foretold, ${refused} rows refused`,
+    )
+    expect(refused).toBeGreaterThan(plans / 5)
   })
 
   it('keeps nothing on this device, says what it does not know, and names no token', async () => {
