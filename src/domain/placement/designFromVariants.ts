@@ -41,20 +41,19 @@ export function designFromVariants(
     if (color === null) continue
     const designs = all.filter(({ variantId }) => colorOf(variantId) === color).map(read)
     for (const [placement, common] of Object.entries(base.placed)) {
-      const [first, ...others] = designs.map(({ placed }) => placed[placement])
-      const key = first === undefined ? undefined : keyOf(first)
-      if (first === undefined || key === undefined || key === keyOf(common)) continue
-      if (others.some((other) => other === undefined || keyOf(other) !== key)) continue
-      const artwork = designs[0]?.artworks[key]
-      if (artwork === undefined) continue
-      artworks[artwork.key] = artwork
+      const pictures = designs.map((design) => pictureOf(design, placement))
+      const [first] = pictures
+      if (first == null || first.artwork.key === onlyPicture(common)?.artwork) continue
+      if (pictures.some((other) => other?.artwork.key !== first.artwork.key)) continue
+      artworks[first.artwork.key] = first.artwork
       // A size with the same print area needs no conversion.
-      const near = [first, ...others].find((other) => isSameArea(other, common)) ?? first
+      const near = pictures.find((other) => other !== null && isSameArea(other.area, common.area)) ?? first
       const variants = blank.variants.filter((known) => known.color === color).map(({ id }) => id)
-      const picture = onlyPicture(near)
-      if (picture === null) continue
-      const box = shareBox(near.area, common.area, picture.box)
-      own.set(placement, [...(own.get(placement) ?? []), { color, variants, artwork: artwork.key, box }])
+      const box = shareBox(near.area, common.area, near.box)
+      own.set(placement, [
+        ...(own.get(placement) ?? []),
+        { color, variants, artwork: first.artwork.key, box },
+      ])
     }
   }
   const placed = Object.entries(base.placed).map(([placement, common]) => {
@@ -102,7 +101,14 @@ const fileOn = (files: readonly PrintFile[], placement: string, product: Product
 const threadsOn = (options: readonly Option[], placement: string) =>
   JSON.stringify(options.find(({ id }) => id === threadOptionOf(placement))?.value)
 
-const keyOf = (placed: Placed): string | undefined => onlyPicture(placed)?.artwork
+/** The picture of a placement with the area it lies in; null where there is none, or more than a picture. */
+function pictureOf({ placed, artworks }: DesignContent, placement: string) {
+  const there = placed[placement]
+  const picture = there === undefined ? null : onlyPicture(there)
+  const artwork = picture === null ? undefined : artworks[picture.artwork]
+  if (there === undefined || picture === null || artwork === undefined) return null
+  return { area: there.area, box: picture.box, artwork }
+}
 
-const isSameArea = (a: Placed | undefined, { area }: Placed): a is Placed =>
-  a?.area.width === area.width && a.area.height === area.height
+const isSameArea = (a: Placed['area'], b: Placed['area']): boolean =>
+  a.width === b.width && a.height === b.height

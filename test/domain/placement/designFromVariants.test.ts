@@ -89,6 +89,52 @@ describe('the design of a store product', () => {
     }
   })
 
+  it('reads a picture of a color from sizes with another print area, where no other has it', () => {
+    const opened = variant(4011, file(901, 'front'))
+    const all = [opened, variant(4022, file(907, 'front', xl)), variant(4032, file(908, 'front', xl))]
+    const design = designFromVariants(opened, all, blank, prints)
+    const box = { left: 600, top: expect.closeTo(300), width: 300, height: 200 }
+    expect(pictureOf(design.placed['front']).own).toEqual([
+      { color: 'Navy', variants: [4021, 4022], artwork: 'file-907', box },
+      { color: 'Red', variants: [4031, 4032], artwork: 'file-908', box },
+    ])
+  })
+
+  it.each<[what: string, ofNavy: PrintFile[][]]>([
+    ['is the common one', [[file(901, 'front')], [file(901, 'front', xl)]]],
+    ['is missing', [[file(907, 'back')], [file(907, 'back', xl)]]],
+    ['differs on the last', [[file(907, 'front')], [file(907, 'front', xl)], [file(909, 'front')]]],
+    ['differs on the first', [[file(909, 'front')], [file(907, 'front', xl)], [file(907, 'front')]]],
+    ['is missing on one', [[file(907, 'front')], []]],
+  ])('reads no other picture of a color where it %s', (_what, ofNavy) => {
+    const opened = variant(4011, file(901, 'front'))
+    const navy = ofNavy.map((files, at) => variant(at === 1 ? 4022 : 4021, ...files))
+    const design = designFromVariants(opened, [opened, ...navy], blank, prints)
+    expect(pictureOf(design.placed['front']).own).toBeUndefined()
+    expect(Object.keys(design.artworks)).toEqual(['file-901'])
+  })
+
+  it('reads no picture of variants without a color', () => {
+    const variants = blank.variants.map((one) => ({ ...one, color: one.id < 4020 ? one.color : null }))
+    const opened = variant(4011, file(901, 'front'))
+    const all = [opened, variant(4021, file(907, 'front'))]
+    const design = designFromVariants(opened, all, { ...blank, variants }, prints)
+    expect(pictureOf(design.placed['front']).own).toBeUndefined()
+  })
+
+  it('names each placement whose file differs, and none that the blank does not have', () => {
+    const opened = variant(4011, file(901, 'front'), file(917, 'back'))
+    const other = variant(
+      4012,
+      file(7, 'preview'),
+      file(8, 'sleeve'),
+      file(901, 'front', xl),
+      file(918, 'back', xl),
+    )
+    const design = designFromVariants(opened, [opened, other], blank, prints)
+    expect(lossesOf(other, opened, design, blank.product)).toEqual(['another file on Back print'])
+  })
+
   it('says what a variant would lose that the design cannot show', () => {
     const opened = variant(4011, file(901, 'front'))
     const [small, large] = [

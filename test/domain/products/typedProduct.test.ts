@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { maxSyncVariants, syncProductInfo } from '~/contract/products/syncProduct'
+import {
+  liveRows,
+  problemsOf,
+  type ProductDraft,
+  type SheetRow,
+  toDraft,
+  toEdit,
+} from '~/domain/products/productDraft'
+import { variantLabel } from '~/domain/products/productEdit'
+
+const info = (variants: object[], product: object = {}) =>
+  syncProductInfo.parse({
+    sync_product: { id: 9, name: 'Tee', external_id: null, ...product },
+    sync_variants: variants.map((one, at) => ({ id: 100 + at, variant_id: 4000 + at, ...one })),
+  })
+const tee = { product_id: 71, name: 'Harbour tee (White / M)' }
+
+describe('a product as it is typed into', () => {
+  it('has empty texts for what is absent', () => {
+    const draft = toDraft(
+      info([
+        {},
+        {
+          retail_price: '9.5',
+          sku: 'S',
+          external_id: 'e',
+          currency: 'EUR',
+          is_ignored: true,
+          product: tee,
+          name: 'Tee',
+        },
+      ]),
+    )
+    expect(draft).toMatchObject({ name: 'Tee', externalId: '', thumbnail: '', isIgnored: false })
+    expect(draft.rows).toEqual([
+      expect.objectContaining({
+        key: '100',
+        id: 100,
+        label: 'Variant 100',
+        price: '',
+        currency: null,
+        sku: '',
+        externalId: '',
+        isIgnored: false,
+        isDeleted: false,
+        variantId: 4000,
+        blankId: null,
+        image: null,
+      }),
+      expect.objectContaining({
+        label: 'Tee',
+        price: '9.50',
+        currency: 'EUR',
+        sku: 'S',
+        externalId: 'e',
+        isIgnored: true,
+        blankId: 71,
+      }),
+    ])
+  })
+
+  it('tells variants of the same color and size apart by their blanks, else by their numbers', () => {
+    const navy = { color: 'Navy', size: 'M' }
+    const variants = [
+      { ...navy, product: tee },
+      { ...navy, product: { product_id: 72, name: 'Hoodie (Navy)' } },
+      { ...navy, product: { product_id: 72, name: 'Hoodie (Black)' } },
+      { color: 'Red', size: 'One size' },
+      navy,
+    ]
+    expect(toDraft(info(variants)).rows.map(({ label }) => label)).toEqual([
+      'Navy / M · Harbour tee',
+      'Navy / M · Hoodie · 101',
+      'Navy / M · Hoodie · 102',
+      'Red',
+      'Navy / M',
+    ])
+    const [named] = info([{ name: 'Mug' }]).sync_variants
+    expect(named && variantLabel(named)).toBe('Mug')
+  })
+
+  it('keeps only what was touched: fields, new and deleted variants', () => {
+    const base = info([{ retail_price: '9.50', sku: 'S' }, {}, {}])
+    const start = toDraft(base)
+    expect(toEdit(base, start)).toEqual({ product: {}, changed: [], created: [], deleted: [] })
+    const [first, second, third] = start.rows as [SheetRow, SheetRow, SheetRow]
+    const fresh = { ...first, key: 'new', id: null, externalId: ' new ', price: '1', sku: ' ' }
+    const rows = [
+      { ...first, price: '10', sku: '  ' },
+      { ...second, isDeleted: true },
+      third,
+      fresh,
+      { ...fresh, key: 'gone', isDeleted: true },
+      { ...fresh, key: 'no blank', variantId: null },
+    ]
+    const edit = toEdit(base, { ...start, name: ' Tee 2 ', externalId: ' x ', thumbnail: ' ', rows }, start)
+    expect(edit).toMatchObject({
+      product: { name: 'Tee 2', external_id: 'x' },
+      changed: [{ id: 100, fields: { retail_price: '10.00', sku: null } }],
+      deleted: [101],
+    })
+    expect(edit.created).toEqual([
+      expect.objectContaining({
+        external_id: ' new ',
+        variant_id: 4000,
+        retail_price: '1.00',
+        sku: null,
+        label: first.label,
+      }),
+    ])
+  })
+})
+
+describe('what keeps a typed product from being saved', () => {
+  const [row] = toDraft(info([{ color: 'Navy', size: 'M' }])).rows as [SheetRow]
+  const draft = (...rows: Partial<SheetRow>[]): ProductDraft => ({
+    ...toDraft(info([])),
+    rows: rows.map((more, at) => ({ ...row, key: String(at), ...more })),
+  })
+  const twice = 'Row 2 (Navy / M), External id: “a” is used twice.'
+  it.each<[what: string, typed: ProductDraft, said: string[]]>([
+    ['nothing', draft({}), []],
+    ['no name', { ...draft({}), name: ' ' }, ['Enter a name.']],
+    ['no variant', draft(), ['A product needs at least one variant. Delete the product instead.']],
+    [
+      'no variant that stays',
+      draft({ isDeleted: true }),
+      ['A product needs at least one variant. Delete the product instead.'],
+    ],
+    ['as many variants as may be', draft(...Array.from({ length: maxSyncVariants }, () => ({}))), []],
+    ['one id twice', draft({ externalId: 'a' }, { externalId: ' a ' }), [twice]],
+    ['no id twice', draft({ externalId: '' }, { externalId: ' ' }), []],
+    ['one id twice, once deleted', draft({ externalId: 'a', isDeleted: true }, { externalId: 'a' }), []],
+    ['an odd id of the service', draft({ externalId: 'a b' }), []],
+    [
+      'an odd id of a new one',
+      draft({}, { externalId: 'a b', id: null }),
+      ['Row 2 (Navy / M), External id: Use at most 32 letters, digits, dashes or underscores.'],
+    ],
+    [
+      'a new one without an id',
+      draft({ id: null }),
+      ['Row 1 (Navy / M), External id: A new variant needs one.'],
+    ],
+    ['a good id of a new one', draft({ id: null, externalId: 'a' }), []],
+    ['a blank price', draft({ price: ' ' }), []],
+  ])('%s', (_what, typed, said) => expect(problemsOf(typed).map(({ text }) => text)).toEqual(said))
+
+  it('too many variants and a price that is none, with their places', () => {
+    const many = draft(...Array.from({ length: maxSyncVariants + 1 }, () => ({})))
+    expect(problemsOf(many)).toEqual([
+      expect.objectContaining({
+        key: null,
+        field: 'rows',
+        text: expect.stringContaining(`${maxSyncVariants + 1} variants are too many.`),
+      }),
+    ])
+    expect(problemsOf(draft({}, { price: 'x' }))).toEqual([
+      { key: '1', field: 'price', text: expect.stringMatching(/^Row 2 \(Navy \/ M\), Retail price: ./) },
+    ])
+    expect(liveRows(draft({}, { isDeleted: true }))).toHaveLength(1)
+  })
+})
