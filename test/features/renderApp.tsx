@@ -8,6 +8,7 @@ import { readAppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { makeConnection } from '~/session/makeConnection'
+import { asLive } from '../liveReplies'
 // The app loads it late; a short test must not be over before it has come.
 import '~/local/orderIndex/orderIndex'
 
@@ -77,6 +78,7 @@ export function renderApp(
     underWay += 1
     const reply = await sandbox
       .fetch(request)
+      .then((whole) => (process.env.LIVE === undefined ? whole : asLive(whole, request)))
       .then((whole) => onTheWay(whole, request))
       .finally(() => (underWay -= 1))
     // What was to become of it, such as a note of a charge that was read, would be written on the next test's device.
