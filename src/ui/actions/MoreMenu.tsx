@@ -50,9 +50,14 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
       off: reasonOf(needs) ?? off,
     })),
   )
-  // Talks to the document: the first entry has the focus.
+  // Talks to the document: the first entry has the focus, and notices give way. Of the body: a rule that looks for an open
+  // menu in it would be worked out with everything that comes and goes in the page.
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>(rows)?.focus()
+    if (!isOpen) return
+    panel.current?.querySelector<HTMLElement>(rows)?.focus()
+    const { dataset } = document.body
+    dataset['menu'] = 'open'
+    return () => void delete dataset['menu']
   }, [isOpen])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -96,7 +101,6 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
           p={6}
           className={classes.panel}
           role="presentation"
-          data-open-menu
           onKeyDown={onKeyDown}
         >
           {above.length > 0 && (

@@ -13,11 +13,12 @@ export function CellInput({ label, start, onCommit, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
 
-  // Talks to the focus: typing goes on in the field, its caret behind what was typed.
+  // Talks to the focus: typing goes on in the field, its caret behind what was typed. The caret is set first, and the cell
+  // is in view already: either would lay out the page once more at each key that opens a field.
   useEffect(() => {
     const { current } = field
-    current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
+    current?.focus({ preventScroll: true })
   }, [])
 
   const end = (down: number, across: number) => {

@@ -28,6 +28,8 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
   const price = readTypedMoney(row.price)
   const spent = costIn(row.currency, cost)
   const profit = spent === null || price === null ? null : subtractMoney(price, spent)
+  const isUsual = !row.isDeleted && row.id !== null && row.variantId !== null
+  const isNameLong = !isUsual || row.label.length > mostShortName
   const isLoss = profit !== null && compareMoney(profit, '0') < 0
   return (
     <div
@@ -41,7 +43,7 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
       <span role="rowheader" className={`${classes.cell} ${classes.name}`}>
         <span className={classes.number}>{at + 1}</span>
         <Thumb src={row.image} alt="" size={32} />
-        <span className={classes.label}>
+        <span className={classes.label} data-long={isNameLong || undefined}>
           <span>{row.label}</span>
           {row.isDeleted && <em> will be deleted</em>}
           {row.id === null && <em> new</em>}
@@ -71,7 +73,9 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
         const isActive = activeColumn === index
         const isCode = column === 'sku' || column === 'externalId'
         const isTyping = isActive && editor !== null
-        const isLong = column === 'price' && !isTyping && row.price.length > mostShort
+        const text = shown(row, column)
+        const isLong =
+          !isTyping && (column === 'price' ? text.length > mostShort : isCode && !shortCode.test(text))
         return (
           <span
             key={column}
@@ -86,9 +90,9 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
             data-bad={problem !== undefined || undefined}
             aria-selected={isSelected}
             aria-invalid={problem !== undefined}
-            title={problem?.text ?? (isCode || isLong ? cellText(row, column) : undefined)}
+            title={problem?.text ?? (isCode || isLong ? text : undefined)}
           >
-            {isTyping ? editor : isCode ? <bdi>{shown(row, column)}</bdi> : shown(row, column)}
+            {isTyping ? editor : isCode ? <bdi>{text}</bdi> : text}
           </span>
         )
       })}
@@ -96,8 +100,10 @@ function PlainRow({ row, at, top, cost, problems, activeColumn, editor, ...selec
   )
 }
 
-/** Signs of an amount that fit the narrowest column for sure; only longer ones are cut, because cutting costs at every key. */
+/** Signs that fit the narrowest column for sure; only longer texts are cut, because cutting costs at every key. */
 const mostShort = 6
+const mostShortName = 12
+const shortCode = /^[ -~]{0,14}$/
 
 function amountLook(value: string | null, cost: Amount | null) {
   if (value === null || cost === null) return { 'data-number': true }

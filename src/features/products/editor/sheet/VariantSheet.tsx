@@ -51,10 +51,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     reveal(active.row)
     const grid = box.current
     // Sideways only for those who move by keyboard: the page itself must not jump when it opens.
-    if (grid !== null && grid === document.activeElement)
-      document
-        .getElementById(cellId(active.row, active.column))
-        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (grid !== null && grid === document.activeElement) showCell(active.row, active.column)
   }, [active.row, active.column, reveal, box])
 
   // The field lay in the box, which is in view: nothing has to be scrolled, and so nothing laid out now.
@@ -69,7 +66,12 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     const row = draft.rows[active.row]
     if (row === undefined || row.isDeleted || !isOpen) return
     if (column === 'isIgnored') put([{ row: active.row, column, text: row.isIgnored ? 'no' : 'yes' }])
-    else setTyping({ text })
+    else {
+      // It may have been scrolled away since.
+      reveal(active.row)
+      showCell(active.row, active.column)
+      setTyping({ text })
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (typing !== null) return
@@ -189,5 +191,8 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     </div>
   )
 }
+
+const showCell = (row: number, column: number): void =>
+  document.getElementById(cellId(row, column))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 const cellId = (row: number, column: number): string => `cell-${row}-${column}`
