@@ -27,12 +27,19 @@ export interface JobTools<Task> {
   changed(): void
 }
 
-/** Of this tab: what ends a run, and when it is over. */
-const running = new Map<string, { control: AbortController; over: Promise<void> }>()
+/** Of this tab: what ends a run, whether it was ended, and when it is over. */
+const running = new Map<string, { control: AbortController; signal: AbortSignal; over: Promise<void> }>()
+/** Runs of this tab that begin when the one before them is over. */
+const queued = new Set<string>()
 
-/** Whether a job is worked on now, in this tab or in another one. */
+/**
+ * Whether a job is worked on now, in this tab or in another one. A run that was ended in this tab is none, although its
+ * last write may be on its way for most of a minute: it goes on with nothing, and can be continued.
+ */
 export async function isJobRunning(id: string): Promise<boolean> {
-  return running.has(id) || (await heldNames()).has(lockName(id))
+  const own = running.get(id)
+  if (queued.has(id) || own === undefined) return queued.has(id) || (await heldNames()).has(lockName(id))
+  return !own.signal.aborted
 }
 
 /** Stops waiting for the next turn; a write that is on its way is waited for. */
@@ -43,14 +50,18 @@ export const interruptJob = (id: string): void => running.get(id)?.control.abort
  * that after a reload the row in work is looked at again and nothing is done twice. Only one tab works on a job.
  */
 export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<void> {
+  queued.add(id)
+  if (running.has(id)) tools.changed()
   // One that was stopped, or is at its end, may not look again whether the job goes on.
   for (let before = running.get(id); before !== undefined; before = running.get(id)) await before.over
   const control = new AbortController()
-  const over = runAlone(id, tools, AbortSignal.any([control.signal, tools.ended])).finally(() => {
+  const signal = AbortSignal.any([control.signal, tools.ended])
+  const over = runAlone(id, tools, signal).finally(() => {
     running.delete(id)
     tools.changed()
   })
-  running.set(id, { control, over: over.catch(() => undefined) })
+  running.set(id, { control, signal, over: over.catch(() => undefined) })
+  queued.delete(id)
   await over
 }
 
@@ -84,7 +95,8 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
     const say = (text: string) => void note(row, { note: text }).catch(() => undefined)
     try {
       const { halt, ...result } = await tools.doTask(row.task, isAgain, signal, say)
-      await note(row, result, halt)
+      // A run that was ended goes on with nothing; its pause would be one of the run that waits for it.
+      await note(row, result, halt === true && !signal.aborted)
     } catch (error) {
       if (isAbort(error)) {
         // Left in the middle, its work may be done: it stays in work and is looked at first when the job goes on.

@@ -75,10 +75,12 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
       <progress max={rows.length} value={done + failed} aria-label={`Progress of ${title}`} />
       <Hint mt={8} role="status">
         {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
-        {stateWords(state, isInterrupted, waiting) ?? runningWords(job)}
+        {stateWords(state, isInterrupted, waiting, inWork !== undefined) ?? runningWords(job)}
       </Hint>
       <WaitNote on={state === 'running' && isRunning} of="background" />
-      {state === 'running' && isRunning && inWork !== undefined && <LongRow key={inWork.key} row={inWork} />}
+      {state === 'running' && inWork !== undefined && (
+        <LongRow key={inWork.key} row={inWork} isLeft={isInterrupted} />
+      )}
       <JobRows rows={rows} noun={noun} pathOf={pathOf} isOpen={state !== 'running' && failed + waiting > 0} />
     </Sheet>
   )
@@ -87,8 +89,14 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
 /** What takes longer than a row does as a rule is worth a word. */
 const longMs = 2_000
 
-/** Of a row that has been in work for long: how far it has come, such as that its answer has not come. */
-function LongRow({ row: { label, note } }: { row: Pick<BulkRow<unknown>, 'label' | 'note'> }) {
+interface LongRowProps {
+  row: Pick<BulkRow<unknown>, 'label' | 'note'>
+  /** Nobody works on it any more. */
+  isLeft: boolean
+}
+
+/** Of a row that has been in work for long, or was left: how far it has come, such as that its answer has not come. */
+function LongRow({ row: { label, note }, isLeft }: LongRowProps) {
   const [isLong, setLong] = useState(false)
   // Talks to the clock.
   useEffect(() => {
@@ -97,7 +105,7 @@ function LongRow({ row: { label, note } }: { row: Pick<BulkRow<unknown>, 'label'
   }, [])
   return (
     <Hint role="status">
-      {isLong && note !== '' && (
+      {(isLong || isLeft) && note !== '' && (
         <>
           <bdi>{label}</bdi>: {note}
         </>
@@ -118,9 +126,10 @@ function stateWords(
   state: BulkJob<unknown>['state'],
   isInterrupted: boolean,
   waiting: number,
+  isInWork: boolean,
 ): string | null {
   if (state === 'finished') return 'Finished.'
-  if (state === 'stopped') return `Stopped, ${waiting} not sent.`
+  if (state === 'stopped') return `Stopped, ${waiting - Number(isInWork)} not sent.`
   if (isInterrupted) return `Interrupted, ${waiting} to go. Nothing is sent before you continue.`
   return state === 'paused' ? `Paused, ${waiting} to go.` : null
 }
