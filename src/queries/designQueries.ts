@@ -12,8 +12,9 @@ import {
   listDesigns,
   loadArtwork,
   loadDesign,
-  loadPresets,
+  forgetPreset,
   keepPresets,
+  loadPresets,
 } from '~/local/designs/designStore'
 
 const root = (owner: string) => ['device', owner] as const
@@ -115,11 +116,15 @@ export const versionMutations = (owner: string, id: string) => {
   }
 }
 
-/** Keeps placements that the merchant named, on this device. */
-export const presetMutations = (owner: string) => ({
-  save: () =>
-    mutationOptions({
-      mutationFn: (more: readonly PlacementPreset[]) => keepPresets(owner, more),
-      meta: { invalidates: [[...root(owner), 'presets']] },
-    }),
-})
+/** Keeps and forgets placements that the merchant named, on this device. */
+export const presetMutations = (owner: string) => {
+  const meta = { invalidates: [[...root(owner), 'presets']] }
+  return {
+    save: () =>
+      mutationOptions({
+        meta,
+        mutationFn: (more: readonly PlacementPreset[]) => keepPresets(owner, more),
+      }),
+    forget: () => mutationOptions({ meta, mutationFn: (name: string) => forgetPreset(owner, name) }),
+  }
+}

@@ -43,17 +43,6 @@ function span(length: number, start: number, share: number, edge: number): [from
   return [from, Math.min(length, Math.ceil((start + share + edge) * length - 1e-6))]
 }
 
-/** Where a part of a placed picture lies in print, in pixels of the whole picture: it stays where it was. */
-export function partBox(at: PrintBox, whole: ArtworkSize, part: Part): PrintBox {
-  const [across, down] = [at.width / whole.width, at.height / whole.height]
-  return printBox(
-    at.left + part.left * across,
-    at.top + part.top * down,
-    part.width * across,
-    part.height * down,
-  )
-}
-
 /** Another picture around the same centre, each of its pixels as large in print as before. */
 export function sameScaleBox(at: PrintBox, before: ArtworkSize, after: ArtworkSize): PrintBox {
   const scale = at.width / before.width

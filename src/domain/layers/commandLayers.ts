@@ -1,4 +1,5 @@
 import type { Artwork, Placed } from '../placement/design'
+import type { ArtworkSize } from '../placement/geometry'
 import { type Command, runCommand } from '../placement/placementCommands'
 import { aligned, changedLayers } from './arrangeLayers'
 import { groupFrame, insideArea, placedIn, resizedTo } from './dragLayers'
@@ -42,7 +43,7 @@ export function commandLayers(
 }
 
 /** The aspect that a layer keeps when it is fitted: of the part of the picture that is shown, else its own. */
-function aspectOf(layer: Layer, artwork: Artwork | null): { width: number; height: number } {
+export function aspectOf(layer: Layer, artwork: Artwork | null): ArtworkSize {
   if (layer.kind !== 'picture' || artwork === null || layer.changes.tile !== undefined) return layer.box
   const { width = 1, height = 1 } = layer.crop ?? {}
   return { width: artwork.width * width, height: artwork.height * height }

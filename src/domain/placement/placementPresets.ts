@@ -100,11 +100,11 @@ function nearest<Side extends string>(
 }
 
 const sides = { x: ['left', 'centre', 'right'], y: ['top', 'middle', 'bottom'] } as const
-const mostPresets = 200
+const mostShared = 200
 
-/** Presets of a shared file; null when it is not one. Unknown fields are left out. */
-export function readPresets(value: unknown): PlacementPreset[] | null {
-  if (!Array.isArray(value) || value.length > mostPresets) return null
+/** Presets of a shared file, or of any number; null when it is none. Unknown fields are left out. */
+export function readPresets(value: unknown, most = mostShared): PlacementPreset[] | null {
+  if (!Array.isArray(value) || value.length > most) return null
   const read = value.map(readPreset)
   return read.every((preset) => preset !== null) ? read : null
 }

@@ -4,10 +4,14 @@ export interface PrintQuality {
   meaning: string
 }
 
-/** How sharp a print will be; thresholds come from the product's own minimum (layout templates, min_dpi). */
-export function printQuality(dpi: number | null, minDpi: number): PrintQuality {
-  if (dpi === null)
+/**
+ * How sharp a print will be; thresholds come from the product's own minimum (layout templates, min_dpi). It is judged by
+ * the whole number that is shown: cropping and resizing leave a hundredth less than what is asked for.
+ */
+export function printQuality(exact: number | null, minDpi: number): PrintQuality {
+  if (exact === null)
     return { level: 'vector', word: 'Vector', meaning: 'Vector artwork is sharp at any size.' }
+  const dpi = Math.round(exact)
   if (dpi >= minDpi * 1.33 || dpi >= 300) return { level: 'good', word: 'Good', meaning: 'Sharp in print.' }
   if (dpi >= minDpi)
     return { level: 'fair', word: 'Fair', meaning: `Enough for this product, which asks for ${minDpi} dpi.` }

@@ -3,13 +3,10 @@ import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconUndo from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconPreview from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { designTitle } from '~/domain/designs/designTitle'
-import { newShortId } from '~/domain/orders/externalId'
 import { whyNothing } from '~/domain/placement/designFiles'
 import { wrongLines } from '~/domain/preflight/line'
-import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Row, Text } from '~/ui/layout/Blocks'
@@ -26,7 +23,6 @@ import { usePrintFiles } from './prints/usePrintFiles'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { useMedia } from '~/ui/useMedia'
-import { saveJson } from '~/ui/actions/saveFile'
 import classes from './EditorHeader.module.css'
 import { sheetMedia } from './sheet/sheetHeight'
 import { laterDialog } from './laterDialog'
@@ -47,9 +43,8 @@ interface Props {
 
 /** Title, whether the design is kept, history, and where it goes next. */
 export function EditorHeader({ onPreview, onHistory }: Props) {
-  const { blank, head, search, prints, preflight, content } = useEditor()
-  const { name, nameError, rename, edited, saver, save, takeOther } = useEditor()
-  const navigate = useNavigate()
+  const { blank, search, prints, preflight, content } = useEditor()
+  const { name, nameError, rename, edited, saver, save } = useEditor()
   const isPhone = useMedia(sheetMedia)
   const [isSaving, setSaving] = useState(false)
   const [isKit, setKit] = useState(false)
@@ -76,13 +71,6 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
     onKit: () => setKit(true),
   })
   const printFiles = usePrintFiles({ title, ask })
-  const keepBoth = async () => {
-    const id = newShortId()
-    await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())
-    // This tab's own is kept now.
-    await takeOther()
-    void navigate(paths.design(blank.product.id, { design: id }))
-  }
   return (
     <>
       <Row
@@ -201,12 +189,7 @@ export function EditorHeader({ onPreview, onHistory }: Props) {
           />
         )}
         <PrintFilesOutcome making={printFiles.making} />
-        <SaveTrouble
-          save={save}
-          onReload={() => void takeOther()}
-          onKeepBoth={() => void keepBoth()}
-          onDownload={() => saveJson(`design-${head.id}.json`, { ...head, content })}
-        />
+        <SaveTrouble />
       </div>
     </>
   )

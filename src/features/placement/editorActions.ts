@@ -4,13 +4,13 @@ import { commandLayers } from '~/domain/layers/commandLayers'
 import { insideArea, resizedTo } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
 import { onlyPicture } from '~/domain/layers/printOf'
+import { type Reshaped, reshapedTo } from '~/domain/layers/reshapeLayer'
 import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
 import { clampBox, fitBox, type PrintBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
 import { type Command, commandLabels } from '~/domain/placement/placementCommands'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
 import { countWords } from '~/domain/text/countWords'
-import { type Part, partBox, sameScaleBox } from '~/domain/artwork/turnedPicture'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { actionSentence } from './actionSentence'
 import type { Next } from './useChosen'
@@ -47,8 +47,8 @@ export interface EditorActions {
   arrange(to: (layers: readonly Layer[], ids: readonly string[]) => readonly Layer[], label: string): void
   /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
   replace(artwork: Artwork): void
-  /** The same picture turned: around its centre and as large as before. Trimmed to a part, it stays where it was. */
-  reshape(artwork: Artwork, label: string, part: Part | null): void
+  /** Another file made of the picture: turned, or trimmed to a part. */
+  reshape(artwork: Artwork, label: string, how: Reshaped): void
   change(more: Partial<Pick<Placed, 'isLimited' | 'threads' | 'guides'>>, label: string, merge?: string): void
   /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
   limit(): void
@@ -185,18 +185,11 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
       const box = placed.isLimited ? clampBox(active.area, wanted) : wanted
       changeOne({ ...layer, artwork: artwork.key, box }, 'Replace artwork', { added: [artwork] })
     },
-    reshape: (artwork, label, part) => {
-      if (active?.layer?.kind !== 'picture' || placed === null) return
-      const { layer } = active
-      const before = active.artwork ?? artwork
-      const turned = sameScaleBox(layer.box, before, artwork)
-      const box =
-        part !== null
-          ? partBox(layer.box, before, part)
-          : placed.isLimited
-            ? clampBox(active.area, turned)
-            : turned
-      changeOne({ ...layer, artwork: artwork.key, box }, label, { added: [artwork] })
+    reshape: (artwork, label, how) => {
+      if (active?.layer?.kind !== 'picture') return
+      const layer = { ...active.layer, artwork: artwork.key }
+      const next = reshapedTo(layer, active.artwork ?? artwork, artwork, how)
+      changeOne('turn' in how ? limited(next) : next, label, { added: [artwork] })
     },
     remove: () => {
       const left = placed?.layers.filter(({ id }) => !ids.includes(id)) ?? []

@@ -101,14 +101,29 @@ async function keepDrawn(key: string, drawn: Pick<ArtworkRecord, 'proxy' | 'stat
 /** The merchant's own placement presets; what cannot be understood is left alone and not shown. */
 export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
   const kept = await (await openDesigns()).get('presets', owner)
-  return readPresets(kept?.presets ?? []) ?? []
+  return readKeptPresets(kept)
 }
 
+const readKeptPresets = (kept: { presets: unknown } | undefined): PlacementPreset[] =>
+  readPresets(kept?.presets ?? [], Number.POSITIVE_INFINITY) ?? []
+
 /** Keeps these beside those that are there, in place of any of the same name. */
-export async function keepPresets(owner: string, more: readonly PlacementPreset[]): Promise<void> {
+export const keepPresets = (owner: string, more: readonly PlacementPreset[]): Promise<void> =>
+  changePresets(owner, (kept) => [
+    ...kept.filter((known) => more.every(({ name }) => name !== known.name)),
+    ...more,
+  ])
+
+/** Takes the preset of this name away. */
+export const forgetPreset = (owner: string, name: string): Promise<void> =>
+  changePresets(owner, (kept) => kept.filter((known) => known.name !== name))
+
+async function changePresets(
+  owner: string,
+  to: (kept: readonly PlacementPreset[]) => PlacementPreset[],
+): Promise<void> {
   const { store, done } = (await openDesigns()).transaction('presets', 'readwrite')
-  const kept = readPresets((await store.get(owner))?.presets ?? []) ?? []
-  const others = kept.filter((known) => more.every(({ name }) => name !== known.name))
-  await store.put({ owner, presets: [...others, ...more] })
+  const kept = readKeptPresets(await store.get(owner))
+  await store.put({ owner, presets: to(kept) })
   await done
 }

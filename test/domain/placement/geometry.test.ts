@@ -101,6 +101,10 @@ describe('placing artwork', () => {
     expect(printQuality(190, 150).level).toBe('fair')
     expect(printQuality(200, 150).level).toBe('good')
     expect(printQuality(149, 150).level).toBe('low')
+    // As the number that is shown: 150 dpi of 150 are not low, however they were counted.
+    expect(printQuality(150 - 1e-9, 150).level).toBe('fair')
+    expect(printQuality(299.7, 300).level).toBe('good')
+    expect(printQuality(149.4, 150).level).toBe('low')
     expect(printQuality(null, 150).level).toBe('vector')
   })
 
@@ -257,7 +261,7 @@ describe('boxes', () => {
     expect(effectiveDpi(printBox(0, 0, 150, 300), { width: 200, height: 200 }, 150)).toBe(100)
     expect(effectiveDpi(printBox(0, 0, 300, 150), { width: 200, height: 200 }, 150)).toBe(100)
     const level = (dpi: number) => printQuality(dpi, 150).level
-    expect([level(149.9), level(150), level(199.4), level(199.5)]).toEqual(['low', 'fair', 'fair', 'good'])
+    expect([level(149.4), level(150), level(199.4), level(199.5)]).toEqual(['low', 'fair', 'fair', 'good'])
     const most = (dpi: number) => printQuality(dpi, 290).level
     expect([most(289), most(290), most(299), most(300)]).toEqual(['low', 'fair', 'fair', 'good'])
   })

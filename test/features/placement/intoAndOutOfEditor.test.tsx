@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDesign } from '~/domain/placement/designHistory'
 import { printPx } from '~/domain/placement/geometry'
 import { tellDesignSaved } from '~/local/designs/designNews'
@@ -232,6 +232,28 @@ describe('one design in two tabs', { timeout: slow }, () => {
     expect(words()).toContain('13.7 cm from the top')
     await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
     await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
+  })
+
+  it('keeps what was drawn here as a copy with a name of its own, and the focus in the editor', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await screen.findByText(/^Saved on this device/, {}, patient)
+    const first = idOf(app)
+    await moveElsewhere(first)
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    const keep = await screen.findByRole('button', { name: 'Keep mine as a copy' }, patient)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    await app.user.click(keep)
+    expect(await screen.findByText('The copy was not kept', {}, patient)).toBeTruthy()
+    vi.restoreAllMocks()
+    await app.user.click(screen.getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(idOf(app)).not.toBe(first), patient)
+    expect(await screen.findByRole('heading', { level: 1, name: /, copy$/ }, patient)).toBeTruthy()
+    expect(words()).toContain('13.7 cm from the top')
+    expect(document.activeElement).not.toBe(document.body)
+    expect(await loadDesign(idOf(app), owner)).toMatchObject({ rev: 1 })
   })
 
   it('notes each change at once, and starts with the note when the database did not get it', async () => {

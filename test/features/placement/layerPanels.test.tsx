@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { patient, placeByAddress } from './placeArtwork'
@@ -45,6 +45,31 @@ it(
     const text = await screen.findByRole('button', { name: 'Add text' }, patient)
     await app.user.click(await screen.findByRole('button', { name: 'Add a layer' }, patient))
     expect(document.activeElement).toBe(text)
+  },
+  slow,
+)
+
+it(
+  'puts what is cropped where a preset says in its own shape, and forgets the presets that are to be forgotten',
+  async () => {
+    const app = renderApp(`/design/${tee}`)
+    // Twice as wide as high; half of it is as wide as high.
+    await placeByAddress(app)
+    await app.user.click(await screen.findByText('Angle, opacity and crop', {}, patient))
+    const cut = await screen.findByLabelText('Left cut off (%)', {}, patient)
+    await app.user.clear(cut)
+    await app.user.type(cut, '50')
+    await app.user.click(screen.getByText('Presets'))
+    await app.user.selectOptions(await screen.findByLabelText('Preset', {}, patient), 'Left chest, 9 cm')
+    await screen.findByRole('application', { name: /: 9\.0 × 9\.0 cm/ }, patient)
+    for (const name of ['First', 'Second']) {
+      await app.user.type(screen.getByLabelText('Keep this placement as'), name)
+      await app.user.click(screen.getByRole('button', { name: 'Keep' }))
+      await screen.findByRole('option', { name }, patient)
+    }
+    await app.user.click(screen.getByRole('button', { name: 'Forget “First”' }))
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'First' })).toBeNull(), patient)
+    expect(screen.getByRole('option', { name: 'Second' })).toBeTruthy()
   },
   slow,
 )

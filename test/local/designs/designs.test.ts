@@ -12,6 +12,7 @@ import {
   loadDesign,
   loadPresets,
   saveDesign,
+  forgetPreset,
   keepPresets,
 } from '~/local/designs/designStore'
 import { eraseDesigns } from './eraseDesigns'
@@ -121,6 +122,18 @@ describe('designs on this device', () => {
     await Promise.all([keepPresets(owner, [named('back', 30)]), keepPresets(owner, [named('chest', 10)])])
     const kept = await loadPresets(owner)
     expect(kept.map(({ name, widthCm }) => `${name} ${widthCm}`).toSorted()).toEqual(['back 30', 'chest 10'])
+  })
+
+  it('and presets that are taken from files of others are all kept, however many there are', async () => {
+    const named = (name: string) =>
+      ({ name, widthCm: 9, x: { from: 'left', cm: 1 }, y: { from: 'top', cm: 2 } }) as const
+    const many = (of: string) => Array.from({ length: 150 }, (_, at) => named(`${of} ${at}`))
+    await keepPresets(owner, many('mine'))
+    await keepPresets(owner, many('theirs'))
+    expect(await loadPresets(owner)).toHaveLength(300)
+    await forgetPreset(owner, 'mine 7')
+    expect((await loadPresets(owner)).some(({ name }) => name === 'mine 7')).toBe(false)
+    expect(await loadPresets(owner)).toHaveLength(299)
   })
 
   it('and presets are gone when they are erased', async () => {

@@ -15,7 +15,7 @@ const leastBorder = 0.01
 
 /** Turning and trimming make a new file; the position of the service knows no rotation. The original stays. */
 export function PictureChanges({ artwork }: { artwork: Artwork }) {
-  const { artworks, record, actions } = useEditor()
+  const { active, artworks, record, actions } = useEditor()
   const queryClient = useQueryClient()
   const readSameFiles = useSameFiles()
   const [typed, setTyped] = useState('')
@@ -23,11 +23,12 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
   const making = useMutation({
     mutationFn: async ({ change }: { change: Change; label: string }) =>
       record === null ? null : changeArtwork(artwork, artworks, record, change, await readSameFiles()),
-    onSuccess: (changed, { label }) => {
+    onSuccess: (changed, { change, label }) => {
       if (changed === null) return
       const { queryKey } = designQueries(record?.owner ?? '').artwork(changed.artwork.key)
       queryClient.setQueryData(queryKey, changed.record)
-      actions.reshape(changed.artwork, label, changed.part)
+      const how = change === 'trim' ? (changed.part === null ? { turn: 0 } : { part: changed.part }) : change
+      actions.reshape(changed.artwork, label, how)
     },
   })
   if (record === null) {
@@ -40,12 +41,15 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
   const run = (change: Change, label: string) => {
     if (!making.isPending) making.mutate({ change, label })
   }
+  // A mirrored picture is seen to turn the other way.
+  const isMirrored = active?.layer?.kind === 'picture' && active.layer.isMirrored
+  const turn = (degrees: number, label: string) => run({ turn: isMirrored ? -degrees : degrees }, label)
   const angle = readAngle(typed)
   return (
     <Stack gap={12} shrinks>
       <Row align="center" wrap gap={6}>
-        <SmallButton onClick={() => run({ turn: -90 }, 'Turn left')}>Turn left</SmallButton>
-        <SmallButton onClick={() => run({ turn: 90 }, 'Turn right')}>Turn right</SmallButton>
+        <SmallButton onClick={() => turn(-90, 'Turn left')}>Turn left</SmallButton>
+        <SmallButton onClick={() => turn(90, 'Turn right')}>Turn right</SmallButton>
         {canTrim && <SmallButton onClick={() => run('trim', 'Trim')}>Trim transparent borders</SmallButton>}
       </Row>
       <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
@@ -61,7 +65,7 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
           lack={angle === null ? 'Enter a number of degrees first' : undefined}
           onClick={() => {
             setCounted(typed)
-            run({ turn: angle ?? 0 }, `Turn by ${angle ?? 0}°`)
+            turn(angle ?? 0, `Turn by ${angle ?? 0}°`)
           }}
         >
           Turn

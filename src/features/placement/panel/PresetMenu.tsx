@@ -2,6 +2,7 @@ import { parsedJson } from '~/domain/text/parsedJson'
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { aspectOf } from '~/domain/layers/commandLayers'
 import { applyPreset, builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
@@ -16,16 +17,17 @@ export function PresetMenu() {
   const { active, owner, actions } = useActive()
   const own = useQuery(designQueries(owner).presets()).data ?? []
   const save = useMutation(presetMutations(owner).save())
+  const forget = useMutation(presetMutations(owner).forget())
   const [name, setName] = useState('')
   const [note, setNote] = useState<string | null>(null)
   const presets = [...builtInPresets(), ...own]
-  const { box, artwork, area, printfile } = active
-  if (box === null || artwork === null) return null
+  const { box, artwork, layer, area, printfile } = active
+  if (box === null || artwork === null || layer === null) return null
 
   const apply = (index: number) => {
     const preset = presets[index]
     if (preset === undefined) return
-    const result = applyPreset(area, printfile.dpi, artwork, preset)
+    const result = applyPreset(area, printfile.dpi, aspectOf(layer, artwork), preset)
     actions.setBox(result.box, preset.name)
     setNote(result.isChanged ? `“${preset.name}” does not fit this print area: it was made to fit.` : null)
   }
@@ -68,14 +70,14 @@ export function PresetMenu() {
         <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
           {(props) => <SmallButton {...props}>Take from a file</SmallButton>}
         </FileButton>
-        {own.length > 0 && (
-          <Button variant="subtle" size="xs" onClick={() => save.mutate(own.slice(0, -1))}>
-            Forget “{own.at(-1)?.name}”
+        {own.map((preset) => (
+          <Button key={preset.name} variant="subtle" size="xs" onClick={() => forget.mutate(preset.name)}>
+            Forget “{preset.name}”
           </Button>
-        )}
+        ))}
       </Row>
-      {save.isError && (
-        <Notice tone="red" title="This device did not keep the preset">
+      {(save.isError || forget.isError) && (
+        <Notice tone="red" title={`This device did not ${save.isError ? 'keep' : 'forget'} the preset`}>
           The browser’s storage is full or blocked.
         </Notice>
       )}

@@ -1,30 +1,56 @@
-import type { SaveState } from '~/local/designs/designSaver'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { designTitle } from '~/domain/designs/designTitle'
+import { newShortId } from '~/domain/orders/externalId'
+import { saveDesign } from '~/local/designs/designStore'
+import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
+import { saveJson } from '~/ui/actions/saveFile'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-
-interface Props {
-  save: SaveState
-  onReload: () => void
-  onKeepBoth: () => void
-  onDownload: () => void
-}
+import { useEditor } from '../editorParts'
 
 /** What to do when the design could not be kept. */
-export function SaveTrouble({ save, onReload, onKeepBoth, onDownload }: Props) {
+export function SaveTrouble() {
+  const { head, name, content, edited, save, takeOther } = useEditor()
+  const navigate = useNavigate()
+  const taking = useMutation({ mutationFn: takeOther })
+  const copying = useMutation({
+    mutationFn: async () => {
+      const id = newShortId()
+      const copy = `${designTitle(name, content)}, copy`
+      await saveDesign({ ...head, id, edited, name: copy }, 0, Date.now())
+      // This tab's own is kept now.
+      await takeOther()
+      return id
+    },
+    onSuccess: (id) => void navigate(paths.design(head.productId, { design: id, technique: head.technique })),
+  })
   if (save.kind === 'conflict') {
     return (
-      <Notice
-        tone="amber"
-        title="This design was changed in another tab"
-        actions={
-          <>
-            <SmallButton onClick={onReload}>Show the other version</SmallButton>
-            <SmallButton onClick={onKeepBoth}>Keep mine as a copy</SmallButton>
-          </>
-        }
-      >
-        Nothing was overwritten. What you do here is not saved until you choose.
-      </Notice>
+      <>
+        <Notice
+          tone="amber"
+          title="This design was changed in another tab"
+          actions={
+            <>
+              <SmallButton loading={taking.isPending} onClick={() => taking.mutate()}>
+                Show the other version
+              </SmallButton>
+              <SmallButton loading={copying.isPending} onClick={() => copying.mutate()}>
+                Keep mine as a copy
+              </SmallButton>
+            </>
+          }
+        >
+          Nothing was overwritten. What you do here is not saved until you choose.
+        </Notice>
+        <ErrorNotice
+          title={copying.isError ? 'The copy was not kept' : 'The other version could not be read'}
+          effect="What you see here is unchanged."
+          error={copying.error ?? taking.error}
+        />
+      </>
     )
   }
   if (save.kind !== 'failed') return null
@@ -36,7 +62,11 @@ export function SaveTrouble({ save, onReload, onKeepBoth, onDownload }: Props) {
           ? 'A newer version of Platen has this design'
           : 'This device does not keep the design'
       }
-      actions={<SmallButton onClick={onDownload}>Download a copy</SmallButton>}
+      actions={
+        <SmallButton onClick={() => saveJson(`design-${head.id}.json`, { ...head, content })}>
+          Download a copy
+        </SmallButton>
+      }
     >
       {save.reason === 'newer'
         ? 'This tab has stopped saving so that nothing is lost. Reload the page.'
