@@ -37,3 +37,16 @@ describe('fit rules', () => {
     )
   })
 })
+
+it.each([
+  [{ kind: 'fit', cm: 1 }, [0, 750, 1800, 900]],
+  [{ kind: 'cover', cm: 1 }, [-1500, 0, 4800, 2400]],
+  [{ kind: 'width', cm: 25.4 }, [150, 825, 1500, 750]],
+  // No print is narrower than half a centimeter.
+  [{ kind: 'width', cm: 0 }, [885.2, 1192.6, 29.5, 14.8]],
+  [{ kind: 'width', cm: 99 }, [0, 750, 1800, 900]],
+  [{ kind: 'chest', cm: 5.08 }, [1146, 177.2, 300, 150]],
+] as const)('by %j a picture twice as wide as high lies at %j', (rule, sides) => {
+  const { left, top, width, height } = placeByRule(area, { width: 3000, height: 1500 }, 150, rule)
+  expect([left, top, width, height].map((side) => Math.round(side * 10) / 10)).toEqual(sides)
+})

@@ -8,7 +8,8 @@ import {
   toDraft,
   toEdit,
 } from '~/domain/products/productDraft'
-import { variantLabel } from '~/domain/products/productEdit'
+import { emptyEdit, isEmptyEdit, type ProductEdit, variantLabel } from '~/domain/products/productEdit'
+import { isEmptyPlan, planWrite } from '~/domain/products/productPlan'
 
 const info = (variants: object[], product: object = {}) =>
   syncProductInfo.parse({
@@ -161,5 +162,37 @@ describe('what keeps a typed product from being saved', () => {
       { key: '1', field: 'price', text: expect.stringMatching(/^Row 2 \(Navy \/ M\), Retail price: ./) },
     ])
     expect(liveRows(draft({}, { isDeleted: true }))).toHaveLength(1)
+  })
+})
+
+describe('an edit and its plan', () => {
+  const row = { id: 1, fields: { sku: 'S' } }
+  const fresh = {
+    external_id: 'n',
+    variant_id: 4000,
+    label: 'Navy',
+    retail_price: null,
+    sku: null,
+    is_ignored: false,
+    files: [],
+    options: [],
+  }
+  it.each<[what: string, edit: Partial<ProductEdit>, isEmpty: boolean]>([
+    ['nothing', {}, true],
+    ['a field', { product: { name: 'Other' } }, false],
+    ['a variant', { changed: [{ ...row, id: 100 }] }, false],
+    ['a new variant', { created: [fresh] }, false],
+    ['a variant less', { deleted: [100] }, false],
+    ['one less and one more', { deleted: [100], created: [fresh] }, false],
+    [
+      'one less, one more and another',
+      { deleted: [100], created: [fresh, { ...fresh, external_id: 'm' }] },
+      false,
+    ],
+  ])('of %s', (_what, change, isEmpty) => {
+    const edit = { ...emptyEdit, ...change }
+    const plan = planWrite(info([{}, {}, {}]), edit)
+    expect([isEmptyEdit(edit), isEmptyPlan(plan)]).toEqual([isEmpty, isEmpty])
+    expect(plan.total).toBe(3 + edit.created.length - edit.deleted.length)
   })
 })

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type SyncProductInfo, syncProductInfo, syncVariant } from '~/contract/products/syncProduct'
 import { problemsOf, toDraft, toEdit } from '~/domain/products/productDraft'
 import {
+  clearCells,
   copyCells,
   fillDown,
   pasteCells,
   readSheet,
+  readYesNo,
   setCells,
   sheetColumns,
 } from '~/domain/products/variantSheet'
@@ -173,4 +175,45 @@ describe('labels of variants', () => {
       labelsOf(variant(1, 'Navy', 'Heavy Tee (Navy / M)'), variant(2, 'Navy', 'Heavy Tee (Navy / M)')),
     ).toEqual(['Navy / M · Heavy Tee · 1', 'Navy / M · Heavy Tee · 2'])
   })
+})
+
+describe('a range of cells', () => {
+  const draft = toDraft(base(5))
+  const range = { rows: [1, 3], columns: [1, 2] } as const
+  const told = (changes: readonly { row: number; column: string; text: string }[]) =>
+    changes.map(({ row, column, text }) => `${row} ${column} ${text}`.trim())
+
+  it('is filled from its first row, emptied but for what orders refer to, and copied', () => {
+    expect(told(fillDown(draft, range))).toEqual([
+      '2 sku S1',
+      '3 sku S1',
+      '2 externalId tee-1',
+      '3 externalId tee-1',
+    ])
+    expect(fillDown(draft, { rows: [5, 6], columns: [0, 0] })).toEqual([])
+    expect(told(clearCells(range))).toEqual(['1 sku', '2 sku', '3 sku'])
+    expect(told(clearCells({ rows: [2, 2], columns: [0, 0] }))).toEqual(['2 price'])
+    expect(copyCells(draft, range)).toBe('S1\ttee-1\nS2\ttee-2\nS3\ttee-3')
+  })
+
+  it('takes a single value everywhere, and several from its first cell on', () => {
+    expect(told(pasteCells(draft, range, 'x').changes)).toEqual(
+      [1, 2, 3].flatMap((row) => [`${row} sku x`, `${row} externalId x`]),
+    )
+    const fits = pasteCells(draft, { rows: [3, 3], columns: [2, 2] }, 'a\tb\nc\td')
+    expect(told(fits.changes)).toEqual(['3 externalId a', '3 isIgnored b', '4 externalId c', '4 isIgnored d'])
+    expect(fits.leftOut).toBe('')
+    const wide = pasteCells(draft, { rows: [4, 4], columns: [3, 3] }, 'a\tb\nc')
+    expect(told(wide.changes)).toEqual(['4 isIgnored a'])
+    expect(wide.leftOut).toBe('1 row below the last variant and 1 column right of the last one')
+  })
+
+  it.each([
+    ['YES', true],
+    [' x ', true],
+    ['1', true],
+    ['', false],
+    ['n', false],
+    ['perhaps', null],
+  ])('understands “%s” as %s', (text, meant) => expect(readYesNo(text)).toBe(meant))
 })

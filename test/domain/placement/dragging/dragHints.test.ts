@@ -26,6 +26,21 @@ describe('hints at what is dragged', () => {
     ])
   })
 
+  it.each<[left: number, ways: number[]]>([
+    [399.75, [-1, 1]],
+    [400.25, [-1, 1]],
+    [399.7, [-1]],
+    [400.4, [1]],
+    [0.4, []],
+    [0.5, [-1]],
+    [-0.4, []],
+    [799.5, [1]],
+    [799.6, []],
+  ])('a box of 200 at %d of 1000 tells the way to %j', (left, ways) => {
+    const { distances } = dragHints('move', printBox(left, 0, 200, 2000), 0, null, around)
+    expect(distances.filter(({ axis }) => axis === 'x').map(({ out }) => out)).toEqual(ways)
+  })
+
   it('at a border there is nothing to say of it', () => {
     expect(dragHints('move', printBox(0, 0, 200, 300), 0, null, around).distances).toEqual([])
   })

@@ -80,3 +80,60 @@ describe('the safe area', () => {
     expect(snapBox(printArea(90, 90), printBox(47, 20, 20, 9), printPx(2), { safe: none }).lines).toEqual([])
   })
 })
+
+describe('edges and middles', () => {
+  const wide = printArea(2000, 1000)
+  const own = { width: 90, height: 60 }
+  const snapped = (left: number, top: number, more: Parameters<typeof snapBox>[3] = {}) => {
+    const { box, lines } = snapBox(wide, printBox(left, top, own.width, own.height), reach, more)
+    return [box.left, box.top, ...lines.map(({ axis, at }) => `${axis}${at}`)]
+  }
+
+  it.each<[left: number, top: number, ...seen: (string | number)[]]>([
+    [500, 200, 500, 200],
+    [4, 200, 0, 200, 'x0'],
+    [-6, 200, 0, 200, 'x0'],
+    [-7, 200, -7, 200],
+    [958, 200, 955, 200, 'x1000'],
+    [1906, 200, 1910, 200, 'x2000'],
+    [1917, 200, 1917, 200],
+    [500, 5, 500, 0, 'y0'],
+    [500, 475, 500, 470, 'y500'],
+    [500, 936, 500, 940, 'y1000'],
+    [3, 937, 0, 940, 'x0', 'y1000'],
+  ])('a box at %d, %d comes to those of the area', (left, top, ...seen) =>
+    expect(snapped(left, top)).toEqual(seen),
+  )
+
+  const other = printBox(300, 700, 200, 100)
+  it.each<[left: number, top: number, ...seen: (string | number)[]]>([
+    [302, 200, 300, 200, 'x300'],
+    [258, 200, 255, 200, 'x300'],
+    [212, 200, 210, 200, 'x300'],
+    [397, 200, 400, 200, 'x400'],
+    [352, 200, 355, 200, 'x400'],
+    [313, 200, 310, 200, 'x400'],
+    [503, 200, 500, 200, 'x500'],
+    [453, 200, 455, 200, 'x500'],
+    [412, 200, 410, 200, 'x500'],
+    [600, 703, 600, 700, 'y700'],
+    [600, 722, 600, 720, 'y750'],
+    [600, 741, 600, 740, 'y800'],
+  ])('a box at %d, %d comes to those of another one', (left, top, ...seen) =>
+    expect(snapped(left, top, { others: [other] })).toEqual(seen),
+  )
+
+  it('comes to guides of its axis alone, and to the nearest of all', () => {
+    const guides = [
+      { axis: 'x', at: printPx(700) },
+      { axis: 'y', at: printPx(300) },
+    ] as const
+    expect(snapped(703, 296, { guides })).toEqual([700, 300, 'x700', 'y300'])
+    expect(snapped(300, 200, { guides: [{ axis: 'y', at: printPx(300) }] })).toEqual([300, 200])
+    expect(snapped(303, 500, { guides: [{ axis: 'x', at: printPx(305) }], others: [other] })).toEqual([
+      305,
+      500,
+      'x305',
+    ])
+  })
+})
