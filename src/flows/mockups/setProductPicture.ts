@@ -19,10 +19,13 @@ export interface ProductPicture {
   host: ArtworkHost | null
 }
 
-/** Makes a picture the product's thumbnail, the way in which every product is changed. Throws PictureNotSet. */
+/**
+ * Makes a picture the product's thumbnail, the way in which every product is changed. Answers whether the product was read
+ * again and has all its variants. Throws PictureNotSet.
+ */
 export const setProductPicture = (api: Api) =>
   mutationOptions({
-    mutationFn: async ({ productId, url, readFile, host }: ProductPicture): Promise<void> => {
+    mutationFn: async ({ productId, url, readFile, host }: ProductPicture): Promise<boolean> => {
       const base = await readProductBase(api, productId)
       const file = await readFile()
       const lasting = file === null || host === null ? null : await publishFile(host, file, file.name)
@@ -30,6 +33,7 @@ export const setProductPicture = (api: Api) =>
       const outcome = await saveProduct(api, { productId, base, edit, why: 'Picture set from a mockup' })
       const reason = failureOf(outcome)
       if (reason !== null) throw new PictureNotSet(reason, outcome)
+      return outcome.kind !== 'unread'
     },
     meta: { invalidates: [productQueries(api).all()] },
   })

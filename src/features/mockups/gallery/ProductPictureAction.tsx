@@ -47,7 +47,8 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
       <HostNeeded what="A picture that lasts needs" />
       {set.isSuccess && (
         <Notice tone="green" title="The product’s picture is set">
-          All variants are still there. <Link to={paths.product(productId)}>Open {picture.productName}</Link>
+          {set.data ? 'All variants are still there.' : 'It could not be read again to look at its variants.'}{' '}
+          <Link to={paths.product(productId)}>Open {picture.productName}</Link>
         </Notice>
       )}
       <ErrorNotice
