@@ -308,6 +308,48 @@ describe('gestures of the studio', () => {
     await close()
   })
 
+  it('guides are pulled out of rulers and moved by a finger, and given up where the browser takes it away', async () => {
+    const { page, context, expectNoTrouble, close } = await openEditor({
+      width: 390,
+      height: 844,
+      hasTouch: true,
+    })
+    await page.getByRole('button', { name: 'Add text' }).tap()
+    await page.getByRole('application', { name: /^Text/ }).waitFor()
+    await page.getByRole('checkbox', { name: 'Rulers' }).tap()
+    const session = await context.newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+      ...at: [x: number, y: number][]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) })
+    const pull = async (from: [number, number], to: [number, number], end: 'touchEnd' | 'touchCancel') => {
+      await touch('touchStart', from)
+      for (const share of [0.25, 0.5, 0.75, 1])
+        await touch('touchMove', [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
+      await touch(end)
+    }
+    const guides = page.locator('[data-guide]')
+    const place = async () => {
+      const { x = 0, width = 0 } = (await guides.boundingBox()) ?? {}
+      return Math.round(x + width / 2)
+    }
+    const [stage, view] = [await stageBox(page), await boxOf(page, /^Text/)]
+    const middle = Math.round(stage.x + stage.width / 2)
+    await pull([stage.x + 10, stage.y + 120], [middle, stage.y + 130], 'touchEnd')
+    await expect.poll(() => guides.count(), patient).toBe(1)
+    await expect.poll(place, patient).toBe(middle)
+    await pull([middle, stage.y + 190], [middle + 20, stage.y + 195], 'touchEnd')
+    await expect.poll(place, patient).toBe(middle + 20)
+    await pull([middle + 20, stage.y + 190], [middle - 20, stage.y + 195], 'touchCancel')
+    await expect.poll(place, patient).toBe(middle + 20)
+    // The blank has not moved under the finger, and nothing holds the canvas.
+    expect(await boxOf(page, /^Text/)).toEqual(view)
+    await page.getByRole('checkbox', { name: 'Rulers' }).tap()
+    expect(await page.getByRole('checkbox', { name: 'Rulers' }).isChecked()).toBe(false)
+    expectNoTrouble()
+    await close()
+  })
+
   it('one key shows the print area, also after a reload, and what is dragged says its size at the thing itself', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await pictureAndShape(page)

@@ -1,5 +1,5 @@
 import { lengthWords } from '~/domain/lengths/lengthWords'
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useState } from 'react'
 import { type PrintArea, printPx, screenPx, toCm } from '~/domain/placement/geometry'
 import { mostGuides, type SnapGuide } from '~/domain/placement/dragging/snapping'
 import {
@@ -28,38 +28,27 @@ interface Props {
 interface Pulled extends SnapGuide {
   /** Of the guide that is moved; null for one that is new. */
   index: number | null
+  /** The pointer that holds it. */
+  pointer: number
 }
 
 /** Rulers and guides by pointer; the form has the same as fields. A guide that is let go beside the print area is gone. */
 export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onGuides }: Props) {
   const [pulled, setPulled] = useState<Pulled | null>(null)
-  const isHeld = pulled !== null
-  // Talks to the keyboard while a guide is held.
-  useEffect(() => {
-    if (!isHeld) return undefined
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setPulled(null)
-    }
-    document.addEventListener('keydown', giveUp)
-    return () => document.removeEventListener('keydown', giveUp)
-  }, [isHeld])
-
-  const atOf = (axis: SnapGuide['axis'], event: PointerEvent<HTMLElement>) => {
+  const atOf = (axis: SnapGuide['axis'], event: { clientX: number; clientY: number }) => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {}
     return axis === 'x'
       ? toPrintX(view, screenPx(event.clientX - left))
       : toPrintY(view, screenPx(event.clientY - top))
   }
-  const take = (axis: SnapGuide['axis'], index: number | null) => (event: PointerEvent<HTMLElement>) => {
+  const take = (axis: SnapGuide['axis'], index: number | null) => (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0 || (index === null && guides.length >= mostGuides)) return
     event.stopPropagation()
     event.preventDefault()
-    setPulled({ axis, index, at: atOf(axis, event) })
+    setPulled({ axis, index, at: atOf(axis, event), pointer: event.pointerId })
   }
-  const drop = (event: PointerEvent<HTMLElement>) => {
-    if (pulled === null) return
+  const drop = ({ axis, index }: Pulled, event: PointerEvent) => {
     setPulled(null)
-    const { axis, index } = pulled
     // A busy page gets fewer move events than there were: where the pointer was lifted counts.
     const at = atOf(axis, event)
     const isInside = at >= 0 && at <= (axis === 'x' ? area.width : area.height)
@@ -69,8 +58,34 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
       index === null ? [...guides, ...next] : guides.flatMap((one, row) => (row === index ? next : one)),
     )
   }
+
+  // Talks to the keyboard and to the pointer while a guide is held. A finger stays with what it was put on, so that
+  // nothing else hears of it.
+  useEffect(() => {
+    if (pulled === null) return undefined
+    const ended = new AbortController()
+    const { signal } = ended
+    const listen = (
+      type: 'pointermove' | 'pointerup' | 'pointercancel',
+      heard: (event: PointerEvent) => void,
+    ) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          if (event.pointerId === pulled.pointer) heard(event)
+        },
+        { signal },
+      )
+    listen('pointermove', (event) => setPulled({ ...pulled, at: atOf(pulled.axis, event) }))
+    listen('pointerup', (event) => drop(pulled, event))
+    listen('pointercancel', () => setPulled(null))
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setPulled(null), { signal })
+    return () => ended.abort()
+  })
   const shown: readonly Pulled[] = [
-    ...guides.map((guide, index) => ({ ...guide, index })).filter(({ index }) => index !== pulled?.index),
+    ...guides
+      .map((guide, index) => ({ ...guide, index, pointer: 0 }))
+      .filter(({ index }) => index !== pulled?.index),
     ...(pulled === null ? [] : [pulled]),
   ]
   return (
@@ -103,13 +118,12 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
           />
         ))}
       {pulled !== null && (
-        // Over everything, so that the pointer's way is followed wherever it goes.
+        // Over everything, so that the pointer looks the same wherever it goes and a second finger moves nothing.
         <div
           className={classes.holding}
           data-axis={pulled.axis}
           aria-hidden
-          onPointerMove={(event) => setPulled({ ...pulled, at: atOf(pulled.axis, event) })}
-          onPointerUp={drop}
+          onPointerDown={(event) => event.stopPropagation()}
         />
       )}
     </>
