@@ -51,8 +51,15 @@ export const openLibrary = keepOpen<LibrarySchema>('platen-files', (fresh) => {
 const within = async <T>(use: (database: IDBPDatabase<LibrarySchema>) => Promise<T>): Promise<T> =>
   use(await openLibrary())
 
+/** Stores in whose libraries this tab has put files that it has not read since. */
+const grown = new Set<string>()
+
+/** Whether this tab has put a file into a store's library that readLibrary has not answered yet. */
+export const hasGrown = (scope: string): boolean => grown.has(scope)
+
 /** All files of a store that this browser has seen, newest first. Rejects when the browser keeps nothing. */
 export async function readLibrary(scope: string): Promise<SeenFile[]> {
+  grown.delete(scope)
   const files = await within((database) => database.getAllFromIndex('files', 'scope', scope))
   return files.toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0) || b.id - a.id)
 }
@@ -80,6 +87,7 @@ export async function noteFiles(
     // One write a file, however often it was seen: a file of a thousand orders has as many uses.
     for (const [id, { file, uses }] of byFile(sightings)) {
       const known = await change.store.get([scope, id])
+      if (known === undefined) grown.add(scope)
       await change.store.put(merged(scope, known, file, uses, now))
     }
     await change.done

@@ -1,9 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { sleep } from '~/domain/async/sleep'
 import { Link } from '~/ui/text/Link'
+import { storeScope } from '~/domain/storeScope'
 import { paths } from '~/paths'
 import { libraryQueries } from '~/queries/libraryQueries'
-import { useApi } from '~/queries/services'
+import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -19,8 +21,21 @@ import { FileTools } from './FileTools'
 import { filesAddress, isInTab, matchingFiles, statusTabs } from './filesSearch'
 import { LookUpFile } from './LookUpFile'
 import { ScanSheet } from './ScanSheet'
-import type { SeenFile } from '~/local/fileLibrary'
+import { hasGrown, type SeenFile } from '~/local/fileLibrary'
 import { fileQueries } from '~/queries/fileQueries'
+
+/** How long the page waits for what this device keeps, in ms. */
+const deviceMs = 1_000
+
+/**
+ * A library that has got files since it was shown is read before the page is drawn: they would push the others down a
+ * moment later.
+ */
+export const loader: PageLoader = async ({ api, queryClient }) => {
+  if (hasGrown(storeScope(api)))
+    await Promise.race([queryClient.prefetchQuery(libraryQueries(api).all()), sleep(deviceMs)])
+  return null
+}
 
 /** The library as this browser knows it: the service keeps files but lists none. */
 export function Component() {

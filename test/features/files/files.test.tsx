@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openLibrary } from '~/local/fileLibrary'
 import { renderApp } from '../renderApp'
 
 beforeEach(() => {
@@ -174,6 +175,23 @@ describe('the library', () => {
       within(await screen.findByRole('list', { name: 'Thread colors' }, patient)).getAllByRole('listitem')
         .length,
     ).toBeGreaterThan(0)
+  })
+
+  it('is shown with what was seen meanwhile, and not without it first', async () => {
+    const { user } = renderApp('/files')
+    expect(await screen.findByText('No file seen yet', {}, patient)).toBeTruthy()
+    const rail = within(screen.getAllByRole('navigation')[0] ?? document.body)
+    await user.click(rail.getByRole('link', { name: 'Orders' }))
+    await waitFor(async () => expect(await (await openLibrary()).count('files')).toBeGreaterThan(0), patient)
+    let isEmptyShown = false
+    const watching = new MutationObserver(() => {
+      isEmptyShown ||= screen.queryByText('No file seen yet') !== null
+    })
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await user.click(rail.getByRole('link', { name: 'Files' }))
+    expect(await screen.findByRole('table', { name: 'Files' }, patient)).toBeTruthy()
+    watching.disconnect()
+    expect(isEmptyShown).toBe(false)
   })
 
   it('looks a file up by its number, and says when there is none', async () => {
