@@ -12,6 +12,8 @@ describe('the look of a store', () => {
       Array.from({ length: 12 }, (_, i) => lookOf(`https://s.test#${5_104_771 + i}`, 'M').color),
     )
     expect(colors.size).toBeGreaterThan(4)
+    const alike = new Set(Array.from({ length: 12 }, (_, i) => lookOf(`https://s.test#${i}7`, 'M').color))
+    expect(alike.size).toBeGreaterThan(4)
   })
 
   it('is the chosen one for that store alone', () => {

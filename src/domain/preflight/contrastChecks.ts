@@ -175,7 +175,8 @@ function inkedOn(layer: Layer, garment: GarmentColor, ink: string, colors: reado
   const isOne = colors === null || layer.kind !== 'picture'
   const next = withOwnOn(layer, garment, isOne ? ink : null)
   if (isOne || next.kind !== 'picture') return next
-  const own = next.own?.map((entry) =>
+  const { own = [] } = next
+  const inInk = own.map((entry) =>
     entry.color !== garment.color
       ? entry
       : {
@@ -189,7 +190,7 @@ function inkedOn(layer: Layer, garment: GarmentColor, ink: string, colors: reado
           },
         },
   )
-  return { ...next, ...(own === undefined ? {} : { own }) }
+  return { ...next, own: inInk }
 }
 
 /** The most frequent of the colours that differ from each other. */

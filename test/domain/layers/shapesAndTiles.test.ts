@@ -127,6 +127,13 @@ describe('the outline of a shape', () => {
     expect(ends({ shape: 'ellipse', radius: 0, points: 0 }, 40, 20)).toEqual(pill)
   })
 
+  it('has no corner rounder than none, nor than half of its shorter side', () => {
+    const sharp = ends({ shape: 'rectangle', radius: 0, points: 0 }, 40, 20)
+    expect(ends({ shape: 'rectangle', radius: -5, points: 0 }, 40, 20)).toEqual(sharp)
+    expect(ends({ shape: 'rectangle', radius: 0.5, points: 0 }, 40, 20)[0]).toEqual([0.5, 0])
+    expect(ends({ shape: 'rectangle', radius: 10, points: 0 }, 40, 20)[1]).toEqual([30, 0])
+  })
+
   it('fills its box, whatever its corners are', () => {
     fc.assert(
       fc.property(

@@ -603,6 +603,7 @@ describe('what mends a line', () => {
     }
     expect(left('Z\u0301\u0302 Z\u0301 a', ['\u0179\u0302'])).toBe(' \u0179 a')
     expect(left('\u044f \u0436 a', ['\u042f'], true)).toBe(' \u0436 a')
+    expect(left('\u0416 \u0436 a', ['\u0416'])).toBe(' \u0436 a')
   })
 
   it('takes a background out, and half-transparent parts by hard edges or by dots', () => {

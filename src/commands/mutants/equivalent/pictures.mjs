@@ -118,4 +118,52 @@ export const equivalentOfPictures = [
     'A picture without colors has no border that goes evenly around it.',
     ['55: 1 -> 0', '55: 1 -> 2'],
   ),
+  ...changesOf(
+    'src/domain/catalog/colorFamily.ts',
+    "if (light < 0.19 && chroma < 0.13) return 'black'",
+    'No difference of two whole numbers of 255 is the limit itself.',
+    ['23: chroma < 0.13 -> chroma <= 0.13'],
+  ),
+  ...changesOf(
+    'src/domain/catalog/colorFamily.ts',
+    "if (light > 0.92 && chroma < 0.1) return 'white'",
+    'No difference of two whole numbers of 255 is the limit itself.',
+    ['23: chroma < 0.1 -> chroma <= 0.1'],
+  ),
+  ...changesOf(
+    'src/domain/catalog/colorFamily.ts',
+    "if (chroma < 0.065) return isWarm && light > 0.7 && chroma > 0.045 ? 'beige' : 'gray'",
+    'No difference of two whole numbers of 255 is the limit itself.',
+    ['7: chroma < 0.065 -> chroma <= 0.065'],
+  ),
+  ...changesOf(
+    'src/domain/catalog/colorFamily.ts',
+    "if (isWarm && chroma < 0.3 && light > 0.6) return 'beige'",
+    'No difference of two whole numbers of 255 is the limit itself.',
+    ['17: chroma < 0.3 -> chroma <= 0.3'],
+  ),
+  ...changesOf(
+    'src/domain/catalog/colorFamily.ts',
+    "if (hue >= 12 && hue < 42 && light < 0.45 && chroma < 0.45) return 'brown'",
+    'No difference of two whole numbers of 255 is the limit itself.',
+    ['48: chroma < 0.45 -> chroma <= 0.45'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/pixelColors.ts',
+    'else if (x === 0 || x === width - 1 || pixel < width || pixel >= width * (height - 1)) meet(pixel)',
+    'The pixel in question is the first of its row, and so at the border anyway.',
+    ['44: pixel < width -> pixel <= width'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/fabricShade.ts',
+    'for (let at = 0; at < blank.data.length; at += 4) {',
+    'Behind the end of the print nothing is opaque.',
+    ['20: at < blank.data.length -> at <= blank.data.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorContrast.ts',
+    'const mostKnown = 20_000',
+    'What was compared is compared again: only time and memory differ.',
+    ['19: 20_000 -> 40000', '19: 20_000 -> 0'],
+  ),
 ]

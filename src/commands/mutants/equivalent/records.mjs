@@ -144,4 +144,13 @@ export const equivalentOfRecords = [
     'What is not kept is written anew: only the time differs.',
     ['37: state.files.get(id)?.created ?? 0 -> state.files.get(id)?.created', '69: 0 -> 1'],
   ),
+  ...changesOf(
+    'src/client/scheduler/waitTimes.ts',
+    'const zero = zeros.findLast((start) => start <= point) ?? 0',
+    'Every digit lies behind the first zero.',
+    [
+      '16: zeros.findLast((start) => start <= point) ?? 0 -> zeros.findLast((start) => start <= point)',
+      '61: 0 -> 1',
+    ],
+  ),
 ]
