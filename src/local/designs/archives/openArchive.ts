@@ -41,20 +41,22 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
       name: design.name === '' ? 'A design without a name' : `“${design.name}”`,
       kind: 'designs' as const,
       states: [design.content, ...(design.versions ?? []).map(({ state }) => state)],
-      add: () => importDesign(design, archive, owner),
+      add: (at: number) => importDesign(design, archive, owner, at),
     })),
     ...kits.map((kit) => ({
       name: `The kit “${kit.name}”`,
       kind: 'kits' as const,
       states: [{ placed: Object.fromEntries(kit.places.map(({ placed }, index) => [index, placed])) }],
-      add: () => importKit(kit, archive, owner),
+      add: (at: number) => importKit(kit, archive, owner, at),
     })),
   ]
   const outcome = { designs: 0, kits: 0 }
   const problems: string[] = []
+  const begun = Date.now()
   for (const [index, { name, kind, states, add }] of parts.entries()) {
     try {
-      await add()
+      // The first of the archive is the newest.
+      await add(begun - index)
       outcome[kind] += 1
       for (const family of states.flatMap(ownFontsOf)) fonts.add(family)
     } catch (error) {
@@ -81,6 +83,7 @@ async function importDesign(
   { name, productId, technique, variantId, content, versions = [] }: ArchivedDesign,
   archive: Archive,
   owner: string,
+  at: number,
 ): Promise<void> {
   const taken = await takePictures(content.artworks, archive, owner)
   const id = newShortId()
@@ -99,7 +102,7 @@ async function importDesign(
   const saved = await saveDesign(
     { id, owner, productId, technique, variantId, edited, ...about },
     0,
-    Date.now(),
+    at,
   ).catch((error: unknown) => {
     throw new FullError('This browser could not keep it: its storage is off or full.', { cause: error })
   })
@@ -110,6 +113,7 @@ async function importKit(
   { name, technique, techniqueName, places, slots, artworks, options, madeOn }: ArchivedKit,
   archive: Archive,
   owner: string,
+  at: number,
 ): Promise<void> {
   const taken = await takePictures(artworks, archive, owner)
   const kit: Kit = {
@@ -123,7 +127,7 @@ async function importKit(
     artworks: artworksWithKeys(taken),
     ...(madeOn === undefined ? {} : { madeOn }),
   }
-  await keepKit(kit, owner, Date.now()).catch((error: unknown) => {
+  await keepKit(kit, owner, at).catch((error: unknown) => {
     throw new FullError('This browser could not keep it: its storage is off or full.', { cause: error })
   })
 }

@@ -28,8 +28,8 @@ export async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archi
     files = await unzip(bytes, isOurs, mostUnpacked)
   } catch (error) {
     return error instanceof TooLargeError
-      ? 'The archive unpacks to more than 600 MB, or to more than it says. Nothing was imported.'
-      : 'The file is no archive that can be read, or it is damaged. Nothing was imported.'
+      ? 'The archive unpacks to more than 600 MB, or to more than it says.'
+      : 'The file is no archive that can be read, or it is damaged.'
   }
   const content = readIndex(files[archiveIndex])
   return typeof content === 'string' ? content : { content, files }
