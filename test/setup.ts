@@ -114,4 +114,7 @@ if (typeof window !== 'undefined') {
       reader.readAsArrayBuffer(this)
     })
   }
+  Blob.prototype.text ??= async function read(this: Blob) {
+    return new TextDecoder().decode(await this.arrayBuffer())
+  }
 }

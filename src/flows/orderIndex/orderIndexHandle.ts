@@ -232,7 +232,8 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       time.set(days)
       try {
         // A longer time needs the older pages again. Where that cannot be noted, the time stays as it was.
-        await (await index()).cover({ nextOffset: 0 })
+        const refusal = await (await index()).cover({ nextOffset: 0 })
+        if (refusal !== undefined) throw refusal
       } catch (error) {
         time.set(before)
         throw error

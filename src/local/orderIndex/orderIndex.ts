@@ -27,13 +27,11 @@ export interface OrderIndex {
   snapshot(): IndexSnapshot
   subscribe(listener: () => void): () => void
   get(id: number): OrderSummary | undefined
-  /**
-   * Adds or renews rows; one that is older than what is here, or than what another tab wrote, is left. What changed is
-   * told unless the merchant is just looking at it.
-   */
+  /** Adds or renews rows; one older than what is here or in another tab is left. Tells what changed, unless it `isSeen`. */
   put(orders: readonly OrderSummary[], isSeen?: boolean): Promise<void>
   remove(ids: readonly number[]): Promise<void>
-  cover(coverage: Partial<Coverage>): Promise<void>
+  /** Answers why it could not be written down, else nothing. */
+  cover(coverage: Partial<Coverage>): Promise<unknown>
   /** Forgets every row of this store. */
   wipe(): Promise<void>
   /** Hears and tells no other tab any more. */
@@ -229,8 +227,9 @@ export async function openOrderIndex(
       covers += 1
       coverage = { ...coverage, ...more }
       changed(current.rows)
-      await keepCoverage().catch(() => undefined)
-      tell({})
+      return keepCoverage()
+        .catch((error: unknown) => error)
+        .finally(() => tell({}))
     },
     wipe: async () => {
       forget(wipes + 1)

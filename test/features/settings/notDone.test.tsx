@@ -18,10 +18,66 @@ const refuse = (): never => {
   throw new DOMException('The disk is broken', 'UnknownError')
 }
 
+/** Opens store settings once they have what they count. */
+async function openSettings() {
+  const app = renderApp('/settings')
+  await screen.findByText(/orders kept on this device/, {}, patient)
+  return app
+}
+
+it('a file of everything that could not be made is said, and made when asked again', async () => {
+  const { user } = await openSettings()
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(refuse)
+  await user.click(screen.getByRole('button', { name: 'Save everything as a file' }))
+  const said = await screen.findByText('The file could not be made', {}, patient)
+  expect(said.closest('[role=alert]')?.textContent).toContain('Nothing was changed.')
+  expect(saved).not.toHaveBeenCalled()
+  broken.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Save everything as a file' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), patient)
+  await waitFor(() => expect(screen.queryByText('The file could not be made')).toBeNull(), patient)
+})
+
+it('a file that cannot be brought back is said with the reason', async () => {
+  const { user } = await openSettings()
+  const input = document.querySelector<HTMLInputElement>('input[type=file][accept^=".jsonl"]')
+  if (input === null) throw new Error('There is no choice of a file')
+  await user.upload(input, new File(['{"format":"platen-device-1"}\n{"text":'], 'cut.jsonl'))
+  const said = (await screen.findByText('The file could not be brought back', {}, patient)).closest(
+    '[role=alert]',
+  )
+  expect(said?.textContent).toContain('What was on this device stays as it was.')
+  expect(said?.textContent).toContain('The file is broken or was cut off.')
+  await user.upload(input, new File(['{"format":"another"}'], 'other.jsonl'))
+  await screen.findByText(/This is no file of everything that Platen keeps\./, {}, patient)
+  await user.upload(input, new File(['{"format":"platen-device-1"}\n'], 'empty.jsonl'))
+  await screen.findByText('0 records were added', {}, patient)
+  expect(screen.queryByText('The file could not be brought back')).toBeNull()
+})
+
+it('a time for which orders are kept that could not be noted goes back, and that is said', async () => {
+  const { user } = await openSettings()
+  const keep = screen.getByLabelText<HTMLSelectElement>('Keep')
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
+  await user.selectOptions(keep, 'The last 30 days')
+  const said = await screen.findByText('The time was not changed', {}, patient)
+  expect(said.closest('[role=alert]')?.textContent).toContain('The orders on this device stay as they are.')
+  expect(keep.value).toBe('')
+  broken.mockRestore()
+  await user.selectOptions(keep, 'The last 30 days')
+  await waitFor(() => expect(screen.queryByText('The time was not changed')).toBeNull(), patient)
+  expect(keep.value).toBe('30')
+})
+
 it('what could not be erased is said, and still counted', async () => {
   const { user, go } = renderApp('/orders/new')
   await user.type(await screen.findByLabelText('City', {}, patient), 'Riga')
   await screen.findByText(/^Saved on this device/, {}, patient)
+  await go('/orders/import')
+  const csv = new File(['Order,Name\n1,Ada Byron\n'], 'orders.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('CSV file', {}, patient), csv)
+  await screen.findByRole('heading', { name: /orders\.csv/ }, patient)
   await go('/settings')
   await screen.findByRole('link', { name: '1 unsent draft' }, patient)
   await screen.findByText(/orders kept on this device/, {}, patient)
@@ -39,4 +95,10 @@ it('what could not be erased is said, and still counted', async () => {
   expect(screen.getByRole('link', { name: '1 unsent draft' })).toBeTruthy()
   await press('Wipe from this device', 'Wipe')
   await screen.findByText('The orders were not wiped', {}, patient)
+  vi.spyOn(IDBCursor.prototype, 'delete').mockImplementation(refuse)
+  await screen.findByText('1 imported file.', {}, patient)
+  await press('Remove files and history', 'Remove')
+  const said = await screen.findByText('They could not be removed', {}, patient)
+  expect(said.closest('[role=alert]')?.textContent).toContain('Nothing changed on the service.')
+  expect(screen.getByText('1 imported file.')).toBeTruthy()
 })
