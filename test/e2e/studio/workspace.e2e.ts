@@ -143,6 +143,34 @@ describe('the workspace', () => {
     await close()
   })
 
+  it('has nothing in its form on a phone that is wider than the form, whatever a placement is called', async () => {
+    const { page, expectNoTrouble, close } = await openEditor({ width: 390, height: 844, hasTouch: true })
+    await page.getByLabel('Artwork file for Front print', { exact: true }).setInputFiles({
+      name: 'lines.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await lined(page, 900, 900, 90)),
+    })
+    await page.getByRole('application', { name: /lines\.png/ }).waitFor()
+    for (const section of await page.locator('summary').all()) await section.tap()
+    const field = page.getByLabel('Keep this placement as')
+    for (const name of [
+      'On the chest, where it was for Ann and Ben last summer, a little to the left',
+      'x'.repeat(80),
+    ]) {
+      await field.fill(name)
+      await page.getByRole('button', { name: 'Keep', exact: true }).tap()
+      await page.getByRole('button', { name: `Forget “${name}”` }).waitFor(patient)
+    }
+    const beyond = await field.evaluate((element) => {
+      let box = element.parentElement
+      while (box !== null && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
+      return box === null ? Number.NaN : box.scrollWidth - box.clientWidth
+    })
+    expect(beyond).toBe(0)
+    expectNoTrouble()
+    await close()
+  })
+
   it('has a menu on a phone that keys open and leave', async () => {
     const { page, expectNoTrouble, close } = await openEditor({ width: 390 })
     const { keyboard } = page

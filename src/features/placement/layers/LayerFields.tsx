@@ -61,7 +61,7 @@ function PictureFields({ layer }: { layer: PictureLayer }) {
     actions.changeLayer(croppedTo(layer, part), 'Crop', 'crop')
   }
   return (
-    <Columns template="repeat(2, minmax(0, 1fr))" gap={8} role="group" aria-label="Crop">
+    <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8} role="group" aria-label="Crop">
       {sides.map((side) => (
         <NumberField
           key={side}

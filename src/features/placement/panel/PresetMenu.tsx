@@ -1,3 +1,4 @@
+import IconForget from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { parsedJson } from '~/domain/text/parsedJson'
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -5,11 +6,12 @@ import { useState } from 'react'
 import { aspectOf } from '~/domain/layers/commandLayers'
 import { applyPreset, builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
-import { Columns, Row, Stack } from '~/ui/layout/Blocks'
+import { Box, Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
-import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
+import { IconButton } from '~/ui/actions/IconButton'
 import { useActive } from '../editorParts'
 
 /** Placements by name, in centimetres: those that come with the editor and the merchant's own. */
@@ -70,12 +72,26 @@ export function PresetMenu() {
         <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
           {(props) => <SmallButton {...props}>Take from a file</SmallButton>}
         </FileButton>
-        {own.map((preset) => (
-          <Button key={preset.name} variant="subtle" size="xs" onClick={() => forget.mutate(preset.name)}>
-            Forget “{preset.name}”
-          </Button>
-        ))}
       </Row>
+      {own.length > 0 && (
+        <Box as="ul" frame="control" divided aria-label="Kept placements">
+          {own.map((preset) => (
+            <Row as="li" key={preset.name} align="center" gap={8} px={8} py={2}>
+              <Text as="span" breaks grow shrinks>
+                {preset.name}
+              </Text>
+              <IconButton
+                side={28}
+                aria-label={`Forget “${preset.name}”`}
+                title="Forget"
+                onClick={() => forget.mutate(preset.name)}
+              >
+                <IconForget size={16} stroke={1.5} aria-hidden />
+              </IconButton>
+            </Row>
+          ))}
+        </Box>
+      )}
       {(save.isError || forget.isError) && (
         <Notice tone="red" title={`This device did not ${save.isError ? 'keep' : 'forget'} the preset`}>
           The browser’s storage is full or blocked.
