@@ -1,6 +1,13 @@
 import type { ApiOptions } from '~/client/callOptions'
 import { createApi, type Api } from '~/client/createApi'
+import { servePictures } from '~/sandbox/servedPictures'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+
+/**
+ * Drawings by address, as over HTTP: inside of the replies, where the demo has them, they are nine tenths of what is
+ * written and read.
+ */
+export const pictures = servePictures('https://pictures.test')
 
 export interface Service {
   sandbox: Sandbox

@@ -3,6 +3,7 @@ import { type Api, createApi } from '~/client/createApi'
 import { createScheduler, type Scheduler } from '~/client/scheduler/createScheduler'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
+import { pictures } from '../../sandbox/service'
 
 /** What a page can see of the service's replies: all, no rate headers, or no refusal at all. */
 export type CorsMode = 'exposed' | 'hidden' | 'none'
@@ -59,7 +60,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Several tabs of one browser in front of a sandbox, which counts on its own. */
 export function limitsWorld(options: WorldOptions = {}): LimitsWorld {
-  const sandbox = createSandbox({ orders: 20 })
+  const sandbox = createSandbox({ orders: 20, pictures })
   const sent: Sent[] = []
   const latency = options.latency ?? ((call: number) => 40 + ((call * 37) % 160))
   const ledger = options.ledger ?? memoryLedger()

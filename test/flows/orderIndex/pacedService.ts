@@ -1,9 +1,9 @@
 import type { FillOptions } from '~/flows/orderIndex/fillOrderIndex'
-import { startService } from '../../sandbox/service'
+import { pictures, startService } from '../../sandbox/service'
 
 /** A service with so many orders, and how an index reads them without waiting: each pause is a second of its clock. */
 export function pacedService(orders: number) {
-  const service = startService({ orders })
+  const service = startService({ orders, pictures })
   let pauses = 0
   const options: FillOptions = {
     signal: new AbortController().signal,

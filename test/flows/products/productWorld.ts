@@ -13,6 +13,7 @@ import {
 import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { catalogue } from '~/sandbox/seed/catalogue'
 import { readProductBase } from '~/queries/readProductBase'
+import { pictures } from '../../sandbox/service'
 
 let days = 0
 
@@ -33,7 +34,7 @@ export const noWait = async (): Promise<void> => undefined
 export function productWorld(options: SandboxOptions = {}) {
   let made = 0
   const sent: { method: string; path: string; body: unknown; at: number }[] = []
-  const sandbox = createSandbox(options)
+  const sandbox = createSandbox({ pictures, ...options })
   const open = (isMine: boolean) =>
     createApi({
       baseUrl: 'https://service.test',

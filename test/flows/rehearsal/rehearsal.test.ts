@@ -33,7 +33,7 @@ import { listCopies } from '~/local/products/productCopies'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { pick, seededRandom } from '~/sandbox/seed/random'
-import { recipient } from '../../sandbox/service'
+import { pictures, recipient } from '../../sandbox/service'
 import { useHastyTime } from '../products/productWorld'
 
 beforeEach(useHastyTime)
@@ -45,7 +45,7 @@ const base = createSandbox({ seed: 4, orders: 16, now: () => began }).state
 /** The service, its clock far enough ahead at each call that no limit is met. */
 function service() {
   let calls = 0
-  const sandbox = createSandbox({ state: structuredClone(base), now: () => began + calls * 8_000 })
+  const sandbox = createSandbox({ state: structuredClone(base), pictures, now: () => began + calls * 8_000 })
   const sent: string[] = []
   const api = createApi({
     baseUrl: 'http://service.test',

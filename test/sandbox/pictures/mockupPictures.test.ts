@@ -73,25 +73,27 @@ function expectNear(actual: number[], wanted: readonly number[], within: number)
 const position = { area_width: 1800, area_height: 2400, width: 900, height: 750, top: 120, left: 450 }
 const front = (url: string, more: object = {}) => [{ placement: 'front', image_url: url, position, ...more }]
 
-/**
- * What the sent file itself shows: folds and light taken off a PNG again, as they fall on a black and on a white sheet
- * over the whole print area.
- */
-async function withoutShade(service: Service, picture: Pixels, body: object = {}): Promise<Pixels> {
-  const on = async (color: string) => {
-    const sheet = await upload(
-      service,
-      await bitmap(30, 40, [[0, 0, 30, 40, color]]),
-      'sheet.png',
-      'image/png',
-    )
-    const files = [{ placement: 'front', image_url: sheet }]
-    const task = { variant_ids: [7103], format: 'png', width: picture.width, ...body, files }
-    return (await pixelsOf(await get(service, await addressOf(service, 71, task)))).data
-  }
-  const [black, white] = [await on('#000'), await on('#fff')]
+/** Mockups of a black and of a white sheet over the whole print area, by their width: many tests ask for the same. */
+const sheets = new Map<number, Promise<Pixels['data'][]>>()
+
+const sheetsOf = (service: Service, width: number): Promise<Pixels['data'][]> =>
+  Promise.all(
+    ['#000', '#fff'].map(async (color) => {
+      const bytes = await bitmap(30, 40, [[0, 0, 30, 40, color]])
+      const url = await upload(service, bytes, 'sheet.png', 'image/png')
+      const files = [{ placement: 'front', image_url: url }]
+      const task = { variant_ids: [7103], format: 'png', width, files }
+      return (await pixelsOf(await get(service, await addressOf(service, 71, task)))).data
+    }),
+  )
+
+/** What the sent file itself shows: folds and light taken off a PNG again, as they fall on the two sheets. */
+async function withoutShade(service: Service, picture: Pixels): Promise<Pixels> {
+  const known = sheets.get(picture.width) ?? sheetsOf(service, picture.width)
+  sheets.set(picture.width, known)
+  const [black, white] = await known
   const data = picture.data.map((value, index) => {
-    const [dark = 0, light = 0] = [black[index], white[index]]
+    const [dark = 0, light = 0] = [black?.[index], white?.[index]]
     return light - dark < 100 ? value : Math.max(0, Math.round(((value - dark) / (light - dark)) * 255))
   })
   return { ...picture, data }
