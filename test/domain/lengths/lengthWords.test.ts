@@ -65,3 +65,14 @@ it('lengths are written and typed in the unit that was chosen', () => {
     null,
   ])
 })
+
+it.each([
+  [true, 1, { word: 'in', mm: 25.4, step: 0.04 }],
+  [false, 5, { word: 'in', mm: 25.4, step: 0.2 }],
+  // No step is smaller than a hundredth of an inch.
+  [true, 0.1, { word: 'in', mm: 25.4, step: 0.01 }],
+  [true, 0.4, { word: 'in', mm: 25.4, step: 0.02 }],
+])('in inches the step of a field (fine: %s, %d mm) is %j', (isFine, stepMm, typed) => {
+  setReadersUnit('in')
+  expect(typedUnit(isFine, stepMm)).toEqual(typed)
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { canFlip, flipped } from '~/domain/layers/flipLayers'
+import { type Layer, pictureLayer } from '~/domain/layers/layer'
+import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
+import { printBox } from '~/domain/placement/geometry'
+import { shape, words } from '../preflight/preflightFacts'
+
+const left = { ...pictureLayer('1', 'a', printBox(100, 200, 300, 100)), angle: 30 }
+const right = { ...shape({ box: printBox(500, 250, 100, 300) }), id: '2', angle: 0 }
+const other = { ...pictureLayer('3', 'a', printBox(900, 900, 10, 10)) }
+const all: readonly Layer[] = [left, right, other]
+const placeOf = (layer: Layer | undefined) =>
+  layer && [layer.box.left, layer.box.top].map((side) => Math.round(side * 100) / 100)
+
+it('one picture is mirrored where it lies, and its angle with it', () => {
+  expect(flipped([left], ['1'], 'across')).toEqual([{ ...left, angle: -30, isMirrored: true }])
+  expect(flipped([left], ['1'], 'down')).toEqual([{ ...left, angle: 150, isMirrored: true }])
+  expect(flipped(flipped([left], ['1'], 'down'), ['1'], 'down')).toEqual([{ ...left, isMirrored: false }])
+})
+
+it('several change places within their frame, shapes are not mirrored, and others stay', () => {
+  const upright = [{ ...left, angle: 0 }, right, other]
+  const across = flipped(upright, ['1', '2'], 'across')
+  expect(across.map(placeOf)).toEqual([
+    [300, 200],
+    [100, 250],
+    [900, 900],
+  ])
+  const down = flipped(upright, ['1', '2'], 'down')
+  expect(down.map(placeOf)).toEqual([
+    [100, 450],
+    [500, 200],
+    [900, 900],
+  ])
+  expect(across[1]).toEqual({ ...right, box: printBox(100, 250, 100, 300) })
+  expect(across[2]).toBe(other)
+  expect(down.map(({ angle }) => angle)).toEqual([180, 180, 0])
+})
+
+it('nothing is done to none, and words are not flipped', () => {
+  expect(flipped(all, ['9'], 'across')).toBe(all)
+  expect([canFlip([]), canFlip([left, right]), canFlip([left, words()])]).toEqual([false, true, false])
+})
+
+it('a font of the merchant’s own is shown by its name', () => {
+  expect(
+    ['Anton', 'My font #0123abcd', 'My font #0123abc'].map((family) => [
+      familyTitle(family),
+      isOwnFamily(family),
+    ]),
+  ).toEqual([
+    ['Anton', false],
+    ['My font', true],
+    ['My font #0123abc', false],
+  ])
+})
