@@ -1,4 +1,5 @@
 import { carriedBox } from '../layers/carryLayers'
+import { croppedTo, wholeCrop } from '../layers/cropLayer'
 import type { Layer, OwnPicture, PictureLayer } from '../layers/layer'
 import { entryFor } from '../layers/ownLayers'
 import type { Placed } from './design'
@@ -28,14 +29,17 @@ function writtenFor(
 ): Layer {
   if (before.kind === 'picture' && next.kind === 'picture') {
     const mine = entryFor(before.own, variantId)
+    // All have the layer's crop: each shows the same shares of its own picture.
+    const cut = (box: PrintBox) =>
+      carry(next.crop === before.crop ? box : croppedTo({ ...before, box }, next.crop ?? wholeCrop).box)
     const own = before.own?.map((entry) => {
-      if (entry !== mine) return { ...entry, box: carry(entry.box) }
+      if (entry !== mine) return { ...entry, box: cut(entry.box) }
       const isSame = entry.changes === undefined && next.changes === before.changes
       const changes = isSame ? {} : { changes: next.changes }
       return { ...entry, artwork: next.artwork, box: next.box, ...changes }
     })
     if (own === undefined) return next
-    const common = { artwork: before.artwork, box: carry(before.box), changes: before.changes }
+    const common = { artwork: before.artwork, box: cut(before.box), changes: before.changes }
     return { ...next, ...(mine === undefined ? {} : common), own }
   }
   if (before.kind === 'text' && next.kind === 'text') return paintedFor(before, next, variantId)
@@ -63,7 +67,8 @@ export function withOwn(
   artwork: { key: string; width: number; height: number },
 ): Placed {
   return changedPicture(base, layerId, (layer) => {
-    const wanted = inPlaceOf(layer.box, artwork)
+    const { width, height } = layer.crop ?? wholeCrop
+    const wanted = inPlaceOf(layer.box, { width: artwork.width * width, height: artwork.height * height })
     const box = base.isLimited ? clampBox(base.area, wanted) : wanted
     return { ...layer, own: [...others(layer, variants), { color, variants, artwork: artwork.key, box }] }
   })

@@ -4,6 +4,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles, sentArtworks, waitingFiles } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
+import { croppedTo } from '~/domain/layers/cropLayer'
 import { ownOf, placedFor } from '~/domain/layers/ownLayers'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
 import { artworkOf, onePicture, pictureOf, starIn, withPicture } from '../layers/onePicture'
@@ -44,6 +45,31 @@ describe('a picture that one colour alone carries', () => {
     expect(box.width).toBeCloseTo(box.height)
     expect(box.width * box.height).toBeCloseTo(980 * 490)
     expect(placedFor(both, white)).toBe(both)
+  })
+
+  it('keeps its shape when the layer is cropped, whichever of them is shown', () => {
+    const half = { left: 0.5, top: 0, width: 0.5, height: 1 }
+    /** Width to height of the whole file, as it is drawn. */
+    const shapes = (placed: Placed) =>
+      [white, navy].map((id) => {
+        const { box, crop = { width: 1, height: 1 } } = pictureOf(placedFor(placed, id))
+        return box.width / crop.width / (box.height / crop.height)
+      })
+    const cropped = (placed: Placed, variant: number) => {
+      const shown = placedFor(placed, variant)
+      return withPlacedFor(placed, variant, withPicture(shown, croppedTo(pictureOf(shown), half)))
+    }
+    for (const variant of [white, navy]) {
+      const [common, own] = shapes(cropped(both, variant))
+      expect(common).toBeCloseTo(2)
+      expect(own).toBeCloseTo(1)
+    }
+    // Given to a layer that is cropped already, as well.
+    const [common, own] = shapes(
+      withOwn(cropped(base, white), '1', { color: 'Navy', variants: [navy] }, light),
+    )
+    expect(common).toBeCloseTo(2)
+    expect(own).toBeCloseTo(1)
   })
 
   it('is sent for the variants of that colour, and the service must have both', () => {
