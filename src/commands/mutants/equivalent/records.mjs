@@ -124,6 +124,12 @@ export const equivalentOfRecords = [
   ]),
   ...changesOf(
     'src/sandbox/orders/lifecycle.ts',
+    'else if (isWatched(record, world.now)) known.nothingBefore = 0',
+    'Both lie in the past.',
+    ['66: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/sandbox/orders/lifecycle.ts',
     'const known = waiting.get(orders) ?? { orders: new Set(orders.values()), nothingBefore: 0 }',
     'Both lie in the past.',
     ['91: 0 -> 1'],
