@@ -133,6 +133,44 @@ describe('the stock board', () => {
     expect(dialog.queryByText('Nothing of this size is in stock')).toBeNull()
   })
 
+  it('says how the print areas of the two differ', async () => {
+    let replaced: number | null | undefined = null
+    const { user, sandbox } = renderApp('/products/stock', {
+      onTheWay: async (reply, request) => {
+        if (!new URL(request.url).pathname.includes('/printfiles/')) return reply
+        const { result, ...rest } = await reply.json()
+        // All other variants have a smaller print file.
+        result.printfiles.push({ ...result.printfiles[0], printfile_id: 9, width: 900, height: 1200 })
+        for (const { variant_id: of, placements } of result.variant_printfiles)
+          if (of !== replaced) for (const key of Object.keys(placements)) placements[key] = 9
+        return Response.json({ ...rest, result })
+      },
+    })
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
+    const label = first?.getAttribute('aria-label')?.replace('Replace Slow Wave Hoodie ', '')
+    replaced = [...sandbox.state.products.values()]
+      .flatMap(({ product, variants }) => (product.name === 'Slow Wave Hoodie' ? variants : []))
+      .find(({ color, size }) => `${color} / ${size}` === label)?.variant_id
+    await user.click(first ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }, patient))
+    expect(dialog.queryByText(/^The print area/)).toBeNull()
+    await user.click((await dialog.findAllByRole('radio', {}, patient))[0] ?? document.body)
+    await dialog.findByText('The print area differs', {}, patient)
+    const words = /is 900 × 1200 px instead of \d+ × \d+\. Check the artwork’s place after replacing\.$/
+    expect(dialog.getByText(words)).toBeTruthy()
+  })
+
+  it('says so where the print areas cannot be compared', async () => {
+    const faults = [{ kind: 'html' as const, method: 'GET', path: '/printfiles/', count: 100_000 }]
+    const { user } = renderApp('/products/stock', { faults })
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
+    await user.click(first ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }, patient))
+    await user.click((await dialog.findAllByRole('radio', {}, patient))[0] ?? document.body)
+    await dialog.findByText('The print areas could not be compared', {}, patient)
+    expect(dialog.getByText(/^Their print files could not be read\. Check the artwork’s place/)).toBeTruthy()
+  })
+
   it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
