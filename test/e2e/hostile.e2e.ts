@@ -1,5 +1,7 @@
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '~/sandbox/createSandbox'
+import { openInside } from './support/controlWalk'
 import { hostileTexts, poison } from './support/hostileTexts'
 import { closeBrowser, visit, type Visitor } from './support/visitor'
 import { type OwnApp, startOwnApp } from './support/ownApp'
@@ -94,15 +96,20 @@ describe('texts of strangers', () => {
     const { page, context } = visitor
     const asked: string[] = []
     let dialogs = 0
-    context.on('request', (request) => foreign(request.url()) && asked.push(request.url()))
+    const underWay = new Set<Request>()
+    context.on('request', (request) => {
+      underWay.add(request)
+      if (foreign(request.url())) asked.push(request.url())
+    })
+    context.on('requestfinished', (request) => underWay.delete(request))
+    context.on('requestfailed', (request) => underWay.delete(request))
     page.on('dialog', (dialog) => {
       dialogs++
       void dialog.dismiss()
     })
     for (const path of pagesOf(service.sandbox)) {
-      await page.goto(`${app.address}${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await openInside(page, `/${path}`)
+      await expect.poll(() => underWay.size).toBe(0)
       expect(await page.getByText('This page could not be shown').count(), path).toBe(0)
       const made = await page.evaluate(() => ({
         links: [...document.querySelectorAll('a')]

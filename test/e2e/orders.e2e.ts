@@ -21,8 +21,8 @@ async function someSku(page: Page): Promise<string> {
 }
 
 describe.each([
-  { width: 1440, height: 900, colorScheme: 'light' as const, hasDesigns: false },
-  { width: 390, height: 844, colorScheme: 'dark' as const, hasDesigns: false },
+  { width: 1440, height: 900, colorScheme: 'light' as const },
+  { width: 390, height: 844, colorScheme: 'dark' as const },
 ])('the orders list at $width in $colorScheme', (look) => {
   it('takes a failed order through its fix to one charge', async () => {
     const visitor = await openDemo('/orders?status=failed', look)

@@ -68,7 +68,7 @@ it('pictures of designs that were drawn are there at once when their page is com
 })
 
 it('pictures of the demo designs are drawn once a page shows them, and no sooner', async () => {
-  const { page, expectNoTrouble, close } = await openDemo('/orders')
+  const { page, expectNoTrouble, close } = await openDemo('/orders', { hasDesigns: true })
   await page.waitForFunction(() => localStorage.getItem('platen.demoDesigns') !== null)
   const undrawn = async () => (await keptIn(page, 'platen-designs')).match(/"proxy":null/g)?.length ?? 0
   expect(await undrawn()).toBeGreaterThan(0)

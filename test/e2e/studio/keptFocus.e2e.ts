@@ -107,7 +107,7 @@ describe('the focus', () => {
   })
 
   it('stays on a button while its work is under way', async () => {
-    const { page, expectNoTrouble, close } = await openEditor({}, '/designs')
+    const { page, expectNoTrouble, close } = await openEditor({ hasDesigns: true }, '/designs')
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
     await (

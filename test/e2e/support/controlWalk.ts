@@ -181,7 +181,7 @@ export function installWalk(): void {
 const nowhere = 'Page not found'
 
 /** Goes to a page inside the app, so that nothing is loaded anew; it is built anew and has what it asked for. */
-export async function goTo(page: Page, path: string): Promise<void> {
+export async function openInside(page: Page, path: string): Promise<void> {
   const push = (to: string) =>
     page.evaluate((address) => {
       history.pushState(null, '', address)
@@ -198,5 +198,10 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await go(path)
   await page.locator('h1', { hasNotText: nowhere }).first().waitFor()
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+/** Goes to a page inside the app, and waits until it rests. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await openInside(page, path)
   await page.evaluate(() => window.__walk.rest())
 }
