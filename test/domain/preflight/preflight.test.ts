@@ -7,7 +7,7 @@ import { openLines, type PreflightLine } from '~/domain/preflight/line'
 import { mended, withOtherArtwork } from '~/domain/preflight/mended'
 import { contrastWords, preflight } from '~/domain/preflight/preflight'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
-import { block, factsOf, paint, picture, placedWith, shape, words } from './preflightFacts'
+import { block, factsOf, motifOn, paint, picture, placedWith, shape, words } from './preflightFacts'
 
 type More = Parameters<typeof factsOf>[1]
 
@@ -36,9 +36,6 @@ const thin = paint((x, y) => (x > 20 && x < 23 && y > 20 && y < 180 ? [200, 30, 
 const whiteBox = paint((x, y) =>
   x > 60 && x < 140 && y > 60 && y < 140 ? [200, 30, 40, 255] : [255, 255, 255, 255],
 )
-/** A small motif that does not touch the border of an opaque picture. */
-const motifOn = (ground: readonly number[]) =>
-  paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : ground))
 const glow = paint((x, y) => [20, 60, 200, Math.max(0, 255 - 2 * Math.hypot(x - 100, y - 100))])
 /** Colors of threads, one more than are sewn at once. */
 const threads = [

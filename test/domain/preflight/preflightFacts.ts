@@ -164,3 +164,7 @@ export const shape = (more: Partial<ShapeLayer> = {}): ShapeLayer => ({
   own: [],
   ...more,
 })
+
+/** A small motif that does not touch the border of an opaque picture. */
+export const motifOn = (ground: readonly number[]) =>
+  paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : ground))

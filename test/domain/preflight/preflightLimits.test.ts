@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { Layer } from '~/domain/layers/layer'
 import { type PrintBox, printBox } from '~/domain/placement/geometry'
 import { openLines, type PreflightLine, wrongLines } from '~/domain/preflight/line'
 import { mended } from '~/domain/preflight/mended'
 import { preflight } from '~/domain/preflight/preflight'
-import { factsOf, paint, picture, placedWith, shape, words } from './preflightFacts'
+import {
+  black,
+  chest,
+  free,
+  front,
+  linesOf,
+  onDark,
+  onWhite,
+  outlined,
+  sewn,
+  wordsAt,
+  type More,
+  type Placements,
+} from './preflightCases'
+import { factsOf, paint, picture, shape, words } from './preflightFacts'
 
-type More = Parameters<typeof factsOf>[1]
-type Placements = Parameters<typeof factsOf>[0]
-
-const motif = (ground: readonly number[]) =>
-  paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : ground))
-const onWhite = motif([255, 255, 255, 255])
-const onDark = motif([24, 30, 48, 255])
-const front = (...layers: Layer[]) => ({ front: placedWith(layers) })
-const free = (...layers: Layer[]) => ({ front: placedWith(layers, false) })
-const chest = (...layers: Layer[]) => ({ embroidery_chest: placedWith(layers) })
-const sewn: More = { technique: 'EMBROIDERY' }
-const black: More = { ground: ['Black', '#14191e'] }
-const outlined = (width: number) => ({ outline: { color: '#ffcc00', width } })
-const wordsAt = (left: number, top: number) => words({ box: printBox(left, top, 800, 150) })
-const linesOf = (placed: Placements, more: More = {}) => preflight(factsOf(placed, more))
 const wordsOf = (placed: Placements, more: More = {}) => linesOf(placed, more).map(({ word }) => word)
 /** The first layer once the first fix of the only line is made. */
 function mendedLayer(placed: Placements, more: More = {}) {

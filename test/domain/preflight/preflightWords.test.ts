@@ -1,29 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { Layer } from '~/domain/layers/layer'
 import { printBox } from '~/domain/placement/geometry'
 import { namesOf } from '~/domain/preflight/line'
-import { preflight } from '~/domain/preflight/preflight'
-import { block, factsOf, paint, picture, placedWith, shape, words } from './preflightFacts'
-
-type More = Parameters<typeof factsOf>[1]
-type Placements = Parameters<typeof factsOf>[0]
+import {
+  black,
+  chest,
+  free,
+  front,
+  linesOf,
+  onDark,
+  onWhite,
+  outlined,
+  sewn,
+  wordsAt,
+  type More,
+  type Placements,
+} from './preflightCases'
+import { block, paint, picture, shape, words } from './preflightFacts'
 
 const none = [0, 0, 0, 0]
 const thin = paint((x, y) => (x > 20 && x < 23 && y > 20 && y < 180 ? [200, 30, 40, 255] : none))
 const bold = paint((x, y) => (x > 20 && x < 26 && y > 20 ? [200, 30, 40, 255] : none))
-const motif = (ground: readonly number[]) =>
-  paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : ground))
-const onWhite = motif([255, 255, 255, 255])
-const onDark = motif([24, 30, 48, 255])
-const front = (...layers: Layer[]) => ({ front: placedWith(layers) })
-const free = (...layers: Layer[]) => ({ front: placedWith(layers, false) })
-const chest = (...layers: Layer[]) => ({ embroidery_chest: placedWith(layers) })
-const sewn: More = { technique: 'EMBROIDERY' }
-const black: More = { ground: ['Black', '#14191e'] }
 const small: More = { artwork: { width: 600, height: 600 } }
-const outlined = (width: number) => ({ outline: { color: '#ffcc00', width } })
-const wordsAt = (left: number, top: number) => words({ box: printBox(left, top, 800, 150) })
-const linesOf = (placed: Placements, more: More = {}) => preflight(factsOf(placed, more))
 
 describe('what is said of a print, and what its fix is called', () => {
   it.each<[placed: Placements, more: More, meaning: string, ...labels: string[]]>([

@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { statistics } from '~/contract/store/statistics'
-import type { OrderSummary, SummaryItem } from '~/domain/orders/orderSummary'
+import type { SummaryItem } from '~/domain/orders/orderSummary'
 import { orderLines } from '~/domain/reports/orderLines'
 import { compareFigures } from '~/domain/reports/serviceFigures'
-import { reportOrder } from './reportOrder'
+import { usualOrder as order } from './reportOrder'
 
-const noon = (day: number) => Date.UTC(2026, 10, day, 12) / 1000
-const order = (more: Partial<OrderSummary> = {}, items: Partial<SummaryItem>[] = [{}]): OrderSummary => {
-  const made = reportOrder({
-    created: noon(10),
-    status: 'fulfilled',
-    items: items.map(() => ({ price: '10.00', retail: '24.90', quantity: 2, variant: 1 })),
-    shipping: '0.00',
-    tax: '0.00',
-    discount: '0.00',
-    cost: { goods: '20.00', shipping: '4.00', tax: '2.00', discount: '1.00', other: '0.50' },
-    hasParts: true,
-    currency: 'USD',
-    country: 'US',
-    method: null,
-  })
-  return { ...made, ...more, items: made.items.map((item, at) => ({ ...item, ...items[at] })) }
-}
 describe('shares of an order', () => {
   const usd = (value: string) => ({ value, currency: 'USD' })
   const shares = (items: Partial<SummaryItem>[], figures = { cost: usd('12.00') }) =>

@@ -1,6 +1,6 @@
 import { type Order, order as orderSchema } from '~/contract/orders/order'
 import { sumMoney, subtractMoney } from '~/domain/money/money'
-import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
+import { type OrderSummary, type SummaryItem, summarizeOrder } from '~/domain/orders/orderSummary'
 
 let ids = 0
 
@@ -61,4 +61,26 @@ export function reportOrder(made: Made): OrderSummary {
     retail_costs: { currency, shipping: made.shipping, tax: made.tax, discount: made.discount },
   })
   return summarizeOrder(whole)
+}
+
+const noon = (day: number) => Date.UTC(2026, 10, day, 12) / 1000
+/** A fulfilled order of one item, of November 10, with what is given in place of its own; items likewise, one by one. */
+export const usualOrder = (
+  more: Partial<OrderSummary> = {},
+  items: Partial<SummaryItem>[] = [{}],
+): OrderSummary => {
+  const made = reportOrder({
+    created: noon(10),
+    status: 'fulfilled',
+    items: items.map(() => ({ price: '10.00', retail: '24.90', quantity: 2, variant: 1 })),
+    shipping: '0.00',
+    tax: '0.00',
+    discount: '0.00',
+    cost: { goods: '20.00', shipping: '4.00', tax: '2.00', discount: '1.00', other: '0.50' },
+    hasParts: true,
+    currency: 'USD',
+    country: 'US',
+    method: null,
+  })
+  return { ...made, ...more, items: made.items.map((item, at) => ({ ...item, ...items[at] })) }
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OrderSummary, SummaryItem } from '~/domain/orders/orderSummary'
 import { breakdown, type Group, type GroupSort, sortGroups } from '~/domain/reports/breakdown'
 import { bucketText } from '~/domain/reports/bucketWords'
 import { mergeByTime } from '~/domain/reports/mergeByTime'
@@ -7,25 +6,8 @@ import { daysBefore, daysOfMonth, monthAt, reportBuckets, timeOf } from '~/domai
 import { withinSixMonths } from '~/domain/reports/serviceFigures'
 import { daysOf } from '~/domain/reports/timeBuckets'
 import { topItems } from '~/domain/reports/topItems'
-import { reportOrder } from './reportOrder'
+import { usualOrder as order } from './reportOrder'
 
-const noon = (day: number) => Date.UTC(2026, 10, day, 12) / 1000
-const order = (more: Partial<OrderSummary> = {}, items: Partial<SummaryItem>[] = [{}]): OrderSummary => {
-  const made = reportOrder({
-    created: noon(10),
-    status: 'fulfilled',
-    items: items.map(() => ({ price: '10.00', retail: '24.90', quantity: 2, variant: 1 })),
-    shipping: '0.00',
-    tax: '0.00',
-    discount: '0.00',
-    cost: { goods: '20.00', shipping: '4.00', tax: '2.00', discount: '1.00', other: '0.50' },
-    hasParts: true,
-    currency: 'USD',
-    country: 'US',
-    method: null,
-  })
-  return { ...made, ...more, items: made.items.map((item, at) => ({ ...item, ...items[at] })) }
-}
 const november = timeOf(daysOfMonth('2026-11'))
 
 describe('times of reports', () => {
