@@ -128,8 +128,12 @@ function changeWords(
   area: Pick<PrintBox, 'width' | 'height'>,
 ): string | null {
   const cm = (length: PrintBox['width']) => toCm(length, dpi)
-  if (wanted.width - box.width > 0.5)
-    return `Smaller: ${lengthText(cm(box.width))} instead of ${lengthWords(cm(wanted.width))} wide, because the print area is ${printedSides(area, dpi)}`
+  if (wanted.width - box.width > 0.5) {
+    // The side that does not fit is the one to tell.
+    const isTooHigh = wanted.height / area.height > wanted.width / area.width
+    const [side, word] = isTooHigh ? (['height', 'high'] as const) : (['width', 'wide'] as const)
+    return `Smaller: ${lengthText(cm(box[side]))} instead of ${lengthWords(cm(wanted[side]))} ${word}, because the print area is ${printedSides(area, dpi)}`
+  }
   const isMoved = Math.abs(wanted.left - box.left) > 0.5 || Math.abs(wanted.top - box.top) > 0.5
   if (isMoved) return 'Moved to stay inside the print area'
   const { left, top, width, height } = box

@@ -118,8 +118,15 @@ describe('a kit', () => {
     expect((back?.[1]?.top ?? 0) - (back?.[0]?.top ?? 0)).toBeCloseTo(1300 * factor)
     expect(outcomes.map(({ words: all }) => all)).toEqual([
       [],
-      ['Smaller: 19.0 instead of 23.7 cm wide, because the print area is 20.3 × 20.3 cm'],
+      ['Smaller: 20.3 instead of 25.4 cm high, because the print area is 20.3 × 20.3 cm'],
       ['Left out: this blank has no label inside print'],
+    ])
+  })
+
+  it('names the side that does not fit where it is made smaller', () => {
+    const narrow = blank('DTG', { front: [3000, 3000, 300], back: [1200, 2400, 150] })
+    expect(told(put(narrow, logo))[1]?.slice(2)).toEqual([
+      'Smaller: 20.3 instead of 23.7 cm wide, because the print area is 20.3 × 40.6 cm',
     ])
   })
 

@@ -160,15 +160,21 @@ describe('the stock board', () => {
     expect(dialog.getByText(words)).toBeTruthy()
   })
 
-  it('says so where the print areas cannot be compared', async () => {
+  it('says so where the print areas cannot be compared, and reads them again when asked', async () => {
     const faults = [{ kind: 'html' as const, method: 'GET', path: '/printfiles/', count: 100_000 }]
-    const { user } = renderApp('/products/stock', { faults })
+    const { user, sandbox } = renderApp('/products/stock', { faults })
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
     await user.click(first ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: /^Replace / }, patient))
     await user.click((await dialog.findAllByRole('radio', {}, patient))[0] ?? document.body)
     await dialog.findByText('The print areas could not be compared', {}, patient)
-    expect(dialog.getByText(/^Their print files could not be read\. Check the artwork’s place/)).toBeTruthy()
+    expect(dialog.getByText(/^Check the artwork’s place after replacing\./)).toBeTruthy()
+    sandbox.faults.length = 0
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(
+      () => expect(dialog.queryByText('The print areas could not be compared')).toBeNull(),
+      patient,
+    )
   })
 
   it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {

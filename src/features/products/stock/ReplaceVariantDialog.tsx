@@ -2,7 +2,6 @@ import { Dialog } from '~/ui/mantine/Dialog'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product, Variant } from '~/contract/catalog/catalog'
-import type { Printfiles } from '~/contract/artwork/mockup'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { emptyEdit, type ProductEdit, variantLabel } from '~/domain/products/productEdit'
 import { areaDifference, type Replacement, replacementsFor } from '~/domain/products/replacement'
@@ -53,7 +52,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   }
   const [chosen, setChosen] = useState<Replacement | null>(null)
   const [edit, setEdit] = useState<ProductEdit | null>(null)
-  const warning = useAreaWarning(
+  const areas = useAreaDifference(
     variant.files.filter(isPrint).map(({ type }) => type ?? 'default'),
     now === undefined || blank === undefined ? null : { variant: now, blank },
     chosen,
@@ -106,11 +105,16 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           ))}
         </Stack>
         <CheckField label="Look among related blanks too" checked={isWide} onTick={setWide} />
-        {warning !== null && (
-          <Notice tone="amber" title={warning.title}>
-            {warning.text} Check the artwork’s place after replacing.
+        {areas.difference !== null && (
+          <Notice tone="amber" title="The print area differs">
+            {areas.difference} Check the artwork’s place after replacing.
           </Notice>
         )}
+        <ReadErrorNotice
+          title="The print areas could not be compared"
+          effect="Check the artwork’s place after replacing."
+          read={areas}
+        />
         <Row align="center" justify="end" wrap gap={8}>
           <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
           <Button
@@ -140,33 +144,39 @@ const colorWords = (distance: number | null): string =>
         ? 'similar color'
         : 'another color'
 
-/** What differs in the print areas, once both blanks' print files are there, or that it cannot be told. */
-function useAreaWarning(
+/** What differs in the print areas, once both blanks' print files are there; null where nothing does. */
+function useAreaDifference(
   placements: readonly string[],
   from: { variant: Variant; blank: Product } | null,
   to: Replacement | null,
-): { title: string; text: string } | null {
-  const before = usePrintfiles(from?.blank)
+) {
+  const before = usePrintfiles(to === null ? undefined : from?.blank)
   const after = usePrintfiles(to?.blank)
-  if (from === null || to === null) return null
-  if (before === 'failed' || after === 'failed')
-    return { title: 'The print areas could not be compared', text: 'Their print files could not be read.' }
-  if (before === null || after === null) return null
-  const text = areaDifference(
-    { printfiles: before, variantId: from.variant.id },
-    { printfiles: after, variantId: to.variant.id },
-    placements,
-  )
-  return text === null ? null : { title: 'The print area differs', text }
+  const difference =
+    from === null || to === null || before.printfiles === null || after.printfiles === null
+      ? null
+      : areaDifference(
+          { printfiles: before.printfiles, variantId: from.variant.id },
+          { printfiles: after.printfiles, variantId: to.variant.id },
+          placements,
+        )
+  const refetch = () => {
+    before.refetch()
+    after.refetch()
+  }
+  return { difference, error: before.error ?? after.error, refetch }
 }
 
 /** Print files of all techniques of a blank; null until all are there. */
-function usePrintfiles(blank: Product | undefined): Printfiles[] | 'failed' | null {
+function usePrintfiles(blank: Product | undefined) {
   const queries = catalogQueries(useApi())
   const reads = useQueries({
     queries: (blank?.techniques ?? []).map(({ key }) => queries.printfiles(blank?.id ?? 0, key)),
   })
-  if (reads.some(({ isError }) => isError)) return 'failed'
   const read = reads.flatMap(({ data }) => data ?? [])
-  return blank !== undefined && read.length === reads.length ? read : null
+  const refetch = () => {
+    for (const one of reads) if (one.isError) void one.refetch()
+  }
+  const printfiles = blank !== undefined && read.length === reads.length ? read : null
+  return { printfiles, error: reads.find(({ isError }) => isError)?.error ?? null, refetch }
 }
