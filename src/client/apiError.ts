@@ -54,8 +54,7 @@ export const leftConnection = (): DOMException =>
   new DOMException('You have left this connection. Nothing was sent.', 'AbortError')
 
 /** An abandoned read; callers show nothing of it. */
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** What an error says, as a whole sentence to which another can be added. */
 export function errorSentence(error: unknown): string {

@@ -116,10 +116,6 @@ describe('signing in at the service', () => {
     const draft = page.url()
     const { grants } = world().service.sandbox.state
     for (const [token, { kind }] of grants) if (kind === 'access' || kind === 'refresh') grants.delete(token)
-    await page
-      .getByRole('link', { name: 'Shipping quotes' })
-      .click()
-      .catch(() => undefined)
     await page.getByRole('link', { name: 'Store products' }).click()
     const dialog = page.getByRole('dialog', { name: /does not accept the token any more/ })
     await dialog.waitFor()

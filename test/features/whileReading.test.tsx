@@ -3,16 +3,19 @@ import { IDBFactory } from 'fake-indexeddb'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepDemoDesigns } from '~/app/keepDemoDesigns'
+import { designsOnTheirWay } from '~/local/designs/designNews'
 import type { Fault } from '~/sandbox/faults'
 import { renderApp } from './renderApp'
 import { isOff } from '../isOff'
 
-afterEach(() => {
+const patient = { timeout: 60_000 }
+
+afterEach(async () => {
+  // Once all are kept this is noted, which must not be while the next test waits for them.
+  await waitFor(() => expect(designsOnTheirWay.get()).toBeNull(), patient)
   cleanup()
   vi.restoreAllMocks()
 })
-
-const patient = { timeout: 60_000 }
 
 /** Opens a page whose reads never get an answer. */
 function openHanging(path: string): void {

@@ -54,10 +54,11 @@ describe('what a receipt says of a print', () => {
     printRemarks(of, 'Tee, front', { dpi } as PrintLayout, 150)
 
   it('names too few dots an inch, and says nothing of enough or of vectors', () => {
-    expect(remarksOf(printed(null), 149.6)).toEqual([
-      'Tee, front: 150 dpi, the product asks for 150. It may look soft.',
+    expect(remarksOf(printed(null), 149.4)).toEqual([
+      'Tee, front: 149 dpi, the product asks for 150. It may look soft.',
     ])
-    expect(remarksOf(printed(null), 150)).toEqual([])
+    // The whole number that is shown is the one that counts.
+    expect(remarksOf(printed(null), 149.6)).toEqual([])
     expect(remarksOf(printed(null), null)).toEqual([])
   })
 
