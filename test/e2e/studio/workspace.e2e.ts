@@ -151,7 +151,15 @@ describe('the workspace', () => {
       buffer: Buffer.from(await lined(page, 900, 900, 90)),
     })
     await page.getByRole('application', { name: /lines\.png/ }).waitFor()
-    for (const section of await page.locator('summary').all()) await section.tap()
+    // Some come later than others, between those that are there.
+    const closed = page.locator('details:not([open]) > summary')
+    await closed.filter({ hasText: 'Presets' }).waitFor(patient)
+    const open = async () => {
+      const left = await closed.count()
+      if (left > 0) await closed.first().tap()
+      return left
+    }
+    await expect.poll(open, patient).toBe(0)
     const field = page.getByLabel('Keep this placement as')
     for (const name of [
       'On the chest, where it was for Ann and Ben last summer, a little to the left',
