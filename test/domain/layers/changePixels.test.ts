@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { canChange, changePixels } from '~/domain/layers/changes/changePixels'
 import { knockOut, leftColors } from '~/domain/layers/changes/knockOut'
 import { recolor, type Recolor } from '~/domain/layers/changes/recolor'
+import { picture, pixelsOf, type Rgba } from './pixels'
 
-type Rgba = readonly [number, number, number, number]
-const picture = (width: number, ...pixels: readonly Rgba[]) => ({
-  data: Uint8ClampedArray.from(pixels.flat()),
-  width,
-  height: pixels.length / width,
-})
-const pixelsOf = ({ data }: { data: Uint8ClampedArray }) =>
-  Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)])
 const alphas = ({ data }: { data: Uint8ClampedArray }) => data.filter((_, at) => at % 4 === 3)
 
 const white: Rgba = [255, 255, 255, 255]

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recolor, type Recolor } from '~/domain/layers/changes/recolor'
+import { picture, pixelsOf, type Rgba } from './pixels'
 
-type Rgba = readonly [number, number, number, number]
-const picture = (width: number, ...pixels: readonly Rgba[]) => ({
-  data: Uint8ClampedArray.from(pixels.flat()),
-  width,
-  height: pixels.length / width,
-})
-const pixelsOf = ({ data }: { data: Uint8ClampedArray }) =>
-  Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)])
 const white: Rgba = [255, 255, 255, 255]
 const red: Rgba = [255, 0, 0, 255]
 const gone: Rgba = [0, 0, 0, 0]

@@ -7,7 +7,7 @@ import { openLines, type PreflightLine } from '~/domain/preflight/line'
 import { mended, withOtherArtwork } from '~/domain/preflight/mended'
 import { contrastWords, preflight } from '~/domain/preflight/preflight'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
-import { block, factsOf, motifOn, paint, picture, placedWith, shape, words } from './preflightFacts'
+import { block, factsOf, motifOn, paint, picture, placedWith, shape, threads, words } from './preflightFacts'
 
 type More = Parameters<typeof factsOf>[1]
 
@@ -37,16 +37,6 @@ const whiteBox = paint((x, y) =>
   x > 60 && x < 140 && y > 60 && y < 140 ? [200, 30, 40, 255] : [255, 255, 255, 255],
 )
 const glow = paint((x, y) => [20, 60, 200, Math.max(0, 255 - 2 * Math.hypot(x - 100, y - 100))])
-/** Colors of threads, one more than are sewn at once. */
-const threads = [
-  [204, 51, 51],
-  [0, 83, 151],
-  [255, 204, 0],
-  [1, 120, 78],
-  [107, 82, 148],
-  [226, 92, 39],
-  [166, 120, 67],
-]
 const stripes = (...colors: readonly (readonly number[])[]) =>
   paint((x, y) =>
     y > 20 && y < 180 ? [...(colors[Math.floor((x / 200) * colors.length)] ?? []), 255] : none,

@@ -168,3 +168,14 @@ export const shape = (more: Partial<ShapeLayer> = {}): ShapeLayer => ({
 /** A small motif that does not touch the border of an opaque picture. */
 export const motifOn = (ground: readonly number[]) =>
   paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : ground))
+
+/** Colors of threads, one more than are sewn at once. */
+export const threads = [
+  [204, 51, 51],
+  [0, 83, 151],
+  [255, 204, 0],
+  [1, 120, 78],
+  [107, 82, 148],
+  [226, 92, 39],
+  [166, 120, 67],
+]

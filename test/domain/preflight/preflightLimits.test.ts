@@ -17,7 +17,7 @@ import {
   type More,
   type Placements,
 } from './preflightCases'
-import { factsOf, paint, picture, shape, words } from './preflightFacts'
+import { factsOf, paint, picture, shape, words, threads } from './preflightFacts'
 
 const wordsOf = (placed: Placements, more: More = {}) => linesOf(placed, more).map(({ word }) => word)
 /** The first layer once the first fix of the only line is made. */
@@ -137,16 +137,8 @@ describe('what a fix makes of a layer', () => {
   })
 
   it('names each of two lines about one layer apart', () => {
-    const threads = [
-      [0, 255, 40],
-      [0, 83, 151],
-      [255, 204, 0],
-      [1, 120, 78],
-      [107, 82, 148],
-      [226, 92, 39],
-      [166, 120, 67],
-    ]
-    const stats = paint((x) => [...(threads[Math.floor((x / 200) * threads.length)] ?? []), 255])
+    const colors = [[0, 255, 40], ...threads.slice(1)]
+    const stats = paint((x) => [...(colors[Math.floor((x / 200) * colors.length)] ?? []), 255])
     const ids = linesOf(chest(picture()), { ...sewn, stats }).map(({ id }) => id)
     expect(ids).toEqual(['embroidery_chest 1 Thread colors', 'embroidery_chest 1 Thread colors 2'])
   })

@@ -14,11 +14,8 @@ async function signIn({ user }: RunningApp): Promise<void> {
   await screen.findByRole('navigation', { name: 'Main' }, patient)
 }
 
-it('a bulk charge that was left by signing out is offered again after signing in', async () => {
-  const app = renderApp('/connect', { isConnected: false })
-  const { user, sandbox } = app
-  await signIn(app)
-  await app.go('/orders?status=draft')
+/** The button that charges the first three drafts of the list. The first of these calls will hang. */
+async function readyToCharge({ user, sandbox }: RunningApp): Promise<HTMLElement> {
   const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ }, patient)
   for (const box of boxes.slice(0, 3)) await user.click(box)
   await user.click(await screen.findByRole('button', { name: 'Confirm 3' }, patient))
@@ -26,6 +23,15 @@ it('a bulk charge that was left by signing out is offered again after signing in
   const charge = await dialog.findByRole('button', { name: /^Confirm and charge/ }, patient)
   await waitFor(() => expect(charge.getAttribute('aria-disabled')).toBeNull(), patient)
   sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
+  return charge
+}
+
+it('a bulk charge that was left by signing out is offered again after signing in', async () => {
+  const app = renderApp('/connect', { isConnected: false })
+  const { user, sandbox } = app
+  await signIn(app)
+  await app.go('/orders?status=draft')
+  const charge = await readyToCharge(app)
   // The clock goes on as ever, and can be put forward.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await user.click(charge)
@@ -50,14 +56,9 @@ it('a bulk charge that was left by signing out is offered again after signing in
 })
 
 it('a bulk charge that is stopped does not count the one that was sent among those that were not', async () => {
-  const { user, sandbox } = renderApp('/orders?status=draft')
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ }, patient)
-  for (const box of boxes.slice(0, 3)) await user.click(box)
-  await user.click(await screen.findByRole('button', { name: 'Confirm 3' }, patient))
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
-  const charge = await dialog.findByRole('button', { name: /^Confirm and charge/ }, patient)
-  await waitFor(() => expect(charge.getAttribute('aria-disabled')).toBeNull(), patient)
-  sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
+  const app = renderApp('/orders?status=draft')
+  const { user } = app
+  const charge = await readyToCharge(app)
   await user.click(charge)
   await screen.findAllByText(/Sent once\./, {}, patient)
   await user.click(screen.getByRole('button', { name: 'Stop' }))
