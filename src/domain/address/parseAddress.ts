@@ -2,7 +2,7 @@ import type { Country } from '~/contract/orders/country'
 import { takeContacts } from './addressContacts'
 import { readCountry, readState } from './readPlace'
 import type { RecipientField } from './recipientFields'
-import { endsInPlace, isState } from './stateOrCountry'
+import { endsInPlace, isState, stateOrElse } from './stateOrCountry'
 import { streetWords, takePlace } from './takePlace'
 
 /** Fields that were found; what was not found is absent. */
@@ -10,6 +10,8 @@ export interface ParsedAddress {
   fields: Partial<Record<RecipientField, string>>
   /** Parts that fit nowhere, to be looked at. */
   left: string[]
+  /** Letters that were read as a state and are a country's, too, with both names; absent where nothing is in doubt. */
+  either?: { letters: string; state: string; country: string }
 }
 
 /**
@@ -30,7 +32,9 @@ export function parseAddress(text: string, countries: readonly Country[]): Parse
     }
   }
   const place = takePlace(lines, fields.country_code ?? null, countries)
+  let either: ParsedAddress['either']
   if (place !== null) {
+    if (fields.country_code === undefined) either = stateOrElse(lines, place.fields, countries)
     for (const field of ['city', 'state_code', 'zip', 'country_code'] as const) {
       const value = place.fields[field]
       if (value !== undefined) fields[field] ??= value
@@ -40,7 +44,8 @@ export function parseAddress(text: string, countries: readonly Country[]): Parse
   if (fields.state_code !== undefined)
     fields.state_code =
       readState(fields.state_code, fields.country_code ?? null, countries) ?? fields.state_code
-  return placeRest(lines, fields)
+  const rest = placeRest(lines, fields)
+  return either === undefined ? rest : { ...rest, either }
 }
 
 /** Lines; a text of one line is parted at its commas, tabs and semicolons. */

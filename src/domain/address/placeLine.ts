@@ -51,7 +51,7 @@ function readFor(line: string, country: string, countries: readonly Country[]): 
   // Of a country whose form is not known, a number beside words is the code.
   const source = form ?? (usesPostalCodes(country) ? '\\d{3,7}' : null)
   const states = countries.find(({ code }) => code === country)?.states ?? null
-  const bare = withoutPrefix(line, source).replace('〒', '').trim()
+  const bare = withoutLetters(withoutPrefix(line, source).replace('〒', '').trim(), country)
   const found =
     source === null ? null : lastMatch(new RegExp(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d])`, 'giu'), bare)
   // Without a code only a line that names a state is a place: any line of words could be a city.
@@ -63,7 +63,7 @@ function readFor(line: string, country: string, countries: readonly Country[]): 
     .join(',')
     .split(/\s*[,/]\s*|\s+[-–]\s+/)
     .map((part) => part.trim())
-    .filter((part) => part !== '')
+    .filter((part) => part !== '' && part !== country)
   const { city, state, left } = readParts(parts, country, states === null ? null : countries)
   if (left > 0 || city === '' || /\d/.test(city) || (found === null && state === null)) return null
   return {
@@ -72,6 +72,10 @@ function readFor(line: string, country: string, countries: readonly Country[]): 
     ...(found === null ? {} : { zip: found[0].toUpperCase() }),
   }
 }
+
+/** Without the country's own two letters behind the place: "Mataram 83611 / ID" of Indonesia. */
+const withoutLetters = (line: string, country: string): string =>
+  line.replace(/[\s,/(]+([A-Z]{2})\)?$/, (whole, letters: string) => (letters === country ? '' : whole))
 
 /** "D-10969" is an old way to name the country; Latvia writes its prefix as a part of the code. */
 const withoutPrefix = (line: string, source: string | null): string =>

@@ -1,5 +1,5 @@
 import type { Country } from '~/contract/orders/country'
-import { readLoosePlace, readPlaceLine } from './placeLine'
+import { type PlaceFields, readLoosePlace, readPlaceLine } from './placeLine'
 import { readState } from './readPlace'
 import { takePlace } from './takePlace'
 
@@ -67,8 +67,10 @@ export function isState(
   if (['US', 'CA'].every((code) => stateOf(line, code, lines, countries) === null)) return false
   const before = lines.slice(0, at)
   const place = takePlace(lines, null, countries)?.fields
+  // Behind a place that has its state already, the same letters say the country.
+  const isNamed = before.length > 0 && takePlace(before, null, countries)?.fields.state_code === line
   const { state_code: state, country_code: owner, zip = '' } = place ?? {}
-  if (state !== undefined && state === stateOf(line, owner ?? '', lines, countries)) {
+  if (!isNamed && state !== undefined && state === stateOf(line, owner ?? '', lines, countries)) {
     // A code behind the state is that of the state; one before it may be of the country, and stands before no American city.
     const isLast = at === lines.length - 1
     const isBeforeCity = new RegExp(`^(?:[A-Z]{1,2}-)?${zip} +\\p{L}`, 'u').test(before.at(-1) ?? '')
@@ -98,10 +100,29 @@ export function endsInPlace(
   country: string,
   countries: readonly Country[],
 ): boolean {
-  const last = lines.at(-1) ?? ''
   return (
-    [last, lines.slice(-2).join(', ')].some(
-      (text) => readPlaceLine(text, country, countries)?.zip !== undefined,
-    ) || readLoosePlace(last, country, countries) !== null
+    hasPlace(lines, country, countries) || readLoosePlace(lines.at(-1) ?? '', country, countries) !== null
   )
+}
+
+const hasPlace = (lines: readonly string[], country: string, countries: readonly Country[]): boolean =>
+  [lines.slice(-1), lines.slice(-2)].some(
+    (last) => readPlaceLine(last.join(', '), country, countries)?.zip !== undefined,
+  )
+
+/**
+ * The state that was read and the country of the same letters, by name, where the last line may mean either: "Mataram
+ * 83611 / ID" is a place of Idaho, by its code, and one of Indonesia. Before the code, letters are a state.
+ */
+export function stateOrElse(
+  lines: readonly string[],
+  { state_code: letters, country_code: owner }: PlaceFields,
+  countries: readonly Country[],
+): { letters: string; state: string; country: string } | undefined {
+  const last = lines.at(-1) ?? ''
+  const country = countries.find(({ code }) => code === letters)
+  const state = countries.find(({ code }) => code === owner)?.states?.find(({ code }) => code === letters)
+  if (letters === undefined || country === undefined || state === undefined) return undefined
+  if (!last.endsWith(letters) || !hasPlace(lines, letters, countries)) return undefined
+  return { letters, state: state.name, country: country.name }
 }

@@ -41,3 +41,18 @@ it('a pasted address can be used once the countries are known, which its country
   expect(country()).toHaveProperty('value', 'DE')
   expect(screen.getByLabelText('Apartment, floor (optional)')).toHaveProperty('value', '')
 })
+
+it('letters that are a state and a country are said to be either, until the country stands below', async () => {
+  const { user, release } = openDraft()
+  release()
+  await user.click(await screen.findByRole('button', { name: 'Paste an address' }))
+  await user.click(screen.getByLabelText('Address'))
+  await user.paste('Ada Byron\nJalan Raya 1\nMataram 83611 / ID')
+  const said = 'ID was read as Idaho. If it is Indonesia, add the country as a line of its own.'
+  await screen.findByText(said)
+  await user.paste('\nIndonesia')
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  await user.click(use())
+  expect(country()).toHaveProperty('value', 'ID')
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Mataram')
+})

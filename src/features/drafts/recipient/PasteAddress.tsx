@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Country } from '~/contract/orders/country'
 import { parseAddress } from '~/domain/address/parseAddress'
 import { Button, SmallButton } from '~/ui/actions/Button'
-import { Row, Stack } from '~/ui/layout/Blocks'
+import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Facts } from '~/ui/text/Facts'
 import type { DraftRecipient } from '../draftForm'
 
@@ -19,7 +19,7 @@ interface Props {
 /** Takes an address as it stands in a mail, and shows what it was read as before it is used. */
 export function PasteAddress({ initial, countries, isReading, onUse, onClose }: Props) {
   const [text, setText] = useState(initial)
-  const { fields, left } = parseAddress(text, countries)
+  const { fields, left, either } = parseAddress(text, countries)
   const isEmpty = Object.keys(fields).length === 0
   const lack = isEmpty ? 'Paste an address first' : isReading ? 'The countries are being read' : undefined
   return (
@@ -53,6 +53,11 @@ export function PasteAddress({ initial, countries, isReading, onUse, onClose }: 
               ['Not understood', left.join(', ')],
             ]}
           />
+        )}
+        {either !== undefined && !isReading && (
+          <Text mt={8}>
+            {`${either.letters} was read as ${either.state}. If it is ${either.country}, add the country as a line of its own.`}
+          </Text>
         )}
       </div>
       <Row gap={8}>
