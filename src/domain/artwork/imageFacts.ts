@@ -77,7 +77,8 @@ function readPng(view: DataView): ImageFacts | null {
 function readJpeg(view: DataView): ImageFacts | null {
   let dpi: number | null = null
   let orientation = 1
-  for (let at = 2; at + 9 < view.byteLength;) {
+  // None of what is asked lies beyond a segment's first 14 bytes.
+  for (let at = 2; at + 14 <= view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
     const length = view.getUint16(at + 2)
@@ -93,7 +94,7 @@ function readJpeg(view: DataView): ImageFacts | null {
       return raster('image/jpeg', view.getUint16(at + 7), view.getUint16(at + 5), {
         dpi,
         orientation,
-        isCmyk: at + 9 < view.byteLength && view.getUint8(at + 9) === 4,
+        isCmyk: view.getUint8(at + 9) === 4,
       })
     at += length + 2
   }

@@ -66,23 +66,23 @@ function openPixels(keys: Int16Array, { width, height }: Pixels, near: Uint8Arra
     isMet[pixel] = 1
     met[many++] = pixel
   }
-  const around = (pixel: number, each: (beside: number) => void) => {
-    const x = pixel % width
-    if (x > 0) each(pixel - 1)
-    if (x < width - 1) each(pixel + 1)
-    if (pixel >= width) each(pixel - width)
-    if (pixel < width * (height - 1)) each(pixel + width)
+  // Beside the end of a line lies the end of another, which is met anyway, as all of the border is.
+  const meetAround = (pixel: number) => {
+    meet(pixel - 1)
+    meet(pixel + 1)
+    meet(pixel - width)
+    meet(pixel + width)
   }
   for (let pixel = 0; pixel < keys.length; pixel++) {
     const x = pixel % width
-    if (keys[pixel] === -1) around(pixel, meet)
+    if (keys[pixel] === -1) meetAround(pixel)
     else if (x === 0 || x === width - 1 || pixel < width || pixel >= width * (height - 1)) meet(pixel)
   }
   for (let next = 0; next < many; next++) {
     const pixel = met[next] ?? 0
     const key = keys[pixel] ?? 0
     counts[key] = (counts[key] ?? 0) + 1
-    around(pixel, meet)
+    meetAround(pixel)
   }
   return new Map([...counts].flatMap((count, key) => (count === 0 ? [] : [[hexOf(key), count] as const])))
 }

@@ -18,10 +18,7 @@ export const threadNames: Readonly<Record<string, string>> = {
 }
 
 /** Name of a thread; one that is not known keeps its code. */
-export function threadColorName(color: string): string {
-  const code = color.toUpperCase()
-  return Object.hasOwn(threadNames, code) ? (threadNames[code] ?? color) : color
-}
+export const threadColorName = (color: string): string => threadNames[color.toUpperCase()] ?? color
 
 /** Options that are not called after the placement as it is. */
 const oddOptions: Readonly<Record<string, string>> = {

@@ -96,6 +96,27 @@ describe('hostile and mistaken files', () => {
     expect(problem(png(30_001, 1))).toMatch(/more than any print area/)
   })
 
+  it('a file that is cut off anywhere is judged', () => {
+    const jfif = [0xff, 0xe0, 0, 16, ...text('JFIF\0'), 1, 2, 1, 1, 44, 1, 44, 0, 0]
+    const tag = [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+    const exif = [0xff, 0xe1, 0, 34, ...text('Exif\0\0II*\0'), 8, 0, 0, 0, 1, 0, ...tag, 0, 0, 0, 0]
+    const frame = [0xff, 0xc0, 0, 11, 8, 0, 30, 0, 20, 1, 1, 0x11, 0, 0xff, 0xd9]
+    const moving = png(9, 9, 3, [
+      ['pHYs', [0, 0, 46, 35, 0, 0, 46, 35, 1]],
+      ['acTL', [0, 0, 0, 2, 0, 0, 0, 0]],
+    ])
+    const files = [
+      Uint8Array.from([0xff, 0xd8, ...jfif, ...exif, ...frame]),
+      Uint8Array.from([0xff, 0xd8, ...exif, ...jfif, ...frame]),
+      moving,
+      webp(0x12, 'ANIM'),
+    ]
+    for (const file of files) {
+      expect(problem(file)).toBe('accepted')
+      for (let end = 0; end < file.length; end++) expect(problem(file.slice(0, end))).not.toBe('')
+    }
+  })
+
   it('never throws, whatever the bytes', () => {
     fc.assert(
       fc.property(
@@ -160,6 +181,14 @@ describe('see-through parts', () => {
       16, 16, 16, 16, 16,
     ])
     expect(factsOf(jpeg)).toEqual([false, false])
+  })
+
+  it('what stands behind the pixels of a PNG says nothing of them', () => {
+    const behind = png(9, 9, 2).slice()
+    for (const late of ['tRNS', 'acTL']) {
+      const judged = judge(Uint8Array.from([...behind, 0, 0, 0, 0, ...text(late), 0, 0, 0, 0]))
+      expect(judged.ok && [judged.bytes.hasAlpha, judged.bytes.isAnimated]).toEqual([false, false])
+    }
   })
 
   it('an animated PNG is told from a still one', () => {

@@ -147,6 +147,7 @@ describe('what a profile is called', () => {
     )
     const cutTable = profile([['desc', text('Display P3')]]).subarray(0, 143)
     expect(await inWebp(part('ICCP', cutTable))).toBe('without a name')
+    expect(await inWebp(part('ICCP', cutTable.subarray(0, 139)))).toBe('without a name')
     const cutTag = p3.subarray(0, 144 + 27)
     expect(await inWebp(part('ICCP', cutTag))).toBe('without a name')
     expect(await inWebp(part('ICCP', p3.subarray(0, 144 + 28)))).toBe('Display P3')

@@ -111,6 +111,12 @@ describe('a JPEG', () => {
     expect(jpeg(segment(0xe3, 'other'), jfif(1, 300), segment(0xfe, 'a comment'), frame())?.dpi).toBe(300)
   })
 
+  it('is none where it ends within the first 14 bytes of its frame', () => {
+    const whole = bytes([0xff, 0xd8], frame())
+    const read = Array.from({ length: 15 }, (_, end) => readImageFacts(whole.subarray(0, 2 + end)) !== null)
+    expect(read.lastIndexOf(false)).toBe(13)
+  })
+
   it('is none where a segment does not begin as one', () =>
     expect(readImageFacts(bytes([0xff, 0xd8, 0xff, 0xe0], u16(3), 0, frame(), 0, 0))).not.toBeNull())
 

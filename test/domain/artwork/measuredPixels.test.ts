@@ -128,6 +128,21 @@ describe('what is measured of any picture', () => {
     )
   })
 
+  it('shading is compared at every fourth pixel with those sixteen across and down, where both are opaque', () => {
+    // Every pixel by itself, so that no other place would say the same.
+    for (const [width, height] of [
+      [33, 29],
+      [17, 40],
+      [40, 17],
+    ] as const) {
+      const of = picture(width, height, (x, y) => {
+        const mixed = (x * 7 + y * 13 + ((x * y) % 11) * 5) % 64
+        return [mixed, (mixed * 3) % 40, 90, (x * 3 + y * 5) % 4 === 0 ? 249 : 250]
+      })
+      expect(measurePixels(of).shades).toBe(shadesOf(of))
+    }
+  })
+
   it('no more than 64 colors are told', () => {
     const many = picture(100, 1, (x) => [(x % 10) * 16, Math.floor(x / 10) * 16, 0, 255])
     expect(measurePixels(many).colors).toHaveLength(64)
@@ -193,15 +208,12 @@ describe('colors that are followed', () => {
   })
 
   it('cover half a percent of what is seen, or are left out', () => {
-    const of = framed(['#ff0000', '#000000'])
-    const shares = (red: number) =>
-      surroundedColors(of, [
-        ['#000000', 1 - red],
-        ['#ff0000', red],
-      ])
-    const seen = places(of).filter(([x, y]) => isSeen(of, x, y)).length
-    expect(shares(1 / seen)).toEqual({ '#ff0000': 1 / seen })
-    expect(surroundedColors(of, [['#ff0000', 0.0049]])).toEqual({})
+    const twoRed = (height: number) => {
+      const black = picture(20, height, (x, y) => [y === 9 && (x === 5 || x === 9) ? 255 : 0, 0, 0, 255])
+      return surroundedColors(black, measurePixels(black).colors)
+    }
+    expect(twoRed(20)).toEqual({ '#ff0000': 2 / 400 })
+    expect(twoRed(21)).toEqual({})
   })
 })
 

@@ -166,4 +166,40 @@ export const equivalentOfPictures = [
     'What was compared is compared again: only time and memory differ.',
     ['19: 20_000 -> 40000', '19: 20_000 -> 0'],
   ),
+  ...changesOf(
+    'src/domain/artwork/imageFacts.ts',
+    'if (start + 8 > stop) return 1',
+    'A tag in a directory takes more than the six bytes that are left then.',
+    ['7: start + 8 > stop -> (start + 8) >= stop'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorDistance.ts',
+    'const linears = Array.from({ length: 256 }, (_, value) => linear(value / 255))',
+    'No channel has more than 255.',
+    ['38: 256 -> 512'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/pictureStats.ts',
+    'const counts = [0, 1, 2].map(() => new Uint32Array(256))',
+    'No channel has more than 255.',
+    ['54: 256 -> 512'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorProfile.ts',
+    'if (at + 12 > profile.length) return null',
+    'By the format, tags lie behind the table, and this one is 28 bytes long: its entry is not among the last 24 bytes.',
+    ['14: 12 -> 24', '9: at + 12 > profile.length -> (at + 12) >= profile.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorProfile.ts',
+    'for (let at = 8; at + 8 <= head.length;) {',
+    'A chunk that ends with its own header holds no profile.',
+    ['25: 8 -> 9', '20: at + 8 <= head.length -> (at + 8) < head.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/fabricShade.ts',
+    'const added = light > usual ? Math.min(brightest, (light - usual) / Math.max(leastRange, 255 - usual)) : 0',
+    'Of no difference nothing is added.',
+    ['19: light > usual -> light >= usual'],
+  ),
 ]
