@@ -110,8 +110,10 @@ export function renderApp(
     },
     go: (to) =>
       act(async () => {
-        if (typeof to === 'number') router.navigator.go(to)
-        else router.navigator.push(to)
+        const navigator = router.shown.get()?.navigator
+        if (navigator === undefined) throw new Error('No page is shown yet')
+        if (typeof to === 'number') navigator.go(to)
+        else navigator.push(to)
       }),
     address: () => router.location().pathname + router.location().search,
   }

@@ -25,14 +25,14 @@ export function PageView({ router }: { router: PageRouter }) {
     return router.shown.subscribe(show)
   }, [router])
   if (shown === null) return null
-  const { location, action, route } = shown
+  const { location, action, route, navigator } = shown
   const page = (
     <PanelBoundary at={location} instead={brokenPage}>
       {pageOf(shown)}
     </PanelBoundary>
   )
   return (
-    <Router location={location} navigationType={action} navigator={router.navigator}>
+    <Router location={location} navigationType={action} navigator={navigator}>
       <LeaveGateContext value={router.leaving}>
         <PanelBoundary at={location} instead={brokenFrame}>
           {route.isBare === true ? page : <ShellRoute needs={needsOf(route)}>{page}</ShellRoute>}

@@ -20,6 +20,8 @@ import type { PageModule, PageRoute } from './pageRoute'
 export interface ShownPage extends Ready {
   location: Location
   action: NavigationType
+  /** How its links and what it has begun go elsewhere; once another page is shown, it goes nowhere. */
+  navigator: Navigator
 }
 
 /** A page with its code, or what kept the code from coming. */
@@ -32,8 +34,6 @@ interface Ready {
 export interface PageRouter {
   /** Null until the first page is ready. */
   shown: Pick<Store<ShownPage | null>, 'get' | 'subscribe'>
-  /** How links and pages go elsewhere. */
-  navigator: Navigator
   /** Asks before another page is shown. */
   leaving: LeaveGate
   /** What the address bar says. */
@@ -69,6 +69,10 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
   let onceHome: (() => void) | null = null
   let returning: ReturnType<typeof setTimeout> | undefined
   let isLetThrough = false
+  /** Where the merchant is going: a page that is not ready yet. */
+  let onItsWay: Path | null = null
+  /** Where the page that is shown sends to of its own accord, once the merchant stays on it after all. */
+  let putOff: (() => void) | null = null
 
   /**
    * Makes the page at an address ready and then shows it; `commit` writes the address bar. Unless the merchant has decided
@@ -77,8 +81,11 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
   async function open(move: Move, to: Path, commit: (to: Path) => void, isDecided: boolean): Promise<void> {
     turn += 1
     const mine = turn
+    onItsWay = move === 'replace' ? null : to
+    putOff = null
     const ready = await prepare(to)
     if (mine !== turn) return
+    onItsWay = null
     if (typeof ready === 'string') {
       if (move === 'pop')
         void open('replace', pathOf(ready), (instead) => history.replace(instead), isDecided)
@@ -88,7 +95,10 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     const show = () => {
       commit(to)
       home = history.entry()
-      shown.set({ ...ready, location: history.location, action: actions[move] })
+      const { location } = history
+      const here = shown.get()
+      const navigator = here?.location.pathname === location.pathname ? here.navigator : createNavigator()
+      shown.set({ ...ready, location, action: actions[move], navigator })
     }
     if (isDecided || !(move === 'pop' ? isStepHeld(to) : isHeld(to, () => mine === turn && show()))) show()
   }
@@ -155,7 +165,9 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     if (history.entry() === home) {
       // The page that was on its way is not wanted any more.
       turn += 1
+      onItsWay = null
       onceHome?.()
+      putOff?.()
       return
     }
     const isDecided = isLetThrough
@@ -191,17 +203,32 @@ function createRouter(history: NumberedHistory, services: ServicesHolder, find: 
     }, quietMs)
   }
 
+  /** For one page. What it has begun may end after it was left, and then takes nobody away from where they are. */
+  function createNavigator(): Navigator {
+    const whileShown =
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args): void => {
+        if (shown.get()?.navigator === navigator) act(...args)
+      }
+    const navigator: Navigator = {
+      createHref: history.createHref,
+      encodeLocation: history.encodeLocation,
+      go: whileShown(history.go),
+      // A link to where the app is adds no step to the history, as in any page.
+      push: whileShown((to: To, state: unknown) => go(isHere(to) ? 'replace' : 'push', to, state)),
+      // A page does so of its own accord, as a rule: it gives way to the page where the merchant is going.
+      replace: whileShown((to: To, state: unknown) => {
+        const act = () => go('replace', to, state)
+        if (onItsWay === null || onItsWay.pathname === shown.get()?.location.pathname) act()
+        else putOff = act
+      }),
+    }
+    return navigator
+  }
+
   void open('pop', history.location, () => undefined, true)
   return {
     shown,
-    navigator: {
-      createHref: history.createHref,
-      encodeLocation: history.encodeLocation,
-      go: history.go,
-      // A link to where the app is adds no step to the history, as in any page.
-      push: (to, state) => go(isHere(to) ? 'replace' : 'push', to, state),
-      replace: (to, state) => go('replace', to, state),
-    },
     leaving: services.leaving,
     location: () => history.location,
   }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { matchRoutes, useLocation, useParams, useSearchParams } from 'react-router'
+import { matchRoutes, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
@@ -33,6 +33,7 @@ const links = [
   '/breaks',
   '/form',
   '/closed',
+  '/sends',
 ]
 
 function Frame({ name, children }: { name: string; children?: ReactNode }) {
@@ -92,6 +93,26 @@ function Form() {
   )
 }
 
+/** A page that sends elsewhere of its own accord: at once where a reply says so, and when what it has begun ends. */
+function Sends() {
+  const navigate = useNavigate()
+  const [isRefused, setRefused] = useState(false)
+  if (isRefused) return <Navigate to="/item/9" replace />
+  return (
+    <Frame name="Sends">
+      {/* A reply comes while its test is at it, whoever presses. */}
+      <button type="button" onClick={() => setRefused(true)}>
+        refuse
+      </button>
+      <button type="button" onClick={() => void saved.then(() => navigate('/item/8'))}>
+        save
+      </button>
+    </Frame>
+  )
+}
+let endSave = (): void => undefined
+let saved = Promise.resolve()
+
 function Breaks(): ReactNode {
   throw new Error('drawn wrong')
 }
@@ -143,6 +164,7 @@ function open(address: string) {
       readEarly: () => Promise.reject(new Error('no such file either')),
     },
     { path: '/breaks', load: () => ({ Component: Breaks }) },
+    { path: '/sends', load: () => ({ Component: Sends }) },
     { path: '/form', load: () => ({ Component: Form }) },
     { path: '/connect', load: () => ({ Component: () => <Frame name="Connect" /> }) },
   ]
@@ -323,6 +345,73 @@ describe('going from page to page', () => {
     await go('/closed')
     await page('Connect')
     expect(bar()).toBe('/connect?next=%2Fclosed')
+  })
+})
+
+describe('a page that sends elsewhere of its own accord', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  beforeEach(() => {
+    saved = new Promise((resolve) => {
+      endSave = resolve
+    })
+  })
+
+  it('takes its own place with the other page', async () => {
+    const { go, back } = open('/')
+    await page('Start')
+    await go('/sends')
+    await page('Sends')
+    await press('refuse')
+    await page('Item 9')
+    await back()
+    await page('Start')
+  })
+
+  it('gives way to the page where the merchant is going', async () => {
+    const { go, back, late } = open('/')
+    await page('Start')
+    await go('/sends')
+    await page('Sends')
+    await go('/late')
+    await press('refuse')
+    await act(async () => late.end()?.resolve({ Component: () => <Frame name="Late" /> }))
+    await page('Late')
+    expect(bar()).toBe('/late')
+    await back()
+    await page('Sends')
+  })
+
+  it('gives way to a step through the history, and sends there once the merchant has come back', async () => {
+    const { go, back, late } = open('/')
+    await page('Start')
+    await go('/sends')
+    await page('Sends')
+    await act(async () => {
+      window.history.pushState({ idx: window.history.state.idx + 1 }, '', '/late')
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+    })
+    await press('refuse')
+    expect(bar()).toBe('/late')
+    await back()
+    await page('Item 9')
+    expect(bar()).toBe('/item/9')
+    await act(async () => late.end()?.resolve({ Component: () => <Frame name="Late" /> }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Item 9' })).toBeTruthy()
+  })
+
+  it('takes nobody away from the page where they went meanwhile', async () => {
+    const { go } = open('/sends')
+    await page('Sends')
+    await press('save')
+    await go('/item/7')
+    await page('Item 7')
+    await act(async () => endSave())
+    expect(bar()).toBe('/item/7')
+    await go('/sends')
+    await page('Sends')
+    await press('save')
+    await page('Item 8')
   })
 })
 
