@@ -1,9 +1,10 @@
 import { carriedBox } from '../layers/carryLayers'
 import { croppedTo, wholeCrop } from '../layers/cropLayer'
+import { insideArea } from '../layers/dragLayers'
 import type { Layer, OwnPicture, PictureLayer } from '../layers/layer'
 import { entryFor } from '../layers/ownLayers'
 import type { Placed } from './design'
-import { clampBox, type PrintBox, printBox } from './geometry'
+import { type PrintBox, printBox } from './geometry'
 
 /**
  * Writes back what was changed on one variant: a picture with its place and changes, and colours, belong to the
@@ -69,7 +70,7 @@ export function withOwn(
   return changedPicture(base, layerId, (layer) => {
     const { width, height } = layer.crop ?? wholeCrop
     const wanted = inPlaceOf(layer.box, { width: artwork.width * width, height: artwork.height * height })
-    const box = base.isLimited ? clampBox(base.area, wanted) : wanted
+    const { box } = base.isLimited ? insideArea({ ...layer, box: wanted }, base.area) : { box: wanted }
     return { ...layer, own: [...others(layer, variants), { color, variants, artwork: artwork.key, box }] }
   })
 }

@@ -10,8 +10,8 @@ export type Fix = { label: string; said: string } & (
   | { kind: 'layer'; to: (layer: Layer) => Layer }
   /** Its box is fitted to its words again. */
   | { kind: 'text'; to: (layer: TextLayer) => TextLayer }
-  /** The placement as it is on the line's variant; null empties it. */
-  | { kind: 'placement'; to: (placed: Placed) => Placed | null }
+  /** The placement as it is on the line's variant, or the one `at`; null empties it. */
+  | { kind: 'placement'; at?: string; to: (placed: Placed) => Placed | null }
   /** The placement as it is kept, with what single colours have of their own. */
   | { kind: 'common'; to: (base: Placed) => Placed }
   /** A new file in sRGB with 8 bits takes the picture's place; made by a worker. */
@@ -26,6 +26,8 @@ export interface Finding {
   /** What it does in print, and what to do where no fix can. */
   meaning: string
   fixes?: readonly Fix[]
+  /** Other placements that it is about as well. */
+  also?: readonly string[]
 }
 
 /** What a check found: how bad it is, in a word or two, what it does in print, and what mends it. */
@@ -60,6 +62,10 @@ export interface PreflightLine extends Finding {
   /** The same on colours of the garment that have their own: each fix is at the place of the one that mends it along. */
   alike?: readonly PreflightLine[]
 }
+
+/** Whether a line is about a placement, alone or with others. */
+export const isAbout = ({ placement, also = [] }: PreflightLine, type: string): boolean =>
+  placement === type || also.includes(type)
 
 export const severities: readonly Severity[] = ['refused', 'bad', 'mind', 'note']
 

@@ -17,7 +17,7 @@ export function mended(
   fix: DesignFix,
   fitted: (layer: TextLayer) => TextLayer,
 ): Record<string, Placed | null> | null {
-  const { placement } = line
+  const placement = (fix.kind === 'placement' ? fix.at : undefined) ?? line.placement
   const base = content.placed[placement]
   if (base === undefined) return null
   if (fix.kind === 'common') return { [placement]: fix.to(base) }

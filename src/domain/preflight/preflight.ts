@@ -153,7 +153,7 @@ const withAlike = (line: PreflightLine, own: PreflightLine): PreflightLine =>
 function wholePlacement({ printContext, content }: PreflightFacts, active: ActivePlacement): Finding[] {
   const { placement, title, placed } = active
   const others = conflictsOf(printContext.layout, placement, printContext.used).filter(
-    // Told once, at the later of the two.
+    // Told once, at the later of the two, for both.
     (type) => printContext.used.indexOf(type) < printContext.used.indexOf(placement),
   )
   const titleOf = (type: string) =>
@@ -162,14 +162,14 @@ function wholePlacement({ printContext, content }: PreflightFacts, active: Activ
     severity: 'bad',
     word: 'Conflict',
     meaning: `${titleOf(other)} and ${title} exclude each other: the blank takes one of them.`,
-    fixes: [
-      {
-        kind: 'placement',
-        label: `Empty ${title}`,
-        said: `${title} is empty now.`,
-        to: () => null,
-      },
-    ],
+    also: [other],
+    fixes: [placement, other].map((at) => ({
+      kind: 'placement',
+      at,
+      label: `Empty ${titleOf(at)}`,
+      said: `${titleOf(at)} is empty now.`,
+      to: () => null,
+    })),
   }))
   if (active.print !== null || placed === null || content.placed[placement] === undefined) return findings
   const isHidden = placed.layers.some((layer) => layer.isHidden)

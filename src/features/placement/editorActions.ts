@@ -1,12 +1,12 @@
 import { changedLayers, withCopies } from '~/domain/layers/arrangeLayers'
 import { carriedBy } from '~/domain/layers/carryLayers'
 import { commandLayers } from '~/domain/layers/commandLayers'
-import { insideArea, resizedTo } from '~/domain/layers/dragLayers'
+import { insideArea } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
 import { onlyPicture } from '~/domain/layers/printOf'
 import { type Reshaped, reshapedTo } from '~/domain/layers/reshapeLayer'
 import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
-import { clampBox, fitBox, type PrintBox, replacedBox } from '~/domain/placement/geometry'
+import { fitBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
 import { type Command, commandLabels } from '~/domain/placement/placementCommands'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
@@ -28,7 +28,6 @@ interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'edit'> {
 export interface EditorActions {
   /** On the chosen layers; what only one can do, on the one that was chosen last. */
   run(command: Command, merge?: string): void
-  setBox(box: PrintBox, label: string): void
   /** A picture on top, fitted and centred: a start that is always valid. */
   place(artwork: Artwork): void
   /** The same for several, in their order. */
@@ -40,7 +39,7 @@ export interface EditorActions {
   /** The same for several, such as those that were dragged. */
   changeLayers(layers: readonly Layer[], label: string): void
   /** Changes each chosen layer. */
-  changeChosen(to: (layer: Layer) => Layer, label: string): void
+  changeChosen(to: (layer: Layer) => Layer, label: string, merge?: string): void
   /** Copies on top; they are chosen then. */
   copy(layers: readonly Layer[], label: string, shift?: number, artworks?: readonly Artwork[]): void
   /** Moves layers about: all of them, given with the ids of the chosen ones. */
@@ -146,9 +145,6 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
         'Turn the print area',
       )
     },
-    setBox: (box, label) => {
-      if (active?.layer != null) changeOne(resizedTo(active.layer, box), label)
-    },
     addLayer: (layer, label, next) => {
       if (active === null) return
       if (placed !== null) return add([layer], label, [], next)
@@ -162,9 +158,10 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
       const byId = new Map(layers.map((layer) => [layer.id, layer]))
       change({ layers: placed.layers.map((layer) => byId.get(layer.id) ?? layer) }, label)
     },
-    changeChosen: (to, label) => {
-      if (placed !== null)
-        change({ layers: changedLayers(placed.layers, ids, (layer) => limited(to(layer))) }, label)
+    changeChosen: (to, label, merge) => {
+      if (placed === null) return
+      const layers = changedLayers(placed.layers, ids, (layer) => limited(to(layer)))
+      change({ layers }, label, merge && `${merge} ${ids.join(' ')}`)
     },
     copy: (layers, label, shift = 0, added = []) => {
       if (active === null || layers.length === 0) return
@@ -181,9 +178,8 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
     replace: (artwork) => {
       if (active?.layer?.kind !== 'picture' || placed === null) return
       const { crop: _crop, ...layer } = active.layer
-      const wanted = replacedBox(layer.box, artwork)
-      const box = placed.isLimited ? clampBox(active.area, wanted) : wanted
-      changeOne({ ...layer, artwork: artwork.key, box }, 'Replace artwork', { added: [artwork] })
+      const next = { ...layer, artwork: artwork.key, box: replacedBox(layer.box, artwork) }
+      changeOne(limited(next), 'Replace artwork', { added: [artwork] })
     },
     reshape: (artwork, label, how) => {
       if (active?.layer?.kind !== 'picture') return

@@ -393,6 +393,18 @@ describe('what mends a line', () => {
     expect(lines.filter((line) => line.endsWith(word))).toEqual([])
   })
 
+  it('empties either of two placements that exclude each other; the line is about both', () => {
+    const both = { front: placedWith([picture()]), back: placedWith([picture()]) }
+    const [line] = preflight(factsOf(both, { conflicts: true }))
+    expect([line?.placement, line?.also]).toEqual(['back', ['front']])
+    expect(line?.fixes.map(({ label }) => label)).toEqual(['Empty Back print', 'Empty Front print'])
+    for (const [which, left] of ['front', 'back'].entries()) {
+      const { placed, lines, fix } = after(both, 'Conflict', { conflicts: true }, which)
+      expect([Object.keys(placed), lines]).toEqual([[left], []])
+      expect(fix.said).toBe(`${which === 0 ? 'Back' : 'Front'} print is empty now.`)
+    }
+  })
+
   it('makes a thin shape thicker about its middle', () => {
     for (const box of [printBox(500, 1000, 800, 3), printBox(500, 1000, 3, 800)]) {
       const { placed } = after(front(shape({ box })), 'Thin lines', {})

@@ -1,19 +1,31 @@
 import { expect, it } from 'vitest'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import { type Layer, mostLayers } from '~/domain/layers/layer'
+import { type Layer, mostLayers, pictureLayer, turnedBox } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
 import { printOf } from '~/domain/layers/printOf'
+import type { Artwork } from '~/domain/placement/design'
 import type { Edit } from '~/domain/placement/designHistory'
-import { printArea } from '~/domain/placement/geometry'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { editorActions } from '~/features/placement/editorActions'
 
 const area = printArea(1800, 2400)
+const logo: Artwork = {
+  key: 'a',
+  filename: 'a.png',
+  mimeType: 'image/png',
+  isVector: false,
+  width: 9,
+  height: 9,
+  fileId: null,
+  preview: null,
+}
 const shapes = (count: number): Layer[] =>
   Array.from({ length: count }, (_, at) => ({ ...newShape(area, 'ellipse', '#cc0000'), id: String(at + 1) }))
 
-/** What came of an action on so many layers. */
-function acted(count: number, act: (actions: ReturnType<typeof editorActions>) => void) {
-  const placed = { area, layers: shapes(count), isLimited: true, threads: 'auto' as const }
+/** What came of an action on these layers, or on so many, the last of them chosen. */
+function acted(of: number | Layer[], act: (actions: ReturnType<typeof editorActions>) => void) {
+  const layers = typeof of === 'number' ? shapes(of) : of
+  const placed = { area, layers, isLimited: true, threads: 'auto' as const }
   const active: ActivePlacement = {
     placement: 'front',
     title: 'Front print',
@@ -42,23 +54,42 @@ function acted(count: number, act: (actions: ReturnType<typeof editorActions>) =
       select: (ids) => chosen.push(ids),
     }),
   )
-  return { edits: edits.length, refused, chosen }
+  return { edits, refused, chosen }
 }
 
 it('takes the four hundredth layer and refuses one more, however it comes, with nothing changed', () => {
   const word = { ...newShape(area, 'star', '#0000cc'), id: '0' }
   expect(acted(mostLayers - 1, ({ addLayer }) => addLayer(word, 'Add'))).toEqual({
-    edits: 1,
+    edits: [expect.anything()],
     refused: [],
     chosen: [['400']],
   })
-  const full = { edits: 0, refused: ['A placement takes at most 400 layers. Nothing was added.'], chosen: [] }
+  const full = {
+    edits: [],
+    refused: ['A placement takes at most 400 layers. Nothing was added.'],
+    chosen: [],
+  }
   expect(acted(mostLayers, ({ addLayer }) => addLayer(word, 'Add'))).toEqual(full)
   expect(acted(mostLayers, ({ copy }) => copy([word], 'Duplicate'))).toEqual(full)
-  const logo = { key: 'a', filename: 'a.png', mimeType: 'image/png', isVector: false, width: 9, height: 9 }
   expect(
-    acted(mostLayers - 1, ({ placeAll }) =>
-      placeAll([1, 2].map((at) => ({ ...logo, key: `a${at}`, fileId: null, preview: null }))),
-    ),
+    acted(mostLayers - 1, ({ placeAll }) => placeAll([1, 2].map((at) => ({ ...logo, key: `a${at}` })))),
   ).toEqual(full)
+})
+
+it('puts another picture in the place of a turned one inside of the print area, as it is seen, also on one color', () => {
+  // A long one along the left border, upright by a quarter turn.
+  const box = printBox(-250, 1100, 600, 100)
+  const banner = { ...pictureLayer('1', 'a', box), angle: 90 }
+  const seenAfter = (act: (actions: ReturnType<typeof editorActions>) => void) =>
+    acted([banner], act).edits.flatMap((edit) => {
+      const [layer] = (edit.kind === 'place' && edit.changes['front']?.layers) || []
+      if (layer?.kind !== 'picture') return []
+      const { left, top, width, height } = turnedBox({ ...layer, box: layer.own?.[0]?.box ?? layer.box })
+      return [[left, top, width, height].map((side) => Math.round(side) + 0)]
+    })
+  const wide = { ...logo, key: 'b', width: 300, height: 200 }
+  // 400 wide is as high as the common one is long; moved in by 150 it lies at the border.
+  expect(seenAfter(({ replace }) => replace(wide))).toEqual([[0, 1000, 400, 600]])
+  const [own] = seenAfter(({ putOwn }) => putOwn(wide, 'Black', [2]))
+  expect(own?.[0]).toBe(0)
 })

@@ -65,6 +65,10 @@ describe('ways out of the placement editor', { timeout: slow }, () => {
     await app.user.click(screen.getByText('Copy to other placements'))
     await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
     await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
+    // Both are marked where placements are chosen, the one that is open as well.
+    const list = within(screen.getByRole('list', { name: 'Placements' }))
+    for (const name of ['Front print Conflict', 'Large front print Conflict'])
+      await list.findByRole('button', { name }, patient)
     await useDesign(app, 'Mockups')
     // Said before, and yours to decide.
     const asked = await screen.findByRole('dialog', {}, patient)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { patient, placeByAddress } from './placeArtwork'
@@ -45,6 +45,53 @@ it(
     const text = await screen.findByRole('button', { name: 'Add text' }, patient)
     await app.user.click(await screen.findByRole('button', { name: 'Add a layer' }, patient))
     expect(document.activeElement).toBe(text)
+  },
+  slow,
+)
+
+it(
+  'shows of several chosen layers what they share, and changes all of them in one step',
+  async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Duplicate' }, patient))
+    await waitFor(() => expect(screen.getAllByRole('application')).toHaveLength(2), patient)
+    const angles = () =>
+      screen
+        .getAllByRole('application')
+        .map((layer) => / by (\d+)°/.exec(layer.getAttribute('aria-label') ?? '')?.[1] ?? '0')
+        .toSorted()
+    const turnedTo = (...expected: string[]) => waitFor(() => expect(angles()).toEqual(expected), patient)
+    await app.user.click(await screen.findByText('Angle, opacity and crop', {}, patient))
+    const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {}, patient)
+    const type = async (name: string, text: string) => {
+      await app.user.clear(await field(name))
+      await app.user.type(await field(name), text)
+    }
+    await type('Angle (°)', '8')
+    await turnedTo('0', '8')
+
+    const list = screen.getByRole('listbox', { name: /^Layers of/ })
+    within(list).getByRole('option', { selected: true }).focus()
+    await app.user.keyboard('{Control>}a{/Control}')
+    await screen.findByText('2 layers chosen', {}, patient)
+    // What only one of them has is not asked for.
+    for (const of of ['Presets', 'Turn and trim', 'Replace the artwork'])
+      expect(screen.queryByText(of)).toBeNull()
+    expect(screen.queryByLabelText('Left cut off (%)')).toBeNull()
+    expect([(await field('Angle (°)')).value, (await field('Angle (°)')).placeholder]).toEqual(['', 'Mixed'])
+    expect((await field('Opacity (%)')).value).toBe('100')
+
+    await type('Angle (°)', '5')
+    await turnedTo('5', '5')
+    expect((await field('Angle (°)')).value).toBe('5')
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await turnedTo('0', '8')
+    expect((await field('Angle (°)')).value).toBe('')
+    await type('Opacity (%)', '5')
+    await waitFor(async () => expect((await field('Opacity (%)')).value).toBe('5'), patient)
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await field('Opacity (%)')).value).toBe('100'), patient)
   },
   slow,
 )

@@ -1,46 +1,61 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { croppedTo } from '~/domain/layers/cropLayer'
-import { tidyAngle } from '~/domain/layers/dragLayers'
+import { freeOf, tidyAngle } from '~/domain/layers/dragLayers'
 import type { Layer, PictureLayer } from '~/domain/layers/layer'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { CollapsedSection } from '../panel/CollapsedSection'
-import { useEditor } from '../editorParts'
+import { useActive, useEditor } from '../editorParts'
 
-/** What every layer has: how it is turned and how opaque it is; pictures can be cropped. */
-export function LayerFields({ layer }: { layer: Layer }) {
-  const { actions } = useEditor()
+/** What every chosen layer has: how it is turned and how opaque it is; a picture can be cropped. */
+export function LayerFields() {
+  const { active, actions } = useActive()
+  const { selection, layer } = active
+  const isOne = selection.length === 1
+  // Of several, those that are locked keep their place.
+  const turning = isOne ? selection : freeOf(selection)
+  const angle = shared(turning.map((one) => one.angle))
+  const opaque = shared(selection.map((one) => Math.round(one.opacity * 100)))
+  const crop = isOne && layer?.kind === 'picture' ? layer : null
   return (
-    <CollapsedSection title="Angle, opacity and crop">
+    <CollapsedSection title={crop === null ? 'Angle and opacity' : 'Angle, opacity and crop'}>
       <Stack gap={12} shrinks>
         <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
-          <NumberField
-            label="Angle (°)"
-            value={layer.angle}
-            step={15}
-            onValue={(angle) => {
-              if (tidyAngle(angle) !== layer.angle)
-                actions.changeChosen((one) => ({ ...one, angle: tidyAngle(angle) }), 'Turn')
-            }}
-          />
+          {turning.length > 0 && (
+            <NumberField
+              label="Angle (°)"
+              value={angle}
+              step={15}
+              onValue={(degrees) => {
+                const next = tidyAngle(degrees)
+                if (next === angle) return
+                const turn = (one: Layer) => (turning.includes(one) ? { ...one, angle: next } : one)
+                actions.changeChosen(turn, 'Turn', 'angle')
+              }}
+            />
+          )}
           <NumberField
             label="Opacity (%)"
-            value={Math.round(layer.opacity * 100)}
+            value={opaque}
             min={0}
             max={100}
             step={5}
             onValue={(percent) => {
-              if (percent === Math.round(layer.opacity * 100)) return
+              if (percent === opaque) return
               const opacity = Math.min(Math.max(percent / 100, 0), 1)
-              actions.changeChosen((one) => ({ ...one, opacity }), 'Opacity')
+              actions.changeChosen((one) => ({ ...one, opacity }), 'Opacity', 'opacity')
             }}
           />
         </Columns>
-        {layer.kind === 'picture' && <PictureFields layer={layer} />}
+        {crop !== null && <PictureFields layer={crop} />}
       </Stack>
     </CollapsedSection>
   )
 }
+
+/** What all of them are; null where they differ. */
+const shared = ([first, ...others]: readonly number[]): number | null =>
+  first !== undefined && others.every((one) => one === first) ? first : null
 
 const sides = ['Left', 'Right', 'Top', 'Bottom'] as const
 
@@ -79,7 +94,8 @@ function PictureFields({ layer }: { layer: PictureLayer }) {
 
 interface NumberFieldProps {
   label: string
-  value: number
+  /** Null where several layers differ. */
+  value: number | null
   step: number
   min?: number
   max?: number
@@ -93,7 +109,8 @@ function NumberField({ label, value, onValue, ...limits }: NumberFieldProps) {
     <TextInput
       type="number"
       label={label}
-      value={typed ?? String(value)}
+      value={typed ?? String(value ?? '')}
+      placeholder={value === null ? 'Mixed' : undefined}
       {...limits}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)

@@ -66,14 +66,14 @@ export function EditorSide() {
       {active?.layer != null && (
         <>
           <FlipBar />
-          <LayerFields layer={active.layer} />
+          <LayerFields />
         </>
       )}
       {active?.placed != null && <GuideFields />}
       {used.map((artwork) => (
         <ArtworkSync key={artwork.key} artwork={artwork} />
       ))}
-      {active?.artwork != null && (
+      {active?.artwork != null && active.selection.length < 2 && (
         <>
           <CollapsedSection key={active.artwork.key} title="Replace the artwork">
             <Hint>The new one gets its place and width.</Hint>
@@ -90,12 +90,12 @@ export function EditorSide() {
               <OwnArtworkChoice key={`${active.placement} ${variant.color}`} color={variant.color} />
             </CollapsedSection>
           )}
-          {placements.length > 1 && (
-            <CollapsedSection title="Copy to other placements">
-              <CopyTo />
-            </CollapsedSection>
-          )}
         </>
+      )}
+      {active?.print != null && placements.length > 1 && (
+        <CollapsedSection title="Copy to other placements">
+          <CopyTo />
+        </CollapsedSection>
       )}
       <VariantPick />
       {active !== null && <AreaTable />}

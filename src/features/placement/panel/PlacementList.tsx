@@ -1,5 +1,6 @@
 import { revealFocused } from '~/ui/layout/revealFocused'
 import { amountText, sumMoney } from '~/domain/money/money'
+import { isAbout } from '~/domain/preflight/line'
 import { Box, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { useLater } from '~/ui/useLater'
 import classes from './PlacementList.module.css'
@@ -20,9 +21,7 @@ export function PlacementList() {
       <Stack as="ul" gap={6} className={classes.placements} aria-label="Placements">
         {placements.map(({ type, title, additional_price: extra }) => {
           const isUsed = content.placed[type] !== undefined
-          const trouble = isUsed
-            ? (preflight.open.find((line) => line.placement === type)?.word ?? null)
-            : null
+          const trouble = isUsed ? (preflight.open.find((line) => isAbout(line, type))?.word ?? null) : null
           return (
             <li key={type}>
               <Box

@@ -3,8 +3,9 @@ import { parsedJson } from '~/domain/text/parsedJson'
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { aspectOf } from '~/domain/layers/commandLayers'
-import { applyPreset, builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
+import { turnedBox } from '~/domain/layers/layer'
+import { presetLayer } from '~/domain/placement/presetLayer'
+import { builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
 import { Box, Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
@@ -23,14 +24,14 @@ export function PresetMenu() {
   const [name, setName] = useState('')
   const [note, setNote] = useState<string | null>(null)
   const presets = [...builtInPresets(), ...own]
-  const { box, artwork, layer, area, printfile } = active
-  if (box === null || artwork === null || layer === null) return null
+  const { artwork, layer, area, printfile } = active
+  if (artwork === null || layer === null) return null
 
   const apply = (index: number) => {
     const preset = presets[index]
     if (preset === undefined) return
-    const result = applyPreset(area, printfile.dpi, aspectOf(layer, artwork), preset)
-    actions.setBox(result.box, preset.name)
+    const result = presetLayer(layer, artwork, area, printfile.dpi, preset)
+    actions.changeLayer(result.layer, preset.name)
     setNote(result.isChanged ? `“${preset.name}” does not fit this print area: it was made to fit.` : null)
   }
   const take = async (file: File | null) => {
@@ -55,7 +56,7 @@ export function PresetMenu() {
         <SecondaryButton
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
-            save.mutate([presetOf(name.trim(), area, printfile.dpi, box)])
+            save.mutate([presetOf(name.trim(), area, printfile.dpi, turnedBox(layer))])
             setName('')
           }}
         >
