@@ -68,8 +68,7 @@ export function aligned(
   how: Alignment,
 ): readonly Layer[] {
   const chosen = chosenOf(layers, ids)
-  const frame = chosen.length > 1 ? frameOf(chosen) : printBox(0, 0, area.width, area.height)
-  if (frame === null) return layers
+  const frame = (chosen.length > 1 ? frameOf(chosen) : null) ?? printBox(0, 0, area.width, area.height)
   return changedLayers(layers, ids, (layer) => {
     const around = turnedBox(layer)
     const within = printBox(around.left - frame.left, around.top - frame.top, around.width, around.height)

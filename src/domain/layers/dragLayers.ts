@@ -92,10 +92,7 @@ export function placedIn(layer: Layer, from: PrintBox, to: PrintBox): Layer {
 export function resizedTo(layer: Layer, box: PrintBox): Layer {
   const factor = box.width / layer.box.width
   // Aspects of pictures and shapes are their own; words keep theirs.
-  if (layer.kind !== 'text') {
-    const scaled = factor === 1 ? layer : scaledLayer(layer, factor, 0, 0)
-    return { ...scaled, box }
-  }
+  if (layer.kind !== 'text') return { ...scaledLayer(layer, factor, 0, 0), box }
   const { left, top } = layer.box
   return scaledLayer(layer, factor, box.left - left * factor, box.top - top * factor)
 }

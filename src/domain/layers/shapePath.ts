@@ -30,7 +30,7 @@ export function shapePath({ shape, radius, points }: Shape, width: number, heigh
 function rounded(width: number, height: number, wantedX: number, wantedY: number): PathStep[] {
   const x = Math.min(Math.max(wantedX, 0), width / 2)
   const y = Math.min(Math.max(wantedY, 0), height / 2)
-  if (x === 0 || y === 0) return [['M', 0, 0], ['L', width, 0], ['L', width, height], ['L', 0, height], ['Z']]
+  if (x === 0) return [['M', 0, 0], ['L', width, 0], ['L', width, height], ['L', 0, height], ['Z']]
   const [alongX, alongY] = [x * (1 - quarter), y * (1 - quarter)]
   return [
     ['M', x, 0],

@@ -119,7 +119,13 @@ describe('the layer at a point', () => {
     expect(layerAt([low, high], [150, 150])).toBe('high')
     expect(layerAt([low, { ...high, isLocked: true }], [150, 150])).toBe('low')
     expect(layerAt([low, high], [50, 390])).toBe('low')
-    expect(layerAt([low, high], [50, 410])).toBe(null)
+    for (const beside of [
+      [50, 410],
+      [50, -10],
+      [410, 50],
+      [-10, 50],
+    ] as const)
+      expect(layerAt([low, high], beside)).toBe(null)
   })
 
   it('is looked for where a turned layer is drawn', () => {

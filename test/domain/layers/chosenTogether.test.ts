@@ -37,6 +37,13 @@ describe('several chosen layers', () => {
     expect(groupFrame([locked, { ...locked, id: '4' }])).toBeNull()
   })
 
+  it('that are only one move by themselves', () => {
+    const moved = ran({ kind: 'nudge', dx: printPx(10), dy: printPx(20) }, [right])
+    expect(boxes(moved.layers)).toEqual(
+      boxes([left, { ...right, box: printBox(410, 320, 100, 100) }, locked]),
+    )
+  })
+
   it('are brought inside of the area by a turn only where they must stay in it', () => {
     const wide = [left, picture('2', printBox(700, 100, 200, 100))]
     const turnedBy = (isLimited: boolean) => {

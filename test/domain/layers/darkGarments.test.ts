@@ -88,6 +88,8 @@ describe('the box of a text', () => {
     const small = startingText({ ...text, size: 5000 }, area, measure)
     expect(small.box.width).toBeCloseTo(1620)
     expect(small.box.left + small.box.width / 2).toBeCloseTo(900)
+    const many = startingText({ ...text, words: 'a\n'.repeat(99), size: 100, lineHeight: 1 }, area, measure)
+    expect([many.box.height, many.box.top]).toEqual([expect.closeTo(2160), expect.closeTo(120)])
     expect(startingText(text, area, measure).size).toBe(100)
   })
 })

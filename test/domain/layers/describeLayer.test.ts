@@ -26,6 +26,7 @@ it('says how sharp a picture is as it is drawn: cropped, and repeated as a patte
   const tile = { pattern: 'grid' as const, size: 450, gap: 0, angle: 0 }
   const tiled = { ...fox, changes: { tile } }
   expect(describeLayer(tiled, artworks, around)).toContain(', 1000 dpi, ')
+  expect(describeLayer(tiled, {}, around)).toBe('15.2 × 15.2 cm, centered, 12.7 cm from the top')
   const dragged = { ...fox.box, width: printPx(1800), height: printPx(1800) }
   expect(describeLayer(tiled, artworks, around, dragged)).toContain(', 500 dpi, ')
 })

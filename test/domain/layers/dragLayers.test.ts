@@ -9,6 +9,7 @@ import {
   tidyAngle,
   turnedTogether,
 } from '~/domain/layers/dragLayers'
+import { dragCorner } from '~/domain/placement/dragging/gestures'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { type PrintBox, printArea, printBox, printPx } from '~/domain/placement/geometry'
 import { shape, words } from '../preflight/preflightFacts'
@@ -123,6 +124,13 @@ describe('a drag of layers', () => {
     expect(boxes(layers)).toEqual([to])
     expect(layers[0]?.angle).toBe(angle)
     expect(lines).toEqual([])
+  })
+
+  it('by a corner has the very box that its corner was dragged to, to the last decimal', () => {
+    const box = printBox(0.1, 0.7, 33.3, 11.1)
+    const to = dragCorner(box, 'nw', printPx(-7.3), printPx(0), { area, isLimited: false })
+    const { layers } = drag({ kind: 'corner', corner: 'nw' }, [picture(box)], [0, 0, -7.3, 0])
+    expect(layers[0]?.box).toEqual(to)
   })
 
   it('by a corner goes by the box, not by what its outline adds to it', () => {

@@ -25,6 +25,17 @@ describe('pictures that are drawn of their files', () => {
     expect(sidesOf([wide], { photo: artworkOf('photo', 1600, 900) }, area, 1, 1600)).toEqual([])
   })
 
+  it('of which a part is shown have as many pixels as the whole would be drawn with, across and down', () => {
+    const tall = artworkOf('photo', 4000, 6000)
+    const part = { left: 0, top: 0, width: 0.5, height: 0.5 }
+    const cropped = (width: number, height: number) => ({
+      ...pictureLayer('1', 'photo', printBox(0, 0, width, height)),
+      crop: part,
+    })
+    expect(sidesOf([cropped(1500, 1000)], { photo }, area, 1, 2400)).toEqual([['photo', 3000]])
+    expect(sidesOf([cropped(1000, 1500)], { photo: tall }, area, 1, 2400)).toEqual([['photo', 3000]])
+  })
+
   it('are drawings in any size, within the memory', () => {
     const drawing = { ...artworkOf('photo', 100, 100), isVector: true }
     const square = pictureLayer('1', 'photo', printBox(0, 0, 4500, 4500))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canFlip, flipped } from '~/domain/layers/flipLayers'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
-import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
+import { familyTitle, isOwnFamily, weightsOf } from '~/domain/layers/text/families'
 import { printBox } from '~/domain/placement/geometry'
 import { shape, words } from '../preflight/preflightFacts'
 
@@ -52,5 +52,13 @@ it('a font of the merchant’s own is shown by its name', () => {
     ['Anton', false],
     ['My font', true],
     ['My font #0123abc', false],
+  ])
+})
+
+it('every family comes in regular, and many in bold', () => {
+  expect([weightsOf('Inter'), weightsOf('Anton'), weightsOf('Mine #0123abcd')]).toEqual([
+    [400, 700],
+    [400],
+    [400],
   ])
 })

@@ -68,6 +68,15 @@ describe('drawing operations', () => {
     const drawn = (lines: string[]) => lines.filter((line) => line.startsWith('drawImage'))
     expect(drawn(tiles(false)).length).toBeGreaterThan(1)
     expect(tiles(false).some((line) => line.startsWith('scale'))).toBe(false)
+    const slanted = paint({
+      kind: 'tile',
+      source,
+      crop: null,
+      isMirrored: false,
+      tile: { ...tile, angle: 30 },
+    })
+    const turns = slanted.told.filter((line) => line.startsWith('rotate'))
+    expect([turns.length, ...new Set(turns)]).toEqual([drawn(slanted.told).length, 'rotate 0.52'])
     expect(tiles(true).filter((line) => line === 'scale -1 1')).toHaveLength(drawn(tiles(true)).length)
   })
 

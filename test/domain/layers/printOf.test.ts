@@ -7,7 +7,7 @@ import { withDensity } from '~/domain/artwork/pngDensity'
 import { carriedTo } from '~/domain/layers/carryLayers'
 import { composablesOf } from '~/domain/layers/composables'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
-import { printBoxOf, printOf } from '~/domain/layers/printOf'
+import { ownPrintsOf, printBoxOf, printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import {
   filesForVariant,
@@ -140,6 +140,8 @@ describe('the print of a placement', () => {
       keyOf([star, fox]),
       keyOf([{ ...star, fill: '#ffffff', outline: null }, fox]),
     ])
+    const gone = [{ color: 'Navy', variants: [], fill: '#ffffff', outline: null }]
+    expect(ownPrintsOf({ artworks }, placed([{ ...star, own: gone }, fox]))).toEqual([])
   })
 })
 

@@ -26,6 +26,45 @@ describe('other colors', () => {
     [{ kind: 'single', color: 'no color' }, [seen, half, none, white]],
   ])('by %j', (how, expected) => expect(after(how)).toEqual(expected.map((pixel) => [...pixel])))
 
+  const field = (color: Rgba, count: number) => Array.from({ length: count }, () => color)
+  const lastOf = (pixels: readonly Rgba[], ...colors: readonly (readonly [from: string, to: string])[]) => {
+    const painted = picture(1, ...pixels)
+    recolor(painted, { kind: 'map', colors: colors.map(([from, to]) => ({ from, to })) })
+    return pixelsOf(painted).at(-1)
+  }
+
+  it('are mixed in the soft edge between any two large colors, whichever are the larger', () => {
+    const large: Rgba[] = [
+      [0, 0, 0, 255],
+      [240, 0, 0, 255],
+      [0, 240, 0, 255],
+      [240, 240, 240, 255],
+    ]
+    const fields = large.flatMap((color, at) => field(color, 400 - at * 50))
+    for (const one of large)
+      for (const other of large.filter((color) => color !== one)) {
+        const middle = [0, 1, 2].map((at) => ((one[at] ?? 0) + (other[at] ?? 0)) / 2)
+        const edge = field([middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0, 255], 20)
+        const [first = 0, second = 0] = one
+        // Only its blue changes, by 100 to the one side or the other: half of that in between.
+        const blue = one[2] === 0 ? 100 : 140
+        const hex = (...parts: readonly number[]) =>
+          `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+        const painted = lastOf([...fields, ...edge], [hex(first, second, one[2]), hex(first, second, blue)])
+        expect(Math.abs((painted?.[2] ?? 0) - (middle[2] ?? 0)), `${one} ${other}`).toBeGreaterThan(40)
+      }
+  })
+
+  it('go with the one that they are near to, whichever of the named colors that is', () => {
+    const near: Rgba = [30, 0, 0, 255]
+    const pixels = [...field(white, 200), ...field([0, 0, 0, 255], 400), ...field(near, 400)]
+    for (const named of [
+      ['#ffffff', '#000000'],
+      ['#000000', '#ffffff'],
+    ])
+      expect(lastOf(pixels, ...named.map((from) => [from, '#00ff00'] as const))?.[1]).toBeGreaterThan(100)
+  })
+
   it('are the same for a pixel whatever lies beside it', () => {
     const how: Recolor = { kind: 'map', colors: [{ from: '#0a14c8', to: '#ff0000' }] }
     const alike: Rgba[] = [

@@ -66,6 +66,30 @@ describe('a picture of which a part is shown', () => {
     )
   })
 
+  it('shows all that is visible once it is trimmed to what lies beside the part', () => {
+    const visible = { left: 400, top: 300, width: 800, height: 600 }
+    // They meet at an edge: nothing of the part is left.
+    for (const part of [
+      { left: 0, top: 0.3, width: 0.25, height: 0.2 },
+      { left: 0.75, top: 0.3, width: 0.25, height: 0.2 },
+      { left: 0.3, top: 0, width: 0.2, height: 0.25 },
+      { left: 0.3, top: 0.75, width: 0.2, height: 0.25 },
+    ]) {
+      const layer = croppedTo(pictureLayer('1', 'a', printBox(0, 0, 160, 120)), part)
+      const trimmed = reshapedTo(layer, before, visible, { part: visible })
+      expect(trimmed.crop).toBeUndefined()
+      near(Object.values(trimmed.box), [40, 30, 80, 60])
+    }
+  })
+
+  it('shows the same part of it in the same place where it is trimmed at all sides', () => {
+    const crop = { left: 0.5, top: 0.5, width: 0.25, height: 0.25 }
+    const layer = croppedTo(pictureLayer('1', 'a', printBox(0, 0, 160, 120)), crop)
+    const part = { left: 400, top: 300, width: 800, height: 600 }
+    const trimmed = reshapedTo(layer, before, part, { part })
+    expect([trimmed.box, trimmed.crop]).toEqual([layer.box, { left: 0.5, top: 0.5, width: 0.5, height: 0.5 }])
+  })
+
   it.each([
     [90, [1200, 1600], ([x, y]: readonly [number, number]) => [1 - y, x] as const],
     [-90, [1200, 1600], ([x, y]: readonly [number, number]) => [y, 1 - x] as const],

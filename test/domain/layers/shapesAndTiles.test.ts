@@ -131,6 +131,7 @@ describe('the outline of a shape', () => {
     const sharp = ends({ shape: 'rectangle', radius: 0, points: 0 }, 40, 20)
     expect(ends({ shape: 'rectangle', radius: -5, points: 0 }, 40, 20)).toEqual(sharp)
     expect(ends({ shape: 'rectangle', radius: 0.5, points: 0 }, 40, 20)[0]).toEqual([0.5, 0])
+    expect(ends({ shape: 'rectangle', radius: 1, points: 0 }, 40, 20)[0]).toEqual([1, 0])
     expect(ends({ shape: 'rectangle', radius: 10, points: 0 }, 40, 20)[1]).toEqual([30, 0])
   })
 
@@ -173,6 +174,13 @@ describe('the outline of a shape', () => {
       ['C', 0, y, x, 0, 100, 0],
       ['Z'],
     ])
+  })
+
+  it('is one line from corner to corner, closed at the end', () => {
+    for (const shape of ['polygon', 'star'] as const) {
+      const kinds = shapePath({ shape, radius: 0, points: 3 }, 100, 100).map(([kind]) => kind)
+      expect(kinds.join('')).toBe(shape === 'star' ? 'MLLLLLZ' : 'MLLZ')
+    }
   })
 
   it('goes in between the points of a star', () => {

@@ -106,6 +106,32 @@ describe('laying out text', () => {
     expect(laid({ words: 'one two three', wrapWidth: 400 }).width).toBe(400)
   })
 
+  it('breaks lines where signs that stand apart reach over the end', () => {
+    // Seven signs of 50 and six gaps between them.
+    const rows = (letterSpacing: number) =>
+      new Set(laid({ words: 'one two', wrapWidth: 400, letterSpacing }).runs.map(({ y }) => y)).size
+    expect([rows(-0.1), rows(0.08), rows(0.09)]).toEqual([1, 1, 2])
+  })
+
+  it('gives layouts up by what is drawn of them, too, the oldest first', () => {
+    let asked = 0
+    const counting: Measure = (font, text) => {
+      asked += 1
+      return measure(font, text)
+    }
+    const asks = (words: string) => {
+      const before = asked
+      layoutText({ ...plain, words }, counting)
+      return asked - before
+    }
+    const long = (sign: string) => `${sign}\n`.repeat(30_000)
+    for (const sign of ['a', 'b', 'c']) asks(long(sign))
+    expect([asks(long('a')), asks(long('b')), asks(long('c'))]).toEqual([0, 0, 0])
+    asks(long('d'))
+    expect([asks(long('d')), asks(long('c')), asks(long('b'))]).toEqual([0, 0, 0])
+    expect(asks(long('a'))).toBeGreaterThan(0)
+  })
+
   it('sets signs apart without cutting accents or emoji', () => {
     const spaced = laid({ words: 'e\u0301a👩‍👩‍👧x\u0323', letterSpacing: 0.1 })
     expect(spaced.runs.map(({ text }) => text)).toEqual(['é', 'a', '👩‍👩‍👧', 'x\u0323'])
@@ -144,6 +170,9 @@ describe('laying out text', () => {
     // A wide circle is nearly a line.
     const flat = laid({ words: 'abc', curve: { angle: 1, isInside: false } })
     expect(Math.abs(flat.width - 150)).toBeLessThan(1)
+    expect(flat.runs).toHaveLength(3)
+    expect(laid({ words: 'abc', curve: { angle: -1, isInside: false } }).runs).toHaveLength(3)
+    expect(laid({ words: 'abc', curve: { angle: 0.99, isInside: false } }).runs).toHaveLength(1)
     expect(laid({ words: 'abc', curve: { angle: 0, isInside: false } }).runs).toHaveLength(1)
   })
 

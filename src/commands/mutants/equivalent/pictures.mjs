@@ -62,9 +62,9 @@ export const equivalentOfPictures = [
   ),
   ...changesOf(
     'src/domain/layers/dragLayers.ts',
-    'const scaled = factor === 1 ? layer : scaledLayer(layer, factor, 0, 0)',
-    'Where it lies is overwritten by the box.',
-    ['70: 0 -> 1', '73: 0 -> 1'],
+    "if (layer.kind !== 'text') return { ...scaledLayer(layer, factor, 0, 0), box }",
+    'Where it lies is overwritten by the box, and where it lies on single colors is written back.',
+    ['69: 0 -> 1', '72: 0 -> 1'],
   ),
   ...changesOf(
     'src/domain/layers/dragLayers.ts',
@@ -201,5 +201,35 @@ export const equivalentOfPictures = [
     'const added = light > usual ? Math.min(brightest, (light - usual) / Math.max(leastRange, 255 - usual)) : 0',
     'Of no difference nothing is added.',
     ['19: light > usual -> light >= usual'],
+  ),
+  ...changesOf(
+    'src/domain/layers/darkGarments.ts',
+    'color !== null && code !== null && luminance(code) < darkest ? [color] : [],',
+    'No color has the luminance of the limit itself.',
+    ['42: luminance(code) < darkest -> luminance(code) <= darkest'],
+  ),
+  ...changesOf(
+    'src/domain/layers/changes/knockOut.ts',
+    'if (everywhere) for (let at = 0; at < count; at++) fade(at)',
+    'Behind the last pixel nothing is reached, and a byte behind the end of an array is not kept.',
+    ['36: at < count -> at <= count'],
+  ),
+  ...changesOf(
+    'src/domain/layers/changes/knockOut.ts',
+    'for (let at = 0; at < count; at++) if (reached[at] === 1) fade(at)',
+    'Behind the last pixel nothing is reached, and a byte behind the end of an array is not kept.',
+    ['22: at < count -> at <= count'],
+  ),
+  ...changesOf(
+    'src/domain/layers/changes/knockOut.ts',
+    'for (let at = 0; at < count; at++) if (isTaken[at] === 1) grow(at, rim)',
+    'Behind the last pixel nothing is reached, and a byte behind the end of an array is not kept.',
+    ['20: at < count -> at <= count'],
+  ),
+  ...changesOf(
+    'src/domain/layers/text/textUnits.ts',
+    'return units.map((text, at) => ({ text, word: index * 1e6 + Math.floor(at / longestWord) }))',
+    'Words are told apart by any number that is larger than that of their pieces.',
+    ['59: 1e6 -> 2000000'],
   ),
 ]

@@ -137,7 +137,6 @@ function mainColors(data: Uint8ClampedArray): Rgb[] {
   for (const { color, count } of cells.toSorted((a, b) => b.count - a.count)) {
     const isOwn = found.every((other) => apart(color, other) > sameColor)
     if (isOwn && (count > seen / 20 || !isMixOf(found, color))) found.push(color)
-    if (found.length === mostMapped + mostStaying) break
   }
   return found
 }

@@ -27,11 +27,10 @@ export function unitsOf(
   line: string,
 ): { text: string; /** Signs of one word, measured together. */ word: number }[] {
   const words = line.match(/\s+|[^\s]+/gu) ?? []
-  return inReadingOrder(words, isFromRight(line)).flatMap((text, word) =>
-    joined.test(text)
-      ? [{ text, word: word * 1e6 }]
-      : signsOf(text).map((sign, at) => ({ text: sign, word: word * 1e6 + Math.floor(at / longestWord) })),
-  )
+  return inReadingOrder(words, isFromRight(line)).flatMap((word, index) => {
+    const units = joined.test(word) ? [word] : signsOf(word)
+    return units.map((text, at) => ({ text, word: index * 1e6 + Math.floor(at / longestWord) }))
+  })
 }
 
 /** Words from the left: stretches against the line's direction are turned round in themselves. */
