@@ -163,6 +163,29 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
+  it('on a phone, what an earlier visit left open covers no dialog that is opened later', async () => {
+    const visitor = await visit(live, { width: 390, height: 844, hasTouch: true })
+    const { page } = visitor
+    await signIn(page)
+    const [left, { id }] = [await newDraft(), await newDraft()]
+    await openConfirm(page, left.id)
+    await chargeButton(page).waitFor()
+    await control('/faults', [{ kind: 'hang', method: 'POST', path: '/confirm', count: 1 }])
+    const sent = page.waitForRequest(/\/confirm$/)
+    await chargeButton(page).tap()
+    await sent
+    await openConfirm(page, id)
+    const told = page.getByText('Something was under way when this app was last closed')
+    await told.waitFor()
+    await chargeButton(page).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).tap()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Close this message' }).tap()
+    await told.waitFor({ state: 'hidden' })
+    expect(await chargesOf(id)).toBe(0)
+    await visitor.close()
+  })
+
   it('two tabs confirm one order, and it is charged once', async () => {
     const visitor = await visit(live)
     await signIn(visitor.page)

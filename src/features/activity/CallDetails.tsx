@@ -2,6 +2,7 @@ import { formatMoment } from '~/domain/text/formatTime'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Drawer } from '@mantine/core'
 import { useFocusBack } from '~/ui/mantine/useFocusBack'
+import { useOverNotices } from '~/ui/mantine/useOverNotices'
 import { useNavigate } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
@@ -15,6 +16,7 @@ import { outcomeWords } from './logReport'
 /** Everything known of one call, and the call as a command to try by hand. */
 export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: string }) {
   useFocusBack(true)
+  useOverNotices(true)
   const navigate = useNavigate()
   const { outcome, said, copy } = useCopy()
   const curl = asCurl(entry)

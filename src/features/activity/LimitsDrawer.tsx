@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useFocusBack } from '~/ui/mantine/useFocusBack'
+import { useOverNotices } from '~/ui/mantine/useOverNotices'
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
@@ -11,6 +12,7 @@ import { useLimits } from './useLimits'
 /** The service's limits one by one, and every call of this tab that waits. */
 export function LimitsDrawer({ onClose }: { onClose: () => void }) {
   useFocusBack(true)
+  useOverNotices(true)
   const { connection } = useServices()
   const { buckets, waiting, now } = useLimits()
   return (

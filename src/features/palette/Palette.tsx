@@ -13,6 +13,7 @@ import classes from './Palette.module.css'
 import { PaletteList } from './PaletteList'
 import type { PaletteRow } from './paletteRow'
 import { countResults, paletteSections } from './paletteSections'
+import { useOverNotices } from '~/ui/mantine/useOverNotices'
 import { useLater } from '~/ui/useLater'
 import { type PalettePage, usePaletteSources } from './usePaletteSources'
 
@@ -34,6 +35,7 @@ interface Props {
  * It goes places and presses the page's own buttons, which ask before they charge.
  */
 export function Palette({ pages, takeKeys, onClose }: Props) {
+  useOverNotices(true)
   const navigate = useNavigate()
   const scope = useStoreScope()
   const [typed, setTyped] = useState('')

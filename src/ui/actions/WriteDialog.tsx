@@ -1,4 +1,3 @@
-import { NoticePlaceContext } from '../notices/noticePlace'
 import { WaitNote } from '../notices/WaitNote'
 import { type ModalProps } from '@mantine/core'
 import { Dialog } from '../mantine/Dialog'
@@ -22,8 +21,7 @@ export function WriteDialog({ opened = true, isWriting, onClose, children, ...re
       }}
       closeButtonProps={isWriting ? { ...offBy(writingReason), 'data-disabled': true } : {}}
     >
-      {/* What happened to its write is told in the dialog itself. */}
-      <NoticePlaceContext value={null}>{children}</NoticePlaceContext>
+      {children}
       <WaitNote on={isWriting} />
     </Dialog>
   )

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readReviews, writeReviews } from '~/local/orders/shipmentReviews'
 import { renderApp } from '../renderApp'
 
 beforeEach(() => {
@@ -101,4 +102,27 @@ it('what could not be erased is said, and still counted', async () => {
   const said = await screen.findByText('They could not be removed', {}, patient)
   expect(said.closest('[role=alert]')?.textContent).toContain('Nothing changed on the service.')
   expect(screen.getByText('1 imported file.')).toBeTruthy()
+})
+
+it('ticks and notes that could not be deleted are said, still counted, and deleted when asked again', async () => {
+  await writeReviews('demo|own', [1, 2], { note: 'Ask the carrier' })
+  const { user } = await openSettings()
+  await screen.findByText('2 parcels have one.', {}, patient)
+  const wipe = async () => {
+    await user.click(screen.getByRole('button', { name: 'Delete ticks and notes' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patient))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+  }
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse)
+  await wipe()
+  const said = await screen.findByText('The ticks and notes could not be deleted', {}, patient)
+  expect(said.closest('[role=alert]')?.textContent).toContain('They are all still here.')
+  expect(screen.getByText('2 parcels have one.')).toBeTruthy()
+  expect((await readReviews('demo|own')).size).toBe(2)
+  broken.mockRestore()
+  await wipe()
+  await screen.findByText('0 parcels have one.', {}, patient)
+  expect(screen.queryByText('The ticks and notes could not be deleted')).toBeNull()
+  expect((await readReviews('demo|own')).size).toBe(0)
 })

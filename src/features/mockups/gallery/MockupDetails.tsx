@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { timeLeft } from '~/domain/mockups/mockupExpiry'
@@ -13,6 +14,7 @@ import { usePictureUrl } from './usePictureUrl'
 import { Button, buttonLook } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
@@ -33,10 +35,13 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
   const isKept = picture.keeping === 'kept'
   const isAlive = timeLeft(picture.since, now) > 0
   const count = recipe === null ? 0 : pictureCount(recipe)
-  const download = async () => {
-    const bytes = await mockups.bytesOf(picture.id)
-    if (bytes !== null) saveFile(fileName(picture), new Blob([bytes], { type: picture.mimeType }))
-  }
+  const download = useMutation({
+    mutationFn: async () => {
+      const bytes = await mockups.bytesOf(picture.id)
+      if (bytes === null) throw new Error('Its file is not on this device any more.')
+      saveFile(fileName(picture), new Blob([bytes], { type: picture.mimeType }))
+    },
+  })
   const makeAgain = () => {
     // What fails is said on the page behind.
     if (recipe !== null) mockups.add([recipe]).catch(() => undefined)
@@ -54,7 +59,11 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
       </Box>
       <ExpiryBar picture={picture} now={now} />
       <Row wrap gap={8}>
-        {isKept && <Button onClick={() => void download().catch(() => undefined)}>Download</Button>}
+        {isKept && (
+          <Button loading={download.isPending} onClick={() => download.mutate()}>
+            Download
+          </Button>
+        )}
         {!isKept && isAlive && picture.keeping !== 'gone' && (
           <>
             <DownloadNow picture={picture} {...buttonLook({})} />
@@ -72,6 +81,11 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
           {isSure ? 'Remove for good' : 'Remove'}
         </Button>
       </Row>
+      <ErrorNotice
+        title="The picture could not be downloaded"
+        effect="Nothing was changed."
+        error={download.error}
+      />
       {recipe !== null && (
         <Hint>
           “Make again” sends the stored recipe: 1 request for {count === 1 ? '' : 'all '}
