@@ -80,8 +80,8 @@ const sizeOf = (page: Page, selector: string) =>
       return { width, height }
     })
 
-/** How high what is drawn of the blank is, as a share of the canvas; what lies over the canvas at its bottom is no part of it. */
-const blankShare = (page: Page) =>
+/** The rows of the canvas in which the blank is drawn, from the top, of how many. */
+const inkedRows = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-canvases] canvas')
     const brush = canvas?.getContext('2d')
@@ -93,9 +93,15 @@ const blankShare = (page: Page) =>
         if ((data[(y * canvas.width + x) * 4 + 3] ?? 0) > 200) return true
       return false
     }
-    const inked = Array.from({ length: canvas.height }, (_, y) => y).filter(isInked)
-    return inked.length / canvas.height
+    const rows = Array.from({ length: canvas.height }, (_, y) => y).filter(isInked)
+    return { rows, height: canvas.height }
   })
+
+/** How high what is drawn of the blank is, as a share of the canvas; what lies over the canvas at its bottom is no part of it. */
+const blankShare = async (page: Page) => {
+  const { rows, height } = await inkedRows(page)
+  return rows.length / height
+}
 
 describe('the workspace', () => {
   it.each([
@@ -113,6 +119,26 @@ describe('the workspace', () => {
       await close()
     },
   )
+
+  it('leaves rulers their room on a phone: nothing of the blank is under them', async () => {
+    const { page, expectNoTrouble, close } = await openEditor({ width: 390, height: 844, hasTouch: true })
+    await page.getByRole('button', { name: 'Add shape' }).click()
+    await page.getByRole('menuitem', { name: 'Star' }).click()
+    const star = page.getByRole('application', { name: /Star/ })
+    const wide = async () => (await star.boundingBox())?.width ?? 0
+    const top = async () => (await inkedRows(page)).rows[0] ?? 0
+    await star.waitFor()
+    await expect.poll(top, patient).toBeGreaterThan(0)
+    const thick = 24
+    expect(await top()).toBeLessThan(thick)
+    const before = await wide()
+    await page.getByRole('checkbox', { name: 'Rulers' }).check()
+    await expect.poll(top, patient).toBeGreaterThanOrEqual(thick)
+    await page.getByRole('checkbox', { name: 'Rulers' }).uncheck()
+    await expect.poll(wide, patient).toBeCloseTo(before, 3)
+    expectNoTrouble()
+    await close()
+  })
 
   it('shows the numbers of its rulers down to where something lies over the canvas', async () => {
     const { page, expectNoTrouble, close } = await openEditor()

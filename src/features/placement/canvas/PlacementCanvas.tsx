@@ -54,7 +54,12 @@ export function PlacementCanvas(props: Props) {
   const blank = template === null ? whole : templateBox(template, area)
   const seen = template === null ? whole : seenBox(template, area, blankPictures.visible)
   const [isAreaShown, showArea] = useShownPart()
-  const { size, isMeasured, view, isFitted, setView, refit } = useStageView(frame, isAreaShown ? whole : seen)
+  const isRuled = isRulerShown && placed !== null
+  const { size, isMeasured, view, isFitted, setView, refit } = useStageView(
+    frame,
+    isAreaShown ? whole : seen,
+    isRuled,
+  )
   const { background, drawing } = blankPictures
   const { layer: current } = active
   const canWrite = current?.kind === 'text' && active.selection.length === 1
@@ -179,7 +184,7 @@ export function PlacementCanvas(props: Props) {
         <Guides
           guides={placed?.guides ?? noGuides}
           dpi={active.printfile.dpi}
-          isRulerShown={isRulerShown && placed !== null}
+          isRulerShown={isRuled}
           {...{ frame, area, view, size }}
           onGuides={(guides) => actions.change({ guides }, 'Guides')}
         />

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type PrintBox, screenPx } from '~/domain/placement/geometry'
-import { type StageSize, type Viewport, viewOf } from '~/domain/placement/viewport'
+import { panBy, type StageSize, type Viewport, viewOf } from '~/domain/placement/viewport'
 
 export interface StageFrame {
   size: StageSize
@@ -14,19 +14,27 @@ export interface StageFrame {
 }
 
 const margin = 12
+const nothing = { covered: 0, ruled: 0 }
 const unknown: StageSize = { width: screenPx(600), height: screenPx(600) }
 
 /**
  * Size of the stage on screen and what it shows; another part to show or another size shows it whole again. What lies over
- * the bottom of the stage, as its style `--covered` says in pixels, is left free.
+ * the stage is left free, as its styles say in pixels: `--covered` of its bottom, and `--ruled` of its left and its top
+ * while there are rulers.
  */
-export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: PrintBox): StageFrame {
+export function useStageView(
+  frame: RefObject<HTMLDivElement | null>,
+  whole: PrintBox,
+  isRuled: boolean,
+): StageFrame {
   const [measured, setSize] = useState<StageSize | null>(null)
   const size = measured ?? unknown
-  const [covered, setCovered] = useState(0)
+  const [{ covered, ruled }, setTaken] = useState(nothing)
   const [own, setOwn] = useState<{ view: Viewport; of: string } | null>(null)
   const of = [whole.left, whole.top, whole.width, whole.height].map(Math.round).join(' ')
-  const fitted = viewOf({ width: size.width, height: screenPx(size.height - covered) }, whole, margin)
+  const edge = isRuled ? screenPx(ruled) : screenPx(0)
+  const free = { width: screenPx(size.width - edge), height: screenPx(size.height - covered - edge) }
+  const fitted = panBy(viewOf(free, whole, margin), edge, edge)
   const view = own !== null && own.of === of ? own.view : fitted
 
   // Talks to the layout: the stage is as large as its frame, from the first drawing on.
@@ -35,7 +43,10 @@ export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: Pri
     if (element === null) return undefined
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
-      setCovered(Number.parseFloat(getComputedStyle(element).getPropertyValue('--covered')) || 0)
+      const style = getComputedStyle(element)
+      const taken = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
+      const next = { covered: taken('--covered'), ruled: taken('--ruled') }
+      setTaken((now) => (now.covered === next.covered && now.ruled === next.ruled ? now : next))
       if (width > 0 && height > 0)
         setSize((now) =>
           now?.width === width && now.height === height

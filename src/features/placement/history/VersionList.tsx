@@ -40,7 +40,9 @@ export function VersionList({ onCompare }: { onCompare: (state: NamedState) => v
   const list = (versions.data ?? []).toReversed()
   return (
     <section aria-labelledby="versions-title">
-      <h3 id="versions-title">Versions</h3>
+      <Text as="h3" id="versions-title" mb={8}>
+        Versions
+      </Text>
       <form onSubmit={submit}>
         <Row align="end" wrap gap={8} mb={12}>
           <TextField
