@@ -41,15 +41,19 @@ export function useNews(): readonly KeptNews[] {
     if (!mayReadProducts) return
     const control = new AbortController()
     const signal = AbortSignal.any([control.signal, api.ended])
+    let stop = (): void => undefined
     const timer = setTimeout(() => {
       void import('~/flows/notices/watchStock')
-        .then(({ watchStock }) => watchStock({ api, orders: () => index.view().rows, signal }))
+        .then(({ watchStock }) => {
+          stop = watchStock({ api, orders: () => index.view().rows, signal })
+        })
         // Without this part nothing is told of stock; the stock board says it all the same.
         .catch(() => undefined)
     }, watchAfterMs)
     return () => {
       clearTimeout(timer)
       control.abort()
+      stop()
     }
   }, [api, index, mayReadProducts])
   return useQuery({ queryKey: key, queryFn: () => listNews(scope), staleTime: 0 }).data ?? none

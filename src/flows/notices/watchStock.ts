@@ -26,8 +26,12 @@ interface StockWatch {
   signal: AbortSignal
 }
 
-/** Looks at the stock from time to time while somebody is told of it. */
-export function watchStock(watch: StockWatch): void {
+/**
+ * Looks at the stock from time to time while somebody is told of it, until the signal or what is returned ends it. A watch
+ * that has ended already begins nothing.
+ */
+export function watchStock(watch: StockWatch): () => void {
+  if (watch.signal.aborted) return () => undefined
   const look = async () => {
     if (watch.signal.aborted || !(await isWatched())) return
     // The next look tries again.
@@ -35,7 +39,7 @@ export function watchStock(watch: StockWatch): void {
   }
   void look()
   const timer = setInterval(() => void look(), everyMs)
-  watch.signal.addEventListener('abort', () => clearInterval(timer))
+  return () => clearInterval(timer)
 }
 
 /**

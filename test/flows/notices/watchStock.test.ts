@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
 import { variantLabel } from '~/domain/products/productEdit'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { storeScope } from '~/domain/storeScope'
-import { lookAtStock } from '~/flows/notices/watchStock'
+import { lookAtStock, watchStock } from '~/flows/notices/watchStock'
 import { forgetNews, listNews, muteKind } from '~/local/notices/newsStore'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { startService } from '../../sandbox/service'
@@ -119,4 +120,21 @@ it('tells many at once as one, and nothing of a muted kind', async () => {
   expect(sums).toHaveLength(1)
   expect(sums[0]?.detail).toMatch(/ and \d+ more$/)
   expect((await told()).length).toBeLessThanOrEqual(6)
+})
+
+it('holds no timer once it has ended, also when that was before it began, and listens to nothing meanwhile', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { api, orders } = start()
+  const control = new AbortController()
+  const { signal } = control
+  const stop = watchStock({ api, orders, signal })
+  expect(vi.getTimerCount()).toBe(1)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+  // The page's code may come after the page has gone.
+  control.abort()
+  watchStock({ api, orders, signal })
+  expect(vi.getTimerCount()).toBe(0)
 })
