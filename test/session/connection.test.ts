@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConnection } from '~/session/connection'
-import { completeConnections, loadConnection, loadConnections } from '~/session/connectionStore'
+import {
+  completeConnections,
+  loadConnection,
+  loadConnections,
+  saveConnection,
+} from '~/session/connectionStore'
 import { completed, makeConnection } from '~/session/makeConnection'
+import { demoIn, demoStores } from '~/session/stores'
 
 const kept = {
   kind: 'token' as const,
@@ -46,6 +52,7 @@ it('what is no connection is none', () => {
 })
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => localStorage.clear())
 const keep = (current: unknown, list: readonly unknown[]): void => {
   sessionStorage.setItem('platen.connection', JSON.stringify(current))
   sessionStorage.setItem('platen.connections', JSON.stringify(list))
@@ -96,4 +103,16 @@ it('what is whole, of the demo or cannot be read stays as it is written', async 
     expect(sessionStorage.getItem('platen.connection')).toBe(JSON.stringify(current))
     expect(sessionStorage.getItem('platen.connections')).toBe(JSON.stringify([kept]))
   }
+})
+
+it('the demo is open where it was opened, in the store that this tab chose, and not where a token is', () => {
+  expect(loadConnection(kept.apiBaseUrl)).toBeNull()
+  saveConnection(demoIn(demoStores[1].id))
+  expect(loadConnection(kept.apiBaseUrl)).toEqual(demoIn(demoStores[1].id))
+  // Another tab has chosen none.
+  sessionStorage.clear()
+  expect(loadConnection(kept.apiBaseUrl)).toEqual(demoIn())
+  sessionStorage.setItem('platen.connection', JSON.stringify(kept))
+  expect(loadConnection(kept.apiBaseUrl)).toMatchObject({ kind: 'token' })
+  expect(loadConnection('https://other.test')).toBeNull()
 })

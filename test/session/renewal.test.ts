@@ -297,6 +297,19 @@ describe('several connections', () => {
   })
 })
 
+it('a kept pair of which something is missing is none', async () => {
+  const store = openPairStore('broken', false)
+  const pair = { access: 'a', refresh: 'r', from: start, until: start + hour, generation: 3 }
+  for (const whole of [pair, { ...pair, refresh: null }]) {
+    await store.write(whole)
+    expect(await store.read()).toEqual(whole)
+  }
+  for (const field of Object.keys(pair)) {
+    await store.write({ ...pair, [field]: undefined })
+    expect(await store.read(), field).toBeNull()
+  }
+})
+
 describe('a lock that is never given back', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => {

@@ -1,3 +1,4 @@
+import { equivalentOfLayers } from './equivalent/layers.mjs'
 import { equivalentOfPictures } from './equivalent/pictures.mjs'
 import { equivalentOfRecords } from './equivalent/records.mjs'
 
@@ -5,4 +6,4 @@ import { equivalentOfRecords } from './equivalent/records.mjs'
  * Mutants that no test can notice, because they change nothing that anybody could see; each with the reason.
  * `code` is the line of the source, trimmed; `column` counts from 1 and tells changes of one line apart.
  */
-export const equivalentMutants = [...equivalentOfPictures, ...equivalentOfRecords]
+export const equivalentMutants = [...equivalentOfLayers, ...equivalentOfPictures, ...equivalentOfRecords]

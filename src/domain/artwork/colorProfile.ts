@@ -84,7 +84,7 @@ async function unpacked(bytes: Uint8Array | null): Promise<Uint8Array | null> {
   } catch {
     // Cut off or damaged: what was unpacked before may hold the names.
   }
-  return all.length === 0 ? null : Uint8Array.from(all)
+  return Uint8Array.from(all)
 }
 
 /** Of the tag "desc", as version 2 (text) and version 4 (a list of languages) write it. */

@@ -184,7 +184,7 @@ export function shareThinnerThan(stats: PictureStats, printedMm: number, millime
 
 /** The middle of the opaque pixels, channel by channel, as "#rrggbb"; null when most are see-through. */
 export function medianColor({ data }: Pixels): string | null {
-  const counts = [0, 1, 2].map(() => new Uint32Array(256))
+  const counts = Array.from({ length: 3 }, () => new Uint32Array(256))
   let opaque = 0
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) <= 200) continue

@@ -57,6 +57,11 @@ describe('the order of a sheet', () => {
     expect(found(sheet('a', 'gone'), [sheet('b', 'x')], onHoldNow)).toEqual([false, [1, 2, 3]])
   })
 
+  it('is the one that has its design, also where another sheet shows the same', () => {
+    const onHoldNow = [onHold(1, { url: 'x' }), onHold(2)]
+    expect(found(sheet('a', 'x'), [sheet('b', 'x')], onHoldNow)).toEqual([true, [1]])
+  })
+
   it('is none that waits for nothing, and no sheet that was answered has one', () => {
     expect(found(sheet('a', 'x'), [], [onHold(1, { url: 'x' }, false)])).toEqual([false, []])
     expect(found(sheet('a', 'x', 'approved'), [], [onHold(1, { url: 'x' })])).toEqual([false, []])

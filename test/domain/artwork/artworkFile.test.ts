@@ -334,6 +334,11 @@ describe('what printing does to a file', () => {
     ['nothing where nothing is known', artworkRemarks(null, null), []],
   ])('says %s', (_, said, expected) => expect(said).toEqual(expected))
 
+  it('says that it is softly transparent from a fiftieth on', () => {
+    const soft = (share: number) => words({}, { ...disc, soft: share })
+    expect([soft(0.0199), soft(0.02)]).toEqual([[], ['amber Soft transparency']])
+  })
+
   it('reads it from the bytes', async () => {
     const svg = (inside: string) => named('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
     const traitsOf = async (file: File) => {

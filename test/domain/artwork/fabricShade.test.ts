@@ -36,3 +36,12 @@ it('shows no edge where the fabric is a shade lighter than most of it, also on w
     expect((print.data[8] ?? 0) - 40, `on ${usual}`).toBeLessThanOrEqual(4)
   }
 })
+
+it('counts as fabric what is opaque, from 250 on', () => {
+  const [first, second] = [250, 249].map((alpha) => {
+    const print = row(grey(200), grey(200), grey(200))
+    shadePrint(print, row(grey(100), grey(100), grey(50, alpha)))
+    return print.data[8]
+  })
+  expect([first, second]).toEqual([100, 200])
+})

@@ -10,3 +10,9 @@ it('is a PNG of 8 bits a color, without alpha, whose rows are of the one color',
   const data = png.subarray(41, 41 + new DataView(png.buffer).getUint32(33))
   expect([...inflateSync(data)]).toEqual([0, 1, 2, 3, 1, 2, 3, 0, 1, 2, 3, 1, 2, 3])
 })
+
+it('is whole also where its sums are large', () => {
+  const png = plainPng(140, [255, 254, 253])
+  const data = png.subarray(41, 41 + new DataView(png.buffer).getUint32(33))
+  expect(inflateSync(data)).toHaveLength(140 * (1 + 3 * 140))
+})

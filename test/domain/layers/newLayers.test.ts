@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { placedPicture } from '~/domain/placement/design'
 import { newShape, newText } from '~/domain/layers/newLayers'
-import { printArea } from '~/domain/placement/geometry'
+import { printArea, printBox } from '~/domain/placement/geometry'
 
 const area = printArea(1800, 2400)
 const asTheyBegin = { angle: 0, opacity: 1, isLocked: false, isHidden: false, name: '', outline: null }
@@ -27,4 +28,13 @@ it.each([
 it('a star has five points and a polygon six', () => {
   expect(newShape(area, 'star', '#000000').points).toBe(5)
   expect(newShape(area, 'polygon', '#000000').points).toBe(6)
+})
+
+it('a placed picture has something of its own on single colors only where there is something', () => {
+  const about = { area, isLimited: true, threads: 'auto' as const }
+  const box = printBox(0, 0, 10, 10)
+  const own = [{ color: 'Navy', variants: [4], artwork: 'b', box }]
+  const layerOf = (given?: typeof own) => placedPicture('a', box, about, given).layers[0]
+  expect(layerOf(own)).toMatchObject({ own })
+  for (const none of [undefined, []]) expect(layerOf(none)).not.toHaveProperty('own')
 })

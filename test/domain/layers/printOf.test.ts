@@ -5,7 +5,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { withDensity } from '~/domain/artwork/pngDensity'
 import { carriedTo } from '~/domain/layers/carryLayers'
-import { composablesOf } from '~/domain/layers/composables'
+import { composablesOf, dpiOf } from '~/domain/layers/composables'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
 import { ownPrintsOf, printBoxOf, printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
@@ -131,6 +131,10 @@ describe('the print of a placement', () => {
     const twice = { ...hidden, placed: { ...hidden.placed, back: open.placed['front'] ?? expect.fail() } }
     expect([unseenPlacements(twice), whyNothing(twice)]).toEqual([['front'], null])
     expect(whyNothing({ ...hidden, placed: {} })).toBe('Nothing is placed yet')
+  })
+
+  it('is told at 150 dots an inch where no print file is', () => {
+    expect(dpiOf({ ...printfiles, printfiles: [] }, 'front', placed([fox]))).toBe(150)
   })
 
   it('is another one on a colour that has something of its own', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { again } from '~/domain/mockups/mockupQueue'
-import type { MockupTask } from '~/domain/mockups/mockupTask'
+import { again, nextStep } from '~/domain/mockups/mockupQueue'
+import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import { minutesToStart, nextStartAt, promisedGate, guaranteedStarts } from '~/domain/mockups/mockupPace'
 
@@ -56,5 +56,47 @@ describe('another try', () => {
     })
     const over = again({ ...task, canLookAgain: false }, 50)
     expect(over).toMatchObject({ state: 'queued', looks: 0, nextLook: null, taskKey: null, problem: null })
+  })
+})
+
+describe('what is done next', () => {
+  const task = (id: string, more: Partial<MockupTask>) =>
+    ({ id, starts: [], created: 0, ...more }) as MockupTask
+  const waiting = (id: string, nextLook: number | null) => task(id, { state: 'waiting', nextLook })
+  const queued = (id: string, created: number, starts: readonly number[] = []) =>
+    task(id, { state: 'queued', created, starts: [...starts] })
+  const pending = { keeping: 'pending' } as MockupPicture
+  const next = (tasks: readonly MockupTask[], pictures: readonly MockupPicture[] = []) => {
+    const step = nextStep(tasks, pictures, promisedGate, 10_000)
+    return 'task' in step
+      ? [step.kind, step.task.id]
+      : 'until' in step
+        ? [step.kind, step.until]
+        : [step.kind]
+  }
+
+  it('is the look that has been due longest, before everything else', () => {
+    const tasks = [queued('q', 0), waiting('late', 9_000), waiting('first', 4_000), waiting('new', 10_001)]
+    expect(next(tasks, [pending])).toEqual(['look', 'first'])
+    expect(next(tasks.toReversed(), [pending])).toEqual(['look', 'first'])
+    expect(next([waiting('late', 9_000), waiting('never', null)])).toEqual(['look', 'never'])
+    expect(next([waiting('never', null), waiting('late', 9_000)])).toEqual(['look', 'never'])
+    expect(next([waiting('now', 10_000)])).toEqual(['look', 'now'])
+  })
+
+  it('else starts the oldest, where one may start, then keeps a picture', () => {
+    const tasks = [waiting('new', 10_001), queued('b', 7), queued('a', 5)]
+    expect(next(tasks, [pending])).toEqual(['start', 'a'])
+    const busy = task('busy', { state: 'ready', starts: [9_000, 9_500] })
+    expect(next([...tasks, busy], [pending])).toEqual(['keep'])
+    expect(next([...tasks, busy], [{ keeping: 'kept' } as unknown as MockupPicture])).toEqual([
+      'wait',
+      10_001,
+    ])
+    expect(next([waiting('far', 99_000), queued('a', 5), busy])).toEqual(['wait', 69_000])
+  })
+
+  it('is nothing where nothing waits', () => {
+    expect(next([task('busy', { state: 'ready', starts: [9_000] })])).toEqual(['done'])
   })
 })

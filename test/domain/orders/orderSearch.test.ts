@@ -30,6 +30,16 @@ describe('orders by what is asked', () => {
       expect(searchOrders(untold, { sort: 'updated', isAscending }).map(({ id }) => id)).toEqual([5, 4])
   })
 
+  it('stand first by name where they have none', () => {
+    const named = [made(1, { recipient: { name: 'Ann' } }), made(2, { recipient: null })]
+    const sorted = (orders: typeof named) =>
+      searchOrders(orders, { sort: 'recipient', isAscending: true }).map(({ id }) => id)
+    expect([sorted(named), sorted(named.toReversed())]).toEqual([
+      [2, 1],
+      [2, 1],
+    ])
+  })
+
   const rows = [
     made(3, { costs: null, created: 3000 }),
     made(2, { shipments: [{ id: 1, carrier: 'DHL', service: null, items: [] }] }, { quantity: 9 }),

@@ -100,6 +100,19 @@ describe('the design of a store product', () => {
     ])
   })
 
+  it('reads where the other picture lies from a size with the very print area, in both ways', () => {
+    const opened = variant(4011, file(901, 'front'))
+    for (const other of [
+      [1800, 2800],
+      [2100, 2400],
+    ] as const) {
+      const moved = file(907, 'front', [...other])
+      const all = [opened, variant(4022, moved), variant(4021, file(907, 'front'))]
+      const design = designFromVariants(opened, all, blank, prints)
+      expect(pictureOf(design.placed['front']).own).toMatchObject([{ box: printBox(600, 300, 300, 200) }])
+    }
+  })
+
   it.each<[what: string, ofNavy: PrintFile[][]]>([
     ['is the common one', [[file(901, 'front')], [file(901, 'front', xl)]]],
     ['is missing', [[file(907, 'back')], [file(907, 'back', xl)]]],

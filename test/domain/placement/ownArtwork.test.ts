@@ -21,7 +21,7 @@ const base: Placed = onePicture({
   isLimited: true,
   threads: 'auto',
 })
-const [white, navy, navyXl] = [4011, 4025, 4027]
+const [white, navy, navyXl, red] = [4011, 4025, 4027, 4031]
 const printfiles: Printfiles = {
   product_id: 7,
   available_placements: { front: 'Front' },
@@ -45,6 +45,16 @@ describe('a picture that one colour alone carries', () => {
     expect(box.width).toBeCloseTo(box.height)
     expect(box.width * box.height).toBeCloseTo(980 * 490)
     expect(placedFor(both, white)).toBe(both)
+  })
+
+  it('is not drawn out of shape where the layer shows a part of its picture', () => {
+    const part = { left: 0, top: 0.5, width: 0.5, height: 0.25 }
+    const cropped = withPicture(base, croppedTo(pictureOf(base), part))
+    const { box } = pictureOf(
+      placedFor(withOwn(cropped, '1', { color: 'Navy', variants: [navy] }, dark), navy),
+    )
+    // A half by a quarter of 1400 × 700.
+    expect(box.width / box.height).toBeCloseTo(4)
   })
 
   it('keeps its shape when the layer is cropped, whichever of them is shown', () => {
@@ -177,7 +187,10 @@ it.each([newText(base.area, '#101010'), starIn(printBox(200, 300, 600, 600), nul
   'what a $kind is painted with on one color stays there, and what it is like elsewhere stays elsewhere',
   (layer) => {
     const outline = { color: '#00ff00', width: 4 }
-    const own = [{ color: 'Navy', variants: [navy, navyXl], fill: '#ffffff', outline: null }]
+    const own = [
+      { color: 'Red', variants: [red], fill: '#cccccc', outline: null },
+      { color: 'Navy', variants: [navy, navyXl], fill: '#ffffff', outline: null },
+    ]
     const common: Placed = { ...base, layers: [{ ...layer, id: '1', fill: '#101010', outline: null, own }] }
     const painted = (placed: Placed, fill: string): Placed => ({
       ...placed,
@@ -188,8 +201,9 @@ it.each([newText(base.area, '#101010'), starIn(printBox(200, 300, 600, 600), nul
       return one?.kind === 'picture' ? null : [one?.fill, one?.outline]
     }
     const onNavy = withPlacedFor(common, navy, painted(placedFor(common, navy), '#ffcc00'))
-    expect([white, navy, navyXl].map((id) => paintOf(onNavy, id))).toEqual([
+    expect([white, red, navy, navyXl].map((id) => paintOf(onNavy, id))).toEqual([
       ['#101010', null],
+      ['#cccccc', null],
       ['#ffcc00', outline],
       ['#ffcc00', outline],
     ])

@@ -29,6 +29,15 @@ it('what was deleted is made anew, but not what is there under its external id',
   expect(createdFor(infoOf([variant(11, 'a'), variant(12, 'b'), variant(99, null)]))).toHaveLength(1)
 })
 
+it('a variant without a blank, or without an external id of its own, is made anew as far as it can be', () => {
+  const copy = infoOf([variant(11, null), { ...variant(12, 'b'), variant_id: null }, variant(13, 'c')])
+  const { created } = restoreEdit(copy, infoOf([]))
+  expect(created.map(({ external_id: id, variant_id: of }) => [id, of])).toEqual([
+    ['restored-11', 4011],
+    ['c', 4011],
+  ])
+})
+
 it('a product is made anew with its picture, or without one where it had none', () => {
   const pictured = infoOf([variant(11, 'a')], { thumbnail_url: 'https://a.test/t.png' })
   expect(recreateBody(pictured).sync_product).toEqual({

@@ -88,6 +88,13 @@ describe('shipments', () => {
     expect(toShipmentRows([orderOf(1, [parcel(101)]), orderOf(1, [parcel(101)])]).length).toBe(1)
   })
 
+  it('are sorted by what they have, what is not known first', () => {
+    const byCarrier = find({ sort: 'carrier', isAscending: true })
+    expect([byCarrier[0], byCarrier.at(-1)]).toEqual([401, 301])
+    expect(find({ sort: 'missing' })[0]).toBe(101)
+    expect(find({ sort: 'missing', isAscending: true }).at(-1)).toBe(101)
+  })
+
   it('know their age in whole days, and do not when the service does not say', () => {
     expect(rows.map((row) => ageInDays(row, now))).toEqual([3, 12, 18, 30, null])
   })

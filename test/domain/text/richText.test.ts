@@ -52,6 +52,20 @@ describe('text of the service’s HTML', () => {
     expect(plain(readRichText(html))).toEqual(expected)
   })
 
+  it('takes an end without its beginning for nothing', () => {
+    for (const [tag, is] of [
+      ['b', 'isStrong'],
+      ['strong', 'isStrong'],
+      ['i', 'isEmphasis'],
+      ['em', 'isEmphasis'],
+    ] as const) {
+      const [block] = readRichText(`a</${tag}>b<${tag}>c<${tag}>d</${tag}>e</${tag}>f`)
+      expect(block?.spans.map((span) => `${span.text}${span[is] ? '!' : ''}`).join(' ')).toBe(
+        'a b c! d! e! f',
+      )
+    }
+  })
+
   it('reads null as nothing', () => expect(readRichText(null)).toEqual([]))
 
   it('never throws and never grows', () => {

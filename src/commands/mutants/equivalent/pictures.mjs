@@ -1,6 +1,6 @@
 import { changesOf } from './changesOf.mjs'
 
-/** Of artwork, layers, placements and what is said of them before they are printed. */
+/** Of artwork, placements, blanks and what is said of them before they are printed. */
 export const equivalentOfPictures = [
   ...changesOf(
     'src/domain/artwork/colorContrast.ts',
@@ -36,75 +36,6 @@ export const equivalentOfPictures = [
     'for (let at = 0; at < rows.length; at++) {',
     'A byte behind the end of an array of bytes is not kept.',
     ['20: at < rows.length -> at <= rows.length'],
-  ),
-  ...changesOf(
-    'src/domain/layers/changes/knockOut.ts',
-    'if (y * width + row < 0 || y * width + row >= width * height) continue',
-    'It leaves the first line out only, whose pixels are all at the border and so begun with.',
-    ['29: 0 -> 1'],
-  ),
-  ...changesOf(
-    'src/domain/layers/changes/knockOut.ts',
-    'if (known.size >= mostKnown) known.clear()',
-    'What was computed is computed again: only the time differs.',
-    [
-      '9: known.size >= mostKnown -> true',
-      '9: known.size >= mostKnown -> false',
-      '9: known.size >= mostKnown -> known.size > mostKnown',
-      '9: known.size >= mostKnown -> known.size < mostKnown',
-    ],
-  ),
-  ...changesOf(
-    'src/domain/layers/describeLayer.ts',
-    "const artwork = layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null",
-    'Other layers have no artwork, and none is found for them.',
-    ["19: layer.kind === 'picture' -> true"],
-  ),
-  ...changesOf(
-    'src/domain/layers/dragLayers.ts',
-    "if (layer.kind !== 'text') return { ...scaledLayer(layer, factor, 0, 0), box }",
-    'Where it lies is overwritten by the box, and where it lies on single colors is written back.',
-    ['69: 0 -> 1', '72: 0 -> 1'],
-  ),
-  ...changesOf(
-    'src/domain/layers/dragLayers.ts',
-    'const tenths = Math.round((((degrees % 360) + 360) % 360) * 10) / 10',
-    'Two whole turns are none, like one.',
-    ['42: 360 -> 720'],
-  ),
-  ...changesOf(
-    'src/domain/layers/dragLayers.ts',
-    'export const insideArea = (layer: Layer, area: PrintArea): Layer => insideTogether([layer], area)[0] ?? layer',
-    'Of one layer one is answered.',
-    ['69: insideTogether([layer], area)[0] ?? layer -> insideTogether([layer], area)[0]'],
-  ),
-  ...changesOf(
-    'src/domain/layers/dragLayers.ts',
-    'if (frame === null || only === undefined) return free',
-    'There is no frame around no layer, and one around any.',
-    ['7: frame === null || only === undefined -> (frame === null) && (only === undefined)'],
-  ),
-  ...changesOf(
-    'src/domain/layers/text/textUnits.ts',
-    'const longestWord = 64',
-    'Only how long it takes to measure a word without spaces differs.',
-    ['21: 64 -> 128'],
-  ),
-  ...changesOf(
-    'src/domain/layers/tilePlaces.ts',
-    "const y = row * down + (tile.pattern === 'halfDrop' && column % 2 !== 0 ? down / 2 : 0)",
-    'Half a step down and half a step up lead to the same places.',
-    [
-      "17: row * down + (tile.pattern === 'halfDrop' && column % 2 !== 0 ? down / 2 : 0) -> (row * down) - (tile.pattern === 'halfDrop' && column % 2 !== 0 ? down / 2 : 0)",
-    ],
-  ),
-  ...changesOf(
-    'src/domain/layers/tilePlaces.ts',
-    "const x = column * across + (tile.pattern === 'brick' && row % 2 !== 0 ? across / 2 : 0)",
-    'Half a step to the right and half a step to the left lead to the same places.',
-    [
-      "17: column * across + (tile.pattern === 'brick' && row % 2 !== 0 ? across / 2 : 0) -> (column * across) - (tile.pattern === 'brick' && row % 2 !== 0 ? across / 2 : 0)",
-    ],
   ),
   ...changesOf(
     'src/domain/mockups/mockupSubject.ts',
@@ -180,9 +111,9 @@ export const equivalentOfPictures = [
   ),
   ...changesOf(
     'src/domain/artwork/pictureStats.ts',
-    'const counts = [0, 1, 2].map(() => new Uint32Array(256))',
+    'const counts = Array.from({ length: 3 }, () => new Uint32Array(256))',
     'No channel has more than 255.',
-    ['54: 256 -> 512'],
+    ['66: 256 -> 512'],
   ),
   ...changesOf(
     'src/domain/artwork/colorProfile.ts',
@@ -203,33 +134,21 @@ export const equivalentOfPictures = [
     ['19: light > usual -> light >= usual'],
   ),
   ...changesOf(
-    'src/domain/layers/darkGarments.ts',
-    'color !== null && code !== null && luminance(code) < darkest ? [color] : [],',
-    'No color has the luminance of the limit itself.',
-    ['42: luminance(code) < darkest -> luminance(code) <= darkest'],
+    'src/domain/artwork/turnVector.ts',
+    'const [left = 0, top = 0, wide = 0, high = 0] = box',
+    'A box of other than four numbers is not gone by.',
+    ['17: 0 -> 1', '26: 0 -> 1', '36: 0 -> 1', '46: 0 -> 1'],
   ),
   ...changesOf(
-    'src/domain/layers/changes/knockOut.ts',
-    'if (everywhere) for (let at = 0; at < count; at++) fade(at)',
-    'Behind the last pixel nothing is reached, and a byte behind the end of an array is not kept.',
-    ['36: at < count -> at <= count'],
+    'src/domain/artwork/fabricShade.ts',
+    'for (let at = 0; at < data.length; at += 4) {',
+    'Behind the end of the print nothing is opaque.',
+    ['20: at < data.length -> at <= data.length'],
   ),
   ...changesOf(
-    'src/domain/layers/changes/knockOut.ts',
-    'for (let at = 0; at < count; at++) if (reached[at] === 1) fade(at)',
-    'Behind the last pixel nothing is reached, and a byte behind the end of an array is not kept.',
-    ['22: at < count -> at <= count'],
-  ),
-  ...changesOf(
-    'src/domain/layers/changes/knockOut.ts',
-    'for (let at = 0; at < count; at++) if (isTaken[at] === 1) grow(at, rim)',
-    'Behind the last pixel nothing is reached, and a byte behind the end of an array is not kept.',
-    ['20: at < count -> at <= count'],
-  ),
-  ...changesOf(
-    'src/domain/layers/text/textUnits.ts',
-    'return units.map((text, at) => ({ text, word: index * 1e6 + Math.floor(at / longestWord) }))',
-    'Words are told apart by any number that is larger than that of their pieces.',
-    ['59: 1e6 -> 2000000'],
+    'src/domain/artwork/monochrome.ts',
+    'pixels.fill(onPaper < 128 ? 0 : 255, at, at + 3)',
+    'The fourth byte is written in the next line.',
+    ['51: 3 -> 4'],
   ),
 ]

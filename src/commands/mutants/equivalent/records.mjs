@@ -159,4 +159,12 @@ export const equivalentOfRecords = [
       '61: 0 -> 1',
     ],
   ),
+  ...changesOf(
+    'src/session/connectionStore.ts',
+    "return kind === 'token' && (typeof id !== 'string' || typeof home !== 'string')",
+    'What is whole is completed to itself: only what is loaded differs.',
+    [
+      "10: kind === 'token' && (typeof id !== 'string' || typeof home !== 'string') -> (kind === 'token') || (typeof id !== 'string' || typeof home !== 'string')",
+    ],
+  ),
 ]

@@ -42,15 +42,17 @@ describe('equal gaps', () => {
     const column = row.map(({ left, top, width, height }) => printBox(top, left, height, width))
     const { box, gaps } = snap(300, 845, column, 60, 90)
     expect(box.top).toBe(841)
-    expect(gaps.map(({ axis, from, to }) => [axis, from, to])).toEqual([
-      ['y', 301, 441],
-      ['y', 701, 841],
+    expect(gaps).toEqual([
+      { axis: 'y', from: 301, to: 441, at: 330 },
+      { axis: 'y', from: 701, to: 841, at: 330 },
     ])
   })
 
   it('counts only boxes beside it, that do not overlap, and the nearest pull of all', () => {
     expect(snap(845, 700).gaps).toEqual([])
     expect(snap(845, 300, [printBox(101, 200, 500, 400), printBox(441, 250, 260, 300)]).gaps).toEqual([])
+    const level = [printBox(101, 200, 200, 400), printBox(441, 200, 260, 400)]
+    expect([599, 600, 141, 140].map((top) => snap(845, top, level).gaps.length)).toEqual([2, 0, 2, 0])
     // The left border of a third one is nearer than the place of the equal gap.
     const near = snap(845, 300, [...row, printBox(846, 1200, 50, 50)])
     expect([near.box.left, near.gaps]).toEqual([846, []])
