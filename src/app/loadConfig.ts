@@ -33,6 +33,7 @@ export async function loadConfig(ask: AskConfig = fetch): Promise<LoadedConfig> 
   if (status < 200 || status >= 300) return missing(`The server did not give config.json (status ${status}).`)
   if (/^\s*</.test(text))
     return missing('The server answered with a page instead of config.json: the file is not there.')
-  const reading = readAppConfig(text)
+  const reading = await readAppConfig(text).catch(() => null)
+  if (reading === null) return missing('A part of the app that checks config.json did not come.')
   return reading.ok ? reading : { ok: false, isThere: true, problems: reading.problems }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { artworkUploadOf } from './artworkUpload'
+import type { ArtworkUpload } from './artworkUpload'
 
 /**
  * An absolute http(s) address without user, fragment or anything that means something in a header, or a same-origin path
@@ -23,8 +23,7 @@ const baseAddress = z.string().check(
   z.overwrite((value) => (URL.canParse(value) ? new URL(value).href : value).replace(/(?<=.)\/+$/, '')),
 )
 
-/** What the operator states in config.json. The same build serves any service address. */
-const appConfig = z.object({
+const withoutUpload = z.object({
   apiBaseUrl: baseAddress,
   authBaseUrl: z._default(z.nullable(baseAddress), null),
   oauth: z._default(
@@ -41,15 +40,18 @@ const appConfig = z.object({
     null,
   ),
   demo: z._default(z.boolean(), true),
-  artworkUpload: z._default(z.nullable(artworkUploadOf(address)), null),
 })
 
-export type AppConfig = z.output<typeof appConfig>
+/** What the operator states in config.json. The same build serves any service address. */
+export type AppConfig = z.output<typeof withoutUpload> & { artworkUpload: ArtworkUpload | null }
 
 export type ConfigReading = { ok: true; config: AppConfig } | { ok: false; problems: string[] }
 
-/** Parses config.json's text; each problem names the key that is wrong and what it should be. */
-export function readAppConfig(text: string): ConfigReading {
+/**
+ * Parses config.json's text; each problem names the key that is wrong and what it should be. Rejects only where the part
+ * of the app that checks an artwork host does not come.
+ */
+export async function readAppConfig(text: string): Promise<ConfigReading> {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -59,7 +61,10 @@ export function readAppConfig(text: string): ConfigReading {
       problems: [`The file is not valid JSON: ${error instanceof Error ? error.message : ''}`],
     }
   }
-  const parsed = appConfig.safeParse(json)
+  const upload: unknown = Reflect.get(Object(json), 'artworkUpload') ?? null
+  const artworkUpload =
+    upload === null ? z.null() : (await import('./artworkUpload')).artworkUploadOf(upload, address)
+  const parsed = z.extend(withoutUpload, { artworkUpload: z._default(artworkUpload, null) }).safeParse(json)
   if (parsed.success) return { ok: true, config: parsed.data }
   return {
     ok: false,

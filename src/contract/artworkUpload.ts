@@ -15,18 +15,16 @@ const isPublicPair = (name: string, value: string): boolean =>
 
 const pairs = (isUsable: (name: string, value: string) => boolean, refusal: string) =>
   z._default(
-    z.record(z.string(), z.string()).check(
-      z.superRefine((given, context) => {
-        for (const [name, value] of Object.entries(given)) {
-          const message = !isPublicPair(name, value)
-            ? 'looks like a credential. config.json is public; use a pre-signed upload instead'
-            : isUsable(name, value)
-              ? null
-              : refusal
-          if (message !== null) context.addIssue({ code: 'custom', path: [name], message })
-        }
-      }),
-    ),
+    z.record(z.string(), z.string()).check(({ value: given, issues }) => {
+      for (const [name, value] of Object.entries(given)) {
+        const message = !isPublicPair(name, value)
+          ? 'looks like a credential. config.json is public; use a pre-signed upload instead'
+          : isUsable(name, value)
+            ? null
+            : refusal
+        if (message !== null) issues.push({ code: 'custom', path: [name], message, input: given })
+      }
+    }),
     {},
   )
 
@@ -46,15 +44,15 @@ const hasNone = (value: string): boolean =>
   !URL.canParse(value, 'https://here.invalid') ||
   [...new URL(value, 'https://here.invalid').searchParams].every(([name, part]) => isPublicPair(name, part))
 
-/** How local artwork gets a public address. `address` is the check that every address of config.json passes. */
-export function artworkUploadOf(address: z.ZodMiniString) {
+/** How local artwork gets a public address, by kind. `address` is the check that every address of config.json passes. */
+function artworkUploads(address: z.ZodMiniString) {
   const open = address.check(z.refine(hasNone, withoutCredentials))
   const folder = open.check(
     z.refine((value) => value.endsWith('/'), { error: 'must end with /: names of files are put behind it' }),
   )
-  return z.discriminatedUnion('kind', [
+  return {
     /** POST of a form with the file and further fields; the JSON answer carries the public address at `addressPath`. */
-    z.object({
+    multipart: z.object({
       kind: z.literal('multipart'),
       url: open,
       field: z._default(z.string().check(z.minLength(1)), 'file'),
@@ -67,7 +65,7 @@ export function artworkUploadOf(address: z.ZodMiniString) {
      * public address (`addressPath`) and, at `headers`, what the signature demands. Where the upload goes to another
      * host, such as a bucket, `uploadOrigins` names it: the page's policy lets it call nothing else.
      */
-    z.object({
+    presigned: z.object({
       kind: z.literal('presigned'),
       url: open,
       headers,
@@ -76,11 +74,22 @@ export function artworkUploadOf(address: z.ZodMiniString) {
       uploadOrigins: z._default(z.array(address), []),
     }),
     /** PUT to `url` and a name made of the file's bytes; it is read from `publicUrl`, or from the same place. */
-    z.object({
+    put: z.object({
       kind: z.literal('put'),
       url: folder,
       publicUrl: z._default(z.nullable(folder), null),
       headers,
     }),
-  ])
+  }
+}
+
+type Kinds = ReturnType<typeof artworkUploads>
+export type ArtworkUpload = z.output<Kinds[keyof Kinds]>
+
+/** The check of what config.json says under `artworkUpload`, by the kind that it names. */
+export function artworkUploadOf(given: unknown, address: z.ZodMiniString): z.ZodMiniType<ArtworkUpload> {
+  const kinds = artworkUploads(address)
+  const kind: unknown = Reflect.get(Object(given), 'kind')
+  if (kind === 'multipart' || kind === 'presigned' || kind === 'put') return kinds[kind]
+  return z.pipe(z.object({ kind: z.enum(['multipart', 'presigned', 'put']) }), z.never())
 }

@@ -2,7 +2,6 @@ import { IDBFactory } from 'fake-indexeddb'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServices, type AppServices } from '~/app/appServices'
-import { readAppConfig } from '~/contract/appConfig'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { confirmOrder } from '~/contract/orders/orderWriteEndpoints'
 import { eraseDevice } from '~/device/eraseDevice'
@@ -19,16 +18,11 @@ import { orderQueries } from '~/queries/orderQueries'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { makeConnection } from '~/session/makeConnection'
 import { inStore } from '~/session/stores'
+import { plainConfig } from '../plainConfig'
 import { artworkUrl, recipient } from '../sandbox/service'
 import { openTab } from './storages'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const config = () => {
-  const reading = readAppConfig(JSON.stringify({ apiBaseUrl: 'https://service.test' }))
-  if (!reading.ok) throw new Error(reading.problems.join())
-  return reading.config
-}
 
 /** A tab that is connected to a whole account, and everything it sends. */
 async function start() {
@@ -47,7 +41,7 @@ async function start() {
     if (n >= hold) await opening
     return reply
   }
-  const holder = createServices(config(), {
+  const holder = createServices(plainConfig(), {
     live,
     openDemo: async () => live,
     openCopy: () => Promise.reject(new Error('Nothing is rehearsed here')),

@@ -4,8 +4,8 @@ import { loadConfig } from '~/app/loadConfig'
 import { readAppConfig } from '~/contract/appConfig'
 
 describe('config.json', () => {
-  it('reads the file that is shipped', () => {
-    expect(readAppConfig(readFileSync('public/config.json', 'utf8'))).toMatchObject({
+  it('reads the file that is shipped', async () => {
+    expect(await readAppConfig(readFileSync('public/config.json', 'utf8'))).toMatchObject({
       ok: true,
       config: { demo: true, artworkUpload: null },
     })
@@ -27,8 +27,8 @@ describe('config.json', () => {
     ['{"apiBaseUrl": "/forward", "oauth": {"redirectUrl": "https://app.example/"}}', 'oauth.clientId'],
     ['{"apiBaseUrl": "/forward", "artworkUpload": {"kind": "ftp"}}', 'artworkUpload.kind'],
     ['{', 'not valid JSON'],
-  ])('names the key that is wrong in %s', (text, key) => {
-    const reading = readAppConfig(text)
+  ])('names the key that is wrong in %s', async (text, key) => {
+    const reading = await readAppConfig(text)
     expect(reading.ok ? [] : reading.problems.join('\n')).toContain(key)
   })
 
@@ -37,8 +37,8 @@ describe('config.json', () => {
     ['https://host.example:443/v1//', 'https://host.example/v1'],
     ['http://127.0.0.1:8788/', 'http://127.0.0.1:8788'],
     ['/forward/', '/forward'],
-  ])('writes one service in one way: %s', (given, kept) => {
-    expect(readAppConfig(JSON.stringify({ apiBaseUrl: given }))).toMatchObject({
+  ])('writes one service in one way: %s', async (given, kept) => {
+    expect(await readAppConfig(JSON.stringify({ apiBaseUrl: given }))).toMatchObject({
       config: { apiBaseUrl: kept },
     })
   })

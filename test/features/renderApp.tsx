@@ -4,10 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
 import { createTestRouter } from '~/app/router/createRouter'
-import { readAppConfig } from '~/contract/appConfig'
+import type { AppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { makeConnection } from '~/session/makeConnection'
+import { plainConfig } from '../plainConfig'
 import { asLive } from '../liveReplies'
 // The app loads it late; a short test must not be over before it has come.
 import '~/local/orderIndex/orderIndex'
@@ -53,7 +54,7 @@ export function renderApp(
     isSandbox?: boolean
     scopes?: string[]
     /** More of config.json. */
-    config?: object
+    config?: Partial<AppConfig>
     /** What lies between the app and the service, such as a proxy that spoils replies. */
     onTheWay?: (reply: Response, request: Request) => Promise<Response>
   } = {},
@@ -67,8 +68,6 @@ export function renderApp(
     )
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox(options)
-  const reading = readAppConfig(JSON.stringify({ apiBaseUrl: 'https://service.test', ...options.config }))
-  if (!reading.ok) throw new Error(reading.problems.join())
   const { onTheWay = async (reply) => reply } = options
   let underWay = 0
   let isGone = false
@@ -84,7 +83,7 @@ export function renderApp(
     // What was to become of it, such as a note of a charge that was read, would be written on the next test's device.
     return isGone ? never : reply
   }
-  const services = createServices(reading.config, {
+  const services = createServices(plainConfig(options.config), {
     live: transport,
     openDemo: async () => transport,
     openCopy: async (copy, now) => openCopy(copy, now),

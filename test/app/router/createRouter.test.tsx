@@ -8,12 +8,12 @@ import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
 import type { PageModule, PageRoute } from '~/app/router/pageRoute'
 import { createAppRouter } from '~/app/router/createRouter'
-import { readAppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
 import { MantineParts } from '~/ui/mantine/MantineParts'
 import { Link } from '~/ui/text/Link'
+import { plainConfig } from '../../plainConfig'
 
 beforeEach(() => {
   localStorage.clear()
@@ -170,10 +170,8 @@ function open(address: string) {
   ]
   const closed: PageRoute = { path: '/closed', load: () => ({ Component: () => <Frame name="Closed" /> }) }
   const pages = [closed, ...plain.map((page) => ({ ...page, isBare: true }))]
-  const reading = readAppConfig(JSON.stringify({ apiBaseUrl: 'https://service.test' }))
-  if (!reading.ok) throw new Error(reading.problems.join())
   const { fetch } = createSandbox({ orders: 0 })
-  const services = createServices(reading.config, {
+  const services = createServices(plainConfig(), {
     live: fetch,
     openDemo: async () => fetch,
     openCopy: async (copy, now) => openCopy(copy, now),

@@ -52,6 +52,7 @@ it('a browser that would not know of a sign-in when the merchant is back says so
     clientId: 'app-7',
     redirectUrl: 'https://shop.test/signed-in',
     tokenEndpoint: 'https://broker.test/token',
+    tokenEncoding: 'form' as const,
   }
   const { user, address } = renderApp('/connect', {
     isConnected: false,
