@@ -28,7 +28,8 @@ const files = [
 ].map((name) => `test/${name}.test.ts`)
 // The runner passes over a name that fits no file.
 for (const file of files) if (!existsSync(resolve(root, file))) throw new Error(`There is no ${file}.`)
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...files], {
+// So many programs take as long as they take.
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', '--testTimeout=0', ...files], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -183,6 +183,8 @@ describe('the library', () => {
     const rail = within(screen.getAllByRole('navigation')[0] ?? document.body)
     await user.click(rail.getByRole('link', { name: 'Orders' }))
     await waitFor(async () => expect(await (await openLibrary()).count('files')).toBeGreaterThan(0), patient)
+    // The page that was left stays until the next one is there.
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ }, patient)
     let isEmptyShown = false
     const watching = new MutationObserver(() => {
       isEmptyShown ||= screen.queryByText('No file seen yet') !== null
