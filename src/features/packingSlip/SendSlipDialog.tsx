@@ -5,6 +5,7 @@ import { useApi } from '~/queries/services'
 import { storeMutations } from '~/queries/storeQueries'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
+import { isRefusal } from '~/ui/notices/describeError'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { slipWords } from './slipWords'
@@ -45,8 +46,16 @@ export function SendSlipDialog({ typed, last, onClose, onSent }: Props) {
           cannot be read back from the service.
         </Hint>
         <ErrorNotice
-          title="The packing slip was not sent for certain"
-          effect="Sending it again does no harm: it says the same once more."
+          title={
+            isRefusal(send.error)
+              ? 'The packing slip was not sent'
+              : 'It is not known whether the packing slip was sent'
+          }
+          effect={
+            isRefusal(send.error)
+              ? 'Nothing was changed.'
+              : 'Sending it again does no harm: it says the same once more.'
+          }
           error={send.error}
         />
         <WriteButtons

@@ -27,6 +27,12 @@ export function describeError(error: unknown): ErrorWords {
   return { ...wordsOf(error), call: callOf(error) }
 }
 
+/** The service answered that it did not do it: nothing was changed. Without that a write may have been done. */
+export const isRefusal = (error: unknown): boolean => {
+  const { name, status }: Fields = typeof error === 'object' && error !== null ? error : {}
+  return name === 'ApiError' && typeof status === 'number' && status < 500
+}
+
 /** A part of the app that was not there when it was needed: the connection broke, or a newer build has replaced it. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
@@ -81,7 +87,7 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
 }
 
 function adviceFor(status: number, retryAfter: number | null): string {
-  if (status === 401) return 'The token is not valid any more. Sign out and connect again.'
+  if (status === 401) return 'The token is not valid any more. Try again with a new one.'
   if (status === 403) return 'Your token has no permission for this. Use one with the scope that is named.'
   if (status === 404) return 'It may have been deleted, or it belongs to another store.'
   if (status === 429) return `Wait ${countWords(retryAfter ?? 60, 'second')}, then try again.`

@@ -36,7 +36,7 @@ describe('the packing slip of the store', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Send the packing slip' }, patient)
     expect(dialog.textContent).toContain('Address of the logoleft out')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-    await within(dialog).findByText('The packing slip was not sent for certain', {}, patient)
+    await within(dialog).findByText('It is not known whether the packing slip was sent', {}, patient)
     expect(store?.packingSlip?.['message'] ?? null).not.toBe('Thank you')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
     await screen.findByText('The service has taken the packing slip', {}, patient)
@@ -50,6 +50,35 @@ describe('the packing slip of the store', () => {
     await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`), patient)
     const own = await screen.findByRole('article', { name: 'Packing slip preview' }, patient)
     expect(own.textContent).toContain('help@anchor.example')
+  })
+
+  it('says of a refusal that nothing was changed, and of an ended token to go on with another', async () => {
+    const { user, sandbox } = renderApp('/packing-slip', { orders: 3 })
+    const whole = sandbox.fetch
+    const error = { reason: 'Conflict', message: 'It is being changed.' }
+    sandbox.fetch = async (request) =>
+      request.method === 'POST'
+        ? Response.json({ code: 409, result: error.message, error }, { status: 409 })
+        : whole(request)
+    await user.type(await screen.findByLabelText(/Support email/, {}, patient), 'help@anchor.example')
+    await user.click(screen.getByRole('button', { name: 'Review and send' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the packing slip' }, patient))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await dialog.findByText('The service says: “It is being changed.”', {}, patient)
+    const said = dialog.getByText('The packing slip was not sent').closest('[role=alert]')
+    expect(said?.textContent).toContain('Nothing was changed. Correct what is named and try again.')
+    sandbox.fetch = whole
+    sandbox.faults.push({ kind: 'unauthorized', method: 'POST', count: 1 })
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await dialog.findByText('The service says: “The access token provided is invalid.”', {}, patient)
+    expect(dialog.getByRole('alert').textContent).toContain(
+      'The token is not valid any more. Try again with a new one.',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await screen.findByText('The service has taken the packing slip', {}, patient)
+    expect(sandbox.state.stores.find(({ id }) => id === demoStore)?.packingSlip).toMatchObject({
+      email: 'help@anchor.example',
+    })
   })
 
   it('is asked for before Back takes away what was typed', async () => {

@@ -77,6 +77,34 @@ describe('webhooks of the store', () => {
     )
   })
 
+  it('says of a refusal that nothing was changed, and of a lost answer that it is not known', async () => {
+    const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
+    sandbox.state.webhooks.set(demoStore, before)
+    await user.click(await screen.findByRole('checkbox', { name: 'Order refunded' }, patient))
+    await user.click(screen.getByRole('button', { name: 'Review the change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review the webhooks' }, patient))
+    const save = await dialog.findByRole('button', { name: 'Save webhooks' }, patient)
+    await waitFor(() => expect(isOff(save)).toBe(false), patient)
+    const whole = sandbox.fetch
+    const error = { reason: 'Conflict', message: 'Busy.' }
+    sandbox.fetch = async (request) =>
+      request.method === 'POST'
+        ? Response.json({ code: 409, result: error.message, error }, { status: 409 })
+        : whole(request)
+    await user.click(save)
+    await dialog.findByText('The service says: “Busy.”', {}, patient)
+    const said = dialog.getByText('The webhooks were not saved').closest('[role=alert]')
+    expect(said?.textContent).toContain('Nothing was changed.')
+    sandbox.fetch = whole
+    sandbox.faults.push({ kind: 'html', method: 'POST', path: '/webhooks', count: 1 })
+    await user.click(save)
+    await dialog.findByText('It is not known whether the webhooks were saved', {}, patient)
+    expect(sandbox.state.webhooks.get(demoStore)?.types).toEqual(before.types)
+    await user.click(save)
+    await screen.findByText('Webhooks are saved', {}, patient)
+    expect(sandbox.state.webhooks.get(demoStore)?.types).toContain('order_refunded')
+  })
+
   it('turns everything off only after saying so', async () => {
     const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
     sandbox.state.webhooks.set(demoStore, before)

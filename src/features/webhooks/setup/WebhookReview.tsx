@@ -1,3 +1,4 @@
+import { isRefusal } from '~/ui/notices/describeError'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
@@ -80,8 +81,16 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           />
         )}
         <ErrorNotice
-          title="The webhooks were not saved for certain"
-          effect="The lists above are read anew when you try again."
+          title={
+            isRefusal(save.error)
+              ? 'The webhooks were not saved'
+              : 'It is not known whether the webhooks were saved'
+          }
+          effect={
+            isRefusal(save.error)
+              ? 'Nothing was changed.'
+              : 'The lists above are read anew when you try again.'
+          }
           error={save.error}
         />
         <WriteButtons
