@@ -113,6 +113,17 @@ describe('laying out text', () => {
     expect([rows(-0.1), rows(0.08), rows(0.09)]).toEqual([1, 1, 2])
   })
 
+  it('keeps the kerning of signs that stand apart, within a word and not over blanks', () => {
+    const kerned: Measure = (font, text) => {
+      const size = measure(font, text)
+      return { ...size, width: size.width - 20 * (text.match(/A(?=V)|V(?=A)|A(?= )/g) ?? []).length }
+    }
+    const starts = (words: string) =>
+      layoutText({ ...plain, words, letterSpacing: 0.1 }, kerned).runs.map(({ x }) => x)
+    expect(starts('AVA')).toEqual([0, 40, 80])
+    expect(starts('A A')).toEqual([0, 120])
+  })
+
   it('gives layouts up by what is drawn of them, too, the oldest first', () => {
     let asked = 0
     const counting: Measure = (font, text) => {

@@ -116,12 +116,13 @@ function apartLine(line: string, sizeOf: (text: string) => TextSize, spacing: nu
   let end = 0
   for (const unit of unitsOf(line.trimEnd())) {
     if (unit.word !== word) [wordStart, before, signs, word] = [end, '', 0, unit.word]
-    const start = end
     const size = sizeOf(unit.text)
     before += unit.text
     // Counted as they come: counting all of them at each would take the square of their number.
-    signs += signsOf(unit.text).length
+    const own = signsOf(unit.text).length
+    signs += own
     end = wordStart + sizeOf(before).width + signs * spacing
+    const start = end - size.width - own * spacing
     parts.push({ text: unit.text, start, size, isFromRight: isFromRight(unit.text) })
   }
   return { width: Math.max(0, end - (parts.length > 0 ? spacing : 0)), parts }
