@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 
 interface Node {
   role: string
@@ -36,15 +37,17 @@ export async function screenReader(page: Page) {
 
   /** Waits until the tree has it; `isOn`: and it can be pressed. */
   async function find(role: string, name: string | RegExp, isOn = false): Promise<Node> {
-    const until = Date.now() + 60_000
-    while (Date.now() < until) {
-      const found = (await read()).find((node) => node.role === role && isCalled(name, node.name))
-      if (found !== undefined && !(isOn && found.isOff)) return found
-      await page.waitForTimeout(150)
-    }
-    const said = (await read()).filter((node) => node.name !== '' && node.role !== 'InlineTextBox')
-    throw new Error(
-      `The tree has no ${role} ${String(name)}${isOn ? ' that is on' : ''}: ${said.map((node) => `${node.role} ${node.name}`).join(' · ')}`,
+    return vi.waitFor(
+      async () => {
+        const nodes = await read()
+        const found = nodes.find((node) => node.role === role && isCalled(name, node.name))
+        if (found !== undefined && !(isOn && found.isOff)) return found
+        const said = nodes.filter((node) => node.name !== '' && node.role !== 'InlineTextBox')
+        throw new Error(
+          `The tree has no ${role} ${String(name)}${isOn ? ' that is on' : ''}: ${said.map((node) => `${node.role} ${node.name}`).join(' · ')}`,
+        )
+      },
+      { timeout: 60_000, interval: 150 },
     )
   }
 
