@@ -18,6 +18,7 @@ import { moveOnce } from './moveOnce'
 import { guardPresses } from './pressGuard'
 import { fetchConfig, untilEarlyIsRead } from './takeEarly'
 import { keepColorScheme } from './theme/colorScheme'
+import { markAsked } from './theme/whyOff'
 
 /** Reads config.json, builds the services and renders; a file that is broken or does not come gets a page that says so. */
 export async function boot(transports: Transports): Promise<void> {
@@ -25,6 +26,7 @@ export async function boot(transports: Transports): Promise<void> {
   applyTimeZone()
   applyLengthUnit()
   guardPresses()
+  markAsked()
   const root = createRoot(rootElement())
   if (window.top !== window.self) {
     const { FramedPage } = await import('./pages/FramedPage')

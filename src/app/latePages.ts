@@ -4,10 +4,6 @@ import { withMantineParts } from '~/ui/mantine/MantineParts'
 import { ErasedPage } from './pages/ErasedPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
-import { markAsked } from './theme/whyOff'
-
-// Tests read this table where there is no document.
-if (globalThis.document !== undefined) markAsked()
 
 /** What every tab shows once everything is erased: with this file it is there, also without a connection. */
 export const afterErasing = ErasedPage

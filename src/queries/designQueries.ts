@@ -27,21 +27,13 @@ const readAnew = <T>(owner: string, kind: string, read: () => Promise<T>) =>
 /** Designs and artwork that this browser keeps for one connection and store. */
 export const designQueries = (owner: string) => ({
   all: () => root(owner),
-  /** Read once when the editor opens; from then on the editor's own state counts. */
-  drawnDesign: (id: string) =>
+  /** As it is kept now; one that is on its way into this device is waited for where it `isAwaited`. */
+  design: (id: string, isAwaited = true) =>
     queryOptions({
-      queryKey: [...root(owner), 'drawnDesign', id],
-      queryFn: () => loadDesign(id, owner),
-      staleTime: 0,
-      gcTime: 0,
-    }),
-  /** As it is kept now; one that is on its way into this device is waited for. */
-  design: (id: string) =>
-    queryOptions({
-      queryKey: [...root(owner), 'design', id],
+      queryKey: [...root(owner), 'design', id, isAwaited],
       queryFn: async () => {
         const found = await loadDesign(id, owner)
-        if (found !== null || designsOnTheirWay.get() !== owner) return found
+        if (found !== null || !isAwaited || designsOnTheirWay.get() !== owner) return found
         await untilDesignsAreThere(owner)
         return loadDesign(id, owner)
       },

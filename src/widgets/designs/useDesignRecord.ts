@@ -22,7 +22,7 @@ export function useDesignRecord(id: string, editor?: { ahead: FoundDesign | unde
   const queries = designQueries(useStoreScope())
   const found = editor?.ahead
   const { data, isFetchedAfterMount } = useQuery({
-    ...(editor === undefined ? queries.design(id) : queries.drawnDesign(id)),
+    ...queries.design(id, editor === undefined),
     enabled: found === undefined,
   })
   const isRead = found !== undefined || isFetchedAfterMount
