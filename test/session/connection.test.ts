@@ -33,6 +33,22 @@ it('what was kept is read with the defaults of older versions, and rows of store
   })
 })
 
+it('a kept public app is read with how it is asked for tokens, and is none without its address or its name', () => {
+  const app = { clientId: 'a', tokenEndpoint: 'https://broker.test/', encoding: 'json', needsSecret: true }
+  const grantOf = (oauth: object) => readConnection({ ...kept, oauth, isKept: true })?.oauth
+  expect(grantOf(app)).toEqual(app)
+  for (const needsSecret of [false, undefined, 'yes'])
+    expect(grantOf({ ...app, needsSecret })).toEqual({ ...app, needsSecret: false })
+  for (const encoding of ['form', undefined, 7])
+    expect(grantOf({ ...app, encoding })).toEqual({ ...app, encoding: 'form' })
+  expect([grantOf({ ...app, clientId: 7 }), grantOf({ ...app, tokenEndpoint: null })]).toEqual([null, null])
+  expect([true, false, 'yes'].map((isKept) => readConnection({ ...kept, isKept })?.isKept)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 it('what is no connection is none', () => {
   const broken = [
     null,

@@ -10,6 +10,7 @@ import {
   historyOf,
   longestHistory,
   openContent,
+  openedContent,
   withNoted,
 } from '~/domain/placement/designHistory'
 import { clampBox, printArea, printBox, printPx } from '~/domain/placement/geometry'
@@ -234,6 +235,27 @@ describe('a design that is edited', () => {
     if (front === undefined) throw new Error('Nothing is placed')
     const changes = { front: { ...front, guides: [{ axis: 'x' as const, at: printPx(4) }] } }
     expect(editDesign(moved, { ...guided, changes }).past).toHaveLength(2)
+  })
+
+  it('tells how it was opened as long as no step of it is forgotten', () => {
+    const box = printBox(1, 9, 30, 20)
+    const placed = onePicture({ artwork: 'a1', box, area: areas.front, isLimited: true, threads: 'auto' })
+    const edited = editDesign(openContent(emptyContent), {
+      kind: 'place',
+      label: 'Place',
+      at: 1,
+      changes: { front: placed },
+    })
+    const [first] = edited.past
+    if (first === undefined) throw new Error('There is no step')
+    const after = (steps: number) =>
+      openedContent({ ...edited, past: Array.from({ length: steps }, () => first) })
+    expect([after(0), after(1), after(longestHistory - 1)]).toEqual([
+      edited.content,
+      emptyContent,
+      emptyContent,
+    ])
+    expect(after(longestHistory)).toBeNull()
   })
 
   it('is as it was once in one step, which is undone as any other', () => {
