@@ -91,7 +91,10 @@ const trackedBy = ({ carrier, tracking_number: number }: SummaryShipment): strin
 export function newsOfJob(job: BulkJob<unknown>, at: number): News {
   const { done, failed } = countRows(job)
   const bad = failed === 0 ? '' : `, ${countWords(failed, 'row')} failed`
-  return doneNews(`${job.id} ${done}`, job.title, `${done} of ${job.rows.length} done${bad}`, at)
+  return doneNews(`${job.id} ${done}`, job.title, `${done} of ${job.rows.length} done${bad}`, at, [
+    done,
+    job.rows.length,
+  ])
 }
 
 /** What an import tells that has come to its end. `tasks` are its orders; `file` is what was imported. */
@@ -105,7 +108,7 @@ export function newsOfImport(
   const bad = tasks.length - made
   const rest = bad === 0 ? '' : `, ${countWords(bad, 'order needs', 'orders need')} a look`
   const detail = `${made} of ${countWords(tasks.length, 'order')} ${made === 1 ? 'is a draft' : 'are drafts'} now${rest}`
-  return doneNews(`import ${job} ${made}`, `Import of ${file}`, detail, at)
+  return doneNews(`import ${job} ${made}`, `Import of ${file}`, detail, at, [made, tasks.length])
 }
 
 /** What mockups tell that came to their end together: `tasks` of them, with so many pictures. */
@@ -120,14 +123,23 @@ export function newsOfMockups(
   // Another try of a failed one is another start.
   const id = tasks.map((task) => `${task.id} ${task.starts.length}`).join(' ')
   const detail = `${countWords(pictures, 'picture')}${bad}`
-  return doneNews(`mockups ${id}`, `Mockups of ${firstOf(names)}`, detail, at)
+  return doneNews(`mockups ${id}`, `Mockups of ${firstOf(names)}`, detail, at, [
+    tasks.length - failed,
+    tasks.length,
+  ])
 }
 
 /** Failed work can be tried again: another end has another key and is another piece of news. */
-const doneNews = (key: string, what: string, detail: string, at: number): News => ({
+const doneNews = (
+  key: string,
+  what: string,
+  detail: string,
+  at: number,
+  [done, all]: readonly [number, number],
+): News => ({
   id: `job ${key}`,
   kind: 'job',
-  title: `Done: ${what}`,
+  title: `${done === all ? 'Done' : done === 0 ? 'Not done' : 'Partly done'}: ${what}`,
   detail,
   orderId: null,
   at,

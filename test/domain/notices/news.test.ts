@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { order as orderSchema } from '~/contract/orders/order'
 import { newJob } from '~/domain/bulkJob'
-import { newsOfImport, newsOfJob, newsOfOrder } from '~/domain/notices/news'
+import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
+import { newsOfImport, newsOfJob, newsOfMockups, newsOfOrder } from '~/domain/notices/news'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
 
 const order = (change: Record<string, unknown> = {}) =>
@@ -86,9 +87,11 @@ it('a job that is done tells what came of it, and again when failed rows were tr
     state: at === 0 ? ('done' as const) : ('failed' as const),
   }))
   const first = newsOfJob({ ...job, rows }, 9)
-  expect(first).toMatchObject({ title: 'Done: Confirm 2 orders', detail: '1 of 2 done, 1 row failed' })
+  expect(first).toMatchObject({ title: 'Partly done: Confirm 2 orders', detail: '1 of 2 done, 1 row failed' })
   const second = newsOfJob({ ...job, rows: rows.map((row) => ({ ...row, state: 'done' as const })) }, 9)
-  expect(second.detail).toBe('2 of 2 done')
+  expect(second).toMatchObject({ title: 'Done: Confirm 2 orders', detail: '2 of 2 done' })
+  const none = newsOfJob({ ...job, rows: rows.map((row) => ({ ...row, state: 'failed' as const })) }, 9)
+  expect(none).toMatchObject({ title: 'Not done: Confirm 2 orders', detail: '0 of 2 done, 2 rows failed' })
   expect(second.id).not.toBe(first.id)
 })
 
@@ -96,8 +99,36 @@ it('an import that is done tells how many drafts it made, and what needs a look'
   const tasks = [{ state: 'created' }, { state: 'existed' }, { state: 'failed' }]
   expect(newsOfImport('i', 'etsy.csv', tasks, 9)).toMatchObject({
     kind: 'job',
-    title: 'Done: Import of etsy.csv',
+    title: 'Partly done: Import of etsy.csv',
     detail: '2 of 3 orders are drafts now, 1 order needs a look',
   })
-  expect(newsOfImport('i', 'etsy.csv', tasks.slice(0, 1), 9).detail).toBe('1 of 1 order is a draft now')
+  expect(newsOfImport('i', 'etsy.csv', tasks.slice(0, 1), 9)).toMatchObject({
+    title: 'Done: Import of etsy.csv',
+    detail: '1 of 1 order is a draft now',
+  })
+  expect(newsOfImport('i', 'etsy.csv', tasks.slice(2), 9).title).toBe('Not done: Import of etsy.csv')
+})
+
+it('mockups that failed are not called done', () => {
+  const recipe: MockupRecipe = {
+    blankId: 71,
+    blankTitle: 'Tee',
+    productId: null,
+    productName: null,
+    size: null,
+    colors: [],
+    placements: {},
+    request: { variant_ids: [], files: [] },
+  }
+  const tasks = (['ready', 'failed'] as const).map((state) => ({
+    ...newTask(state, recipe, 9),
+    state,
+  }))
+  const said = (some: typeof tasks, pictures: number) => {
+    const { title, detail } = newsOfMockups(some, pictures, 9)
+    return `${title}: ${detail}`
+  }
+  expect(said(tasks.slice(0, 1), 2)).toBe('Done: Mockups of Tee: 2 pictures')
+  expect(said(tasks, 2)).toBe('Partly done: Mockups of Tee: 2 pictures, 1 task failed')
+  expect(said(tasks.slice(1), 0)).toBe('Not done: Mockups of Tee: 0 pictures, 1 task failed')
 })

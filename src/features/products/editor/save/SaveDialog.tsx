@@ -50,6 +50,8 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
   const merged = latest === undefined ? null : mergeEdit(base, edit, latest, choices)
   const plan = latest === undefined || merged === null ? null : planWrite(latest, merged.edit)
   const asked = latest === undefined ? [] : mergeEdit(base, edit, latest).conflicts
+  // What is not decided yet is in no plan: without more in it there is still something to send.
+  const isNothing = plan !== null && isEmptyPlan(plan) && merged?.conflicts.length === 0
   const toDelete = plan?.deleted.length ?? 0
   const isConfirmed = toDelete === 0 || typed.trim() === String(toDelete)
   const isTooMany = (plan?.total ?? 0) > maxSyncVariants
@@ -60,7 +62,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
         ? 'Choose what counts first'
         : isTooMany
           ? 'The product would have too many variants'
-          : isEmptyPlan(plan)
+          : isNothing
             ? 'Nothing has to be sent'
             : isConfirmed
               ? undefined
@@ -105,9 +107,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
                 <ConflictList conflicts={asked} choices={choices} onChange={setChoices} />
               </>
             )}
-            {plan !== null && isEmptyPlan(plan) && (
-              <p>Everything is on the service already. Nothing has to be sent.</p>
-            )}
+            {isNothing && <p>Everything is on the service already. Nothing has to be sent.</p>}
             {plan !== null && !isEmptyPlan(plan) && <PlanLists plan={plan} />}
             {isTooMany && (
               <Notice
@@ -137,7 +137,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
         )}
         <Row align="center" justify="end" wrap gap={8}>
           <NotNowButton onClick={onClose} data-autofocus isWriting={save.isPending}>
-            {isOver || (plan !== null && isEmptyPlan(plan)) ? 'Close' : 'Back to editing'}
+            {isOver || isNothing ? 'Close' : 'Back to editing'}
           </NotNowButton>
           {!isOver && (
             <WriteButton
