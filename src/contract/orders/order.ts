@@ -75,32 +75,28 @@ const incompleteItem = z.looseObject({
 })
 export type IncompleteItem = z.output<typeof incompleteItem>
 
-/** total = subtotal - discount + tax + vat + shipping; without a readable one nothing is charged (contract/README 9.7). */
-const costs = z.looseObject({
+const ownCosts = {
   currency: currencyOrNull,
   subtotal: moneyOrNull,
   discount: moneyOrNull,
   shipping: moneyOrNull,
+  tax: moneyOrNull,
+  vat: moneyOrNull,
+  total: moneyOrNull,
+}
+
+/** total = subtotal - discount + tax + vat + shipping; without a readable one nothing is charged (contract/README 9.7). */
+const costs = z.looseObject({
+  ...ownCosts,
   digitization: moneyOrNull,
   additional_fee: moneyOrNull,
   fulfillment_fee: moneyOrNull,
   retail_delivery_fee: moneyOrNull,
-  tax: moneyOrNull,
-  vat: moneyOrNull,
-  total: moneyOrNull,
 })
 export type Costs = z.output<typeof costs>
 
 /** The caller's own prices; fees are the service's alone. */
-const retailCosts = z.pick(costs, {
-  currency: true,
-  subtotal: true,
-  discount: true,
-  shipping: true,
-  tax: true,
-  vat: true,
-  total: true,
-})
+const retailCosts = z.looseObject(ownCosts)
 export type RetailCosts = z.output<typeof retailCosts>
 
 /** `shipped_at` may come as a string, `tracking_number` as a number (contract/README 9.14). */
