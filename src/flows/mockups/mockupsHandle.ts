@@ -145,7 +145,8 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
         )
         await opened.removeTasks(empty.map(({ id }) => id))
       }),
-    bytesOf: (pictureId) => act((opened) => opened.bytesOf(pictureId)),
+    // One that cannot be read stops nothing else.
+    bytesOf: async (pictureId) => (await act(async (opened) => opened)).bytesOf(pictureId),
     keepAgain: async (picture) => {
       await act((opened) => opened.keep({ ...picture, keeping: 'pending' }, null))
       void run()

@@ -93,6 +93,33 @@ it('an archive that could not be made is said with the reason, and can be asked 
   expect(said?.textContent).toContain('The pictures are still here.')
   expect(saved).toHaveBeenCalledTimes(2)
   await waitFor(() => expect(isOff(zip)).toBe(false), patient)
+  // The queue has nothing to do with it.
+  expect(screen.queryByText('The queue of mockups has stopped')).toBeNull()
+})
+
+it('an archive says how many pictures are missing in it, and none is saved without any', async () => {
+  await keepPictures()
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  const { user } = renderApp('/mockups')
+  const zip = await screen.findByRole('button', { name: 'Download 2 as zip' }, patient)
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), patient)
+  let reads = 0
+  const whole = IDBObjectStore.prototype.get
+  const half = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+    this: IDBObjectStore,
+    key,
+  ) {
+    return whole.call(this, this.name === 'bytes' && reads++ === 0 ? ['', ''] : key)
+  })
+  await user.click(zip)
+  const said = await screen.findByText('1 picture is missing in the archive', {}, patient)
+  expect(said.closest('[role=status]')?.textContent).toContain('Its file is not on this device any more.')
+  expect(saved).toHaveBeenCalledTimes(3)
+  half.mockRestore()
+  readBytes((none) => none())
+  await user.click(zip)
+  await screen.findByText('The archive could not be made', {}, patient)
+  expect(saved).toHaveBeenCalledTimes(3)
 })
 
 it('a picture that could not be downloaded is said where it was asked for, and downloaded when asked again', async () => {

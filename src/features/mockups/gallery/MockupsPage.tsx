@@ -8,6 +8,8 @@ import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { useMockups, useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { Notice } from '~/ui/notices/Notice'
+import { countWords } from '~/domain/text/countWords'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -34,8 +36,11 @@ export function Component() {
   const underWay = tasks.filter((task) => isUnfinished(task) || task.state === 'failed')
   const open = pictures.find(({ id }) => id === openId) ?? null
   const zip = useMutation({
-    mutationFn: async (chosen: readonly MockupPicture[]) =>
-      saveFile('mockups.zip', await zipPictures(chosen, mockups.bytesOf)),
+    mutationFn: async (chosen: readonly MockupPicture[]) => {
+      const { blob, left } = await zipPictures(chosen, mockups.bytesOf)
+      saveFile('mockups.zip', blob)
+      return left
+    },
   })
   return (
     <>
@@ -67,6 +72,16 @@ export function Component() {
         effect="The pictures are still here."
         error={zip.error}
       />
+      {zip.data !== undefined && zip.data > 0 && (
+        <Notice
+          floats
+          tone="amber"
+          title={`${countWords(zip.data, 'picture is', 'pictures are')} missing in the archive`}
+        >
+          {zip.data === 1 ? 'Its file is' : 'Their files are'} not on this device any more. All others are in
+          it.
+        </Notice>
+      )}
       {underWay.length > 0 && <MockupQueue tasks={tasks} shown={underWay} />}
       {pictures.length > 0 && <MockupFilters pictures={pictures} search={search} />}
       {pictures.length > 0 && shown.length === 0 && (

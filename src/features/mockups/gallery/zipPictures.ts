@@ -1,20 +1,27 @@
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { distinctNames, fileName } from './pictureName'
 
-/** One archive of all kept pictures; they are packed already, so nothing is packed again. */
+/**
+ * One archive of all kept pictures; they are packed already, so nothing is packed again. `left`: how many are not in it,
+ * because their files are not on this device any more. Throws where that is so of all.
+ */
 export async function zipPictures(
   pictures: readonly MockupPicture[],
   bytesOf: (id: string) => Promise<ArrayBuffer | null>,
-): Promise<Blob> {
+): Promise<{ blob: Blob; left: number }> {
   const { downloadZip } = await import('client-zip')
   const names = distinctNames(pictures.map(fileName))
   const entries = pictures.map((picture, index) => ({ picture, name: names[index] ?? fileName(picture) }))
+  let left = 0
   // Read one after the other, so that a large gallery is not in memory twice.
   async function* files() {
     for (const { picture, name } of entries) {
-      const input = await bytesOf(picture.id)
-      if (input !== null) yield { name, input, lastModified: new Date(picture.since) }
+      const bytes = await bytesOf(picture.id)
+      if (bytes === null) left += 1
+      else yield { name, input: new Uint8Array(bytes), lastModified: new Date(picture.since) }
     }
   }
-  return downloadZip(files()).blob()
+  const blob = await downloadZip(files()).blob()
+  if (left === pictures.length) throw new Error('The files are not on this device any more.')
+  return { blob, left }
 }

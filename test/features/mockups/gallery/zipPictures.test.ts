@@ -44,10 +44,11 @@ describe('the archive', () => {
       ['a', 'first picture'],
       ['b', 'second picture'],
     ])
-    const blob = await zipPictures([picture('a'), picture('b'), picture('lost')], async (id) => {
+    const { blob, left } = await zipPictures([picture('a'), picture('b'), picture('lost')], async (id) => {
       const text = bytes.get(id)
       return text === undefined ? null : new TextEncoder().encode(text).buffer
     })
+    expect(left).toBe(1)
     const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
     expect(text.startsWith('PK')).toBe(true)
     for (const content of ['first picture', 'second picture', 'white-front.png', 'white-front-2.png'])
