@@ -102,8 +102,10 @@ describe.each(names)('database %s', (name) => {
     expect(troubles().map(({ title }) => title)).toEqual(['The browser’s storage does not answer'])
     silent.mockRestore()
     expect(indexedDB.open).toBe(answering)
+    // Of whatever else is under way in this runtime.
+    const others = vi.getTimerCount()
     expect((await open()).version).toBe(1)
-    expect(vi.getTimerCount()).toBe(0)
+    expect(vi.getTimerCount()).toBe(others)
   })
 
   it('says when there is no room; what was kept stays', async () => {

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
-import { createTestRouter } from '~/app/router/createRouter'
+import { createTestRouter, type PageRouter, type ShownPage } from '~/app/router/createRouter'
 import type { AppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
@@ -109,11 +109,23 @@ export function renderApp(
     },
     go: (to) =>
       act(async () => {
-        const navigator = router.shown.get()?.navigator
-        if (navigator === undefined) throw new Error('No page is shown yet')
+        const { navigator } = await shownPage(router)
         if (typeof to === 'number') navigator.go(to)
         else navigator.push(to)
       }),
     address: () => router.location().pathname + router.location().search,
   }
 }
+
+/** The page that is shown, once there is one. */
+const shownPage = (router: PageRouter) =>
+  new Promise<ShownPage>((resolve) => {
+    const look = () => {
+      const page = router.shown.get()
+      if (page === null) return
+      stop()
+      resolve(page)
+    }
+    const stop = router.shown.subscribe(look)
+    look()
+  })

@@ -43,8 +43,8 @@ const recipe: MockupRecipe = {
 }
 
 /** Two pictures that an earlier visit left on this device. */
-async function keepPictures() {
-  const since = Date.now() - 3_600_000
+async function keepPictures(hours = 1) {
+  const since = Date.now() - hours * 3_600_000
   const pictures = ['White', 'Navy'].map((color): MockupPicture => ({
     id: `earlier/${color}`,
     taskId: 'earlier',
@@ -149,6 +149,25 @@ it('a picture whose file is gone from this device is not downloaded in silence',
   readBytes((none) => none())
   await user.click(dialog.getByRole('button', { name: 'Download' }))
   await dialog.findByText(/Its file is not on this device any more/, {}, patient)
+})
+
+it.each([
+  ['while its address works, it is shown from there and can be kept again', 1, true],
+  ['once its address is dead, it says so', 30, false],
+])('a kept picture whose file is gone is not fetched for ever: %s', async (_, hours, isAlive) => {
+  await keepPictures(hours)
+  readBytes((none) => none())
+  const { user } = renderApp('/mockups')
+  const tile = await screen.findByRole('button', { name: 'Open Navy, Front print' }, patient)
+  await waitFor(() => expect(screen.queryAllByText('Fetching…')).toEqual([]), patient)
+  expect(tile.querySelector('img')?.getAttribute('src') ?? tile.textContent).toBe(
+    isAlive ? 'https://pictures.example/tmp/a.jpg' : 'Gone',
+  )
+  await user.click(tile)
+  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  await dialog.findByText('Its file is not on this device any more.', {}, patient)
+  expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: /Keep|keep/ }) !== null).toBe(isAlive)
 })
 
 const row = async (name: string) =>

@@ -22,8 +22,8 @@ it.each(['keyboard goes on', 'nothing has the focus'])(
     // One that no test before has read: it would be shown as it was kept.
     const id = [...sandbox.state.orders.keys()].at(isTabbing ? 0 : 1)
     await go(`/orders/${id}`)
-    const back = await screen.findByRole('link', { name: 'Orders', current: false }, patient)
     expect(await screen.findByText(/^Reading this order/, {}, patient)).toBeTruthy()
+    const back = screen.getByRole('link', { name: 'Orders', current: false })
     if (isTabbing) {
       for (let presses = 0; presses < 60 && document.activeElement !== back; presses++) await user.tab()
       expect(document.activeElement).toBe(back)

@@ -23,6 +23,8 @@ interface Props {
   onClose: () => void
 }
 
+const lost = 'Its file is not on this device any more.'
+
 /**
  * One mockup in large, with what it is of and how long it can be had, and the ways to download it, use it, make it
  * again and remove it.
@@ -31,14 +33,14 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
   const mockups = useMockupsHandle()
   const [now] = useState(() => Date.now())
   const [isSure, setSure] = useState(false)
-  const src = usePictureUrl(picture)
-  const isKept = picture.keeping === 'kept'
+  const { src, isLost } = usePictureUrl(picture)
+  const isKept = picture.keeping === 'kept' && !isLost
   const isAlive = timeLeft(picture.since, now) > 0
   const count = recipe === null ? 0 : pictureCount(recipe)
   const download = useMutation({
     mutationFn: async () => {
       const bytes = await mockups.bytesOf(picture.id)
-      if (bytes === null) throw new Error('Its file is not on this device any more.')
+      if (bytes === null) throw new Error(lost)
       saveFile(fileName(picture), new Blob([bytes], { type: picture.mimeType }))
     },
   })
@@ -58,6 +60,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
         {src !== null && <Picture whole src={src} alt={pictureTitle(picture)} />}
       </Box>
       <ExpiryBar picture={picture} now={now} />
+      {isLost && <Hint>{lost}</Hint>}
       <Row wrap gap={8}>
         {isKept && (
           <Button loading={download.isPending} onClick={() => download.mutate()}>

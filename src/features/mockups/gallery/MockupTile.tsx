@@ -16,7 +16,7 @@ interface Props {
 
 /** One picture of the contact sheet: name and placement beneath, how long its address still works as a bar that shortens. */
 export function MockupTile({ picture, now, onOpen }: Props) {
-  const src = usePictureUrl(picture)
+  const { src, isLost } = usePictureUrl(picture)
   const title = pictureTitle(picture)
   return (
     <Stack as="li" shrinks>
@@ -31,7 +31,7 @@ export function MockupTile({ picture, now, onOpen }: Props) {
         onClick={onOpen}
       >
         {src === null ? (
-          <Hint as="span">{picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}</Hint>
+          <Hint as="span">{picture.keeping === 'gone' || isLost ? 'Gone' : 'Fetching…'}</Hint>
         ) : (
           <Picture whole src={src} alt="" loading="lazy" decoding="async" />
         )}

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react'
+import { timeLeft } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 
-/** What to show a picture from: what is kept on this device, else its address until it expires. Null while there is nothing. */
-export function usePictureUrl({ id, keeping, mimeType, url }: MockupPicture): string | null {
+interface PictureUrl {
+  /** Null while there is nothing. */
+  src: string | null
+  /** Kept on this device, where its file is not any more or cannot be read. */
+  isLost: boolean
+}
+
+/** What to show a picture from: what is kept on this device, else its address until it expires. */
+export function usePictureUrl({ id, keeping, mimeType, url, since }: MockupPicture): PictureUrl {
   const mockups = useMockupsHandle()
-  const [local, setLocal] = useState<string | null>(null)
+  const [local, setLocal] = useState<PictureUrl>(nothing)
   const isKept = keeping === 'kept'
   // Talks to this device's store and to the browser's list of blob addresses.
   useEffect(() => {
@@ -13,18 +21,20 @@ export function usePictureUrl({ id, keeping, mimeType, url }: MockupPicture): st
     let made: string | null = null
     let isGone = false
     const show = (bytes: ArrayBuffer | null) => {
-      if (bytes === null || isGone) return
-      made = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
-      setLocal(made)
+      if (isGone) return
+      made = bytes && URL.createObjectURL(new Blob([bytes], { type: mimeType }))
+      const address = timeLeft(since, Date.now()) > 0 ? url : null
+      setLocal({ src: made ?? address, isLost: made === null })
     }
-    // What fails is said on the page.
-    mockups.bytesOf(id).then(show, () => undefined)
+    mockups.bytesOf(id).then(show, () => show(null))
     return () => {
       isGone = true
-      setLocal(null)
+      setLocal(nothing)
       if (made !== null) URL.revokeObjectURL(made)
     }
-  }, [mockups, id, isKept, mimeType])
+  }, [mockups, id, isKept, mimeType, url, since])
   if (isKept) return local
-  return keeping === 'refused' ? url : null
+  return keeping === 'refused' ? { ...nothing, src: url } : nothing
 }
+
+const nothing: PictureUrl = { src: null, isLost: false }
