@@ -26,19 +26,25 @@ export function sourcesOf(
   return [...byKey.values()]
 }
 
-/** What bytes and pixels of pictures say about printing them, by the keys of their sources, as far as it is known. */
-export const usePictureFacts = (
-  sources: readonly PictureSource[],
-  owner: string,
-): Readonly<Record<string, PictureFacts>> =>
+export interface FoundFacts {
+  /** By the keys of their sources, as far as it is known. */
+  pictures: Readonly<Record<string, PictureFacts>>
+  /** Some are looked at still. */
+  isLooking: boolean
+}
+
+/** What bytes and pixels of pictures say about printing them. */
+export const usePictureFacts = (sources: readonly PictureSource[], owner: string): FoundFacts =>
   useQueries({
     queries: sources.map((source) => designQueries(owner).pictureFacts(source)),
     // A plain record: the same facts are the same object.
-    combine: (results) =>
-      Object.fromEntries(
+    combine: (results) => ({
+      pictures: Object.fromEntries(
         results.flatMap(({ data }, index): [string, PictureFacts][] => {
           const source = sources[index]
           return data === undefined || source === undefined ? [] : [[source.key, data]]
         }),
       ),
+      isLooking: results.some(({ isPending }) => isPending),
+    }),
   })

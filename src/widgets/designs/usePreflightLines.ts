@@ -23,22 +23,29 @@ export interface PrintedDesign {
 const noTroubles: readonly FontTrouble[] = []
 const noLines: readonly PreflightLine[] = []
 
-/** What of a design prints badly, the gravest first: looked at once it is seen, and follows it when there is time. */
-export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[] {
+export interface FoundLines {
+  /** The gravest first. */
+  lines: readonly PreflightLine[]
+  /** There may be more: pictures or fonts are looked at still. */
+  isLooking: boolean
+}
+
+/** What of a design prints badly: looked at once it is seen, and follows it when there is time. */
+export function usePreflightLines(given: PrintedDesign): FoundLines {
   const { owner, variants } = given
   const content = useLater<DesignContent | null>(given.content, null)
   const sources = useMemo(
     () => (content === null ? [] : sourcesOf(Object.values(content.placed), content.artworks)),
     [content],
   )
-  const pictures = usePictureFacts(sources, owner)
+  const { pictures, isLooking } = usePictureFacts(sources, owner)
   const texts = useMemo(() => textsOf(content), [content])
-  const fontTroubles =
-    useQuery({ ...fontQueries.troubles(texts), enabled: texts.length > 0 }).data ?? noTroubles
+  const fonts = useQuery({ ...fontQueries.troubles(texts), enabled: texts.length > 0 })
+  const fontTroubles = fonts.data ?? noTroubles
   const { product, technique, printfiles, layout, variantId, used } = given.printContext
   const backgroundsJson = JSON.stringify(used.map((placement) => [placement, given.backgroundOf(placement)]))
   const usedKey = used.join(' ')
-  return useMemo(() => {
+  const lines = useMemo(() => {
     const backgrounds = new Map<string, BackgroundColor | null>(JSON.parse(backgroundsJson))
     if (content === null) return noLines
     return preflight({
@@ -70,6 +77,7 @@ export function usePreflightLines(given: PrintedDesign): readonly PreflightLine[
     texts,
     fontTroubles,
   ])
+  return { lines, isLooking: content === null || isLooking || fonts.isLoading }
 }
 
 const textsOf = (content: DesignContent | null) =>

@@ -51,7 +51,7 @@ function Checked(props: WithLayout) {
   const { design, blank, printfiles, variant, layout } = props
   const { technique, owner, edited, id } = design
   const background = backgroundColorOf(null, variant, technique)
-  const lines = usePreflightLines({
+  const { lines } = usePreflightLines({
     printContext: {
       product: blank.product,
       technique,

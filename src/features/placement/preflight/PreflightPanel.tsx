@@ -8,7 +8,7 @@ import { useEditor } from '../editorParts'
 /** Everything that would print badly, in all placements, the gravest first; titled where no head above counts them. */
 export function PreflightPanel({ isTitled }: { isTitled: boolean }) {
   const { preflight, checks } = useEditor()
-  const { lines, said } = preflight
+  const { lines, isLooking, said } = preflight
   const { chosen, head, show, close } = checks
   const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
   const wanted = first?.id
@@ -37,8 +37,9 @@ export function PreflightPanel({ isTitled }: { isTitled: boolean }) {
       )}
       {lines.length === 0 ? (
         <Hint>
-          Size, place, sharpness, fine parts, colors, files and fonts of all placements were looked at.
-          Nothing would print badly, as far as this browser can tell.
+          {isLooking
+            ? 'The design is being looked at.'
+            : 'Size, place, sharpness, fine parts, colors, files and fonts of all placements were looked at. Nothing would print badly, as far as this browser can tell.'}
         </Hint>
       ) : (
         <CheckRows isPlaced lines={lines} label="Checks of the design" onShow={show} />

@@ -7,11 +7,9 @@ import { type Fix, openLines, type PreflightLine } from '~/domain/preflight/line
 import { mended, withOtherArtwork } from '~/domain/preflight/mended'
 import { designQueries } from '~/queries/designQueries'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
-import { type PrintedDesign, usePreflightLines } from '~/widgets/designs/usePreflightLines'
+import { type FoundLines, type PrintedDesign, usePreflightLines } from '~/widgets/designs/usePreflightLines'
 
-export interface Preflight {
-  /** The gravest first. */
-  lines: readonly PreflightLine[]
+export interface Preflight extends FoundLines {
   /** Lines that somebody should look at. */
   open: readonly PreflightLine[]
   /** Mends a line, as one step of the history. */
@@ -32,7 +30,7 @@ export function usePreflight(given: Given): Preflight {
   const client = useQueryClient()
   const readSameFiles = useSameFiles()
   const [said, setSaid] = useState<Preflight['said']>(null)
-  const lines = usePreflightLines(given)
+  const { lines, isLooking } = usePreflightLines(given)
   const open = useMemo(() => openLines(lines), [lines])
 
   const tell = (text: string, isProblem = false) => {
@@ -81,6 +79,7 @@ export function usePreflight(given: Given): Preflight {
   })
   return {
     lines,
+    isLooking,
     open,
     mend: (line, fix) => {
       if (!mending.isPending) mending.mutate({ line, fix })

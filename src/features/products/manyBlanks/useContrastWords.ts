@@ -27,7 +27,7 @@ export function useContrastWords(
       ),
     [plans, artworks],
   )
-  const pictures = usePictureFacts(sources, owner)
+  const { pictures } = usePictureFacts(sources, owner)
   return useMemo(
     () =>
       new Map(
