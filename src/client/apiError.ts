@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the service has refused a call. Any other failure may come after it has acted: what became of the call must be read. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500
+
 /** The reply arrived but does not have the shape that the contract promises. Path only, never values. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isRefusal } from '~/client/apiError'
 import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import {
   approveDesign,
@@ -8,7 +8,7 @@ import {
 import { isApproved, isSameSheet, waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { OfflineError } from '../money/createDraft'
 import { type IntentRecord, recordOf } from '../money/intentRecord'
-import { isDecided, lockOf, type MoneyTools, scopeOf } from '../money/moneyTools'
+import { lockOf, type MoneyTools, scopeOf } from '../money/moneyTools'
 
 export type SheetAnswer =
   | { kind: 'approve' }
@@ -144,7 +144,7 @@ async function settle(
   answer: SheetAnswer,
   error: unknown,
 ): Promise<AnswerOutcome> {
-  for (const delay of isDecided(error) ? [0] : readAfterMs) {
+  for (const delay of isRefusal(error) ? [0] : readAfterMs) {
     if (answer.kind === 'askChanges') break
     try {
       await tools.wait(delay)
@@ -156,5 +156,5 @@ async function settle(
     // A sheet that is not listed any more, or was answered otherwise, proves nothing.
     if (now !== null && isApproved(now)) return { kind: 'taken' }
   }
-  return isDecided(error) ? { kind: 'refused', error } : { kind: 'unknown' }
+  return isRefusal(error) ? { kind: 'refused', error } : { kind: 'unknown' }
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorSentence, isAbort } from '~/client/apiError'
+import { errorSentence, isAbort, isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { ProductTask } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
@@ -22,7 +22,7 @@ export async function doProductTask(
     return await writeOnce(task, isAgain, apiFor, signal)
   } catch (error) {
     if (isAbort(error)) throw error
-    const isRefused = error instanceof ApiError && error.status < 500
+    const isRefused = isRefusal(error)
     // A save tells by its outcome of every write that left; what it throws came before one.
     const isUnchanged = isRefused || task.kind === 'edit' || task.kind === 'ignore'
     const after = isUnchanged ? 'Nothing was changed.' : 'Retry looks before it writes.'

@@ -1,10 +1,10 @@
-import { ApiError, isAbort } from '~/client/apiError'
+import { ApiError, isAbort, isRefusal } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { cancelOrder as cancelEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { OfflineError } from './createDraft'
 import { recordOf } from './intentRecord'
-import { isDecided, lockOf, type MoneyTools } from './moneyTools'
+import { lockOf, type MoneyTools } from './moneyTools'
 
 export type CancelOutcome =
   | { kind: 'canceled'; order: Order | null }
@@ -42,7 +42,7 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
       // Aborted only while it waited for its turn, when the connection was left.
       if (isAbort(error))
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
-      for (const delay of isDecided(error) ? [0] : readAfterMs) {
+      for (const delay of isRefusal(error) ? [0] : readAfterMs) {
         const isLeft = await tools.wait(delay).then(
           () => false,
           () => true,
@@ -53,7 +53,7 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
         last = read ?? last
         if (read !== null && read.status === 'canceled') return { kind: 'canceled', order: read }
       }
-      if (isDecided(error)) return { kind: 'refused', error }
+      if (isRefusal(error)) return { kind: 'refused', error }
     }
   }
   return { kind: 'unknown', order: last }

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isRefusal } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
@@ -6,7 +6,7 @@ import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import type { Consent } from '~/local/journal/journal'
 import { OfflineError } from './createDraft'
 import { type IntentRecord, recordOf } from './intentRecord'
-import { isDecided, lockOf, type MoneyTools, scopeOf } from './moneyTools'
+import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
 /** What became of a click on "Confirm and charge". */
 export type ConfirmOutcome =
@@ -122,7 +122,7 @@ async function settle(
   record: IntentRecord,
 ): Promise<ConfirmOutcome> {
   record.saw(error instanceof ApiError ? `answered ${error.status}` : 'no reply')
-  if (!isDecided(error)) return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
+  if (!isRefusal(error)) return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
   // Refused, but perhaps because another browser was faster, or because this one sent the same call twice.
   const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)
   record.saw(`reads ${now?.status ?? 'nothing'}`)

@@ -1,11 +1,11 @@
-import { ApiError, isAbort } from '~/client/apiError'
+import { ApiError, isAbort, isRefusal } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { isSameOrder } from '~/domain/orders/sameOrder'
 import { recordOf } from './intentRecord'
-import { isDecided, lockOf, type MoneyTools } from './moneyTools'
+import { lockOf, type MoneyTools } from './moneyTools'
 
 /** What became of a draft that was to be created. Nothing is ever charged here. */
 export type DraftOutcome =
@@ -68,13 +68,13 @@ async function sendUntilKnown(
       last = error
       // Refused before the order itself was looked at. Any other refusal may mean that an earlier send did arrive and
       // has taken the id; how a taken id is refused is not documented.
-      if (isDecided(error) && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
-      const found = await lookUp(tools, body.external_id, isDecided(error) ? [0] : lookUpAfterMs)
+      if (isRefusal(error) && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
+      const found = await lookUp(tools, body.external_id, isRefusal(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
       if (found !== null) {
         return isSameOrder(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
       }
-      if (isDecided(error)) return { kind: 'refused', error }
+      if (isRefusal(error)) return { kind: 'refused', error }
     }
   }
   return { kind: 'unknown', error: last }

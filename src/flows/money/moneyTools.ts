@@ -1,6 +1,5 @@
 import { underLock } from '~/device/tabLocks'
 import { sleep } from '~/domain/async/sleep'
-import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
 import { storeScope } from '~/domain/storeScope'
@@ -21,10 +20,6 @@ export interface MoneyTools {
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
 /** The lock under which one thing of a store is worked on, such as an order by its number or its external id. */
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
-
-/** Whether the service has refused a call. Any other failure may come after it has acted: what became of the call must be read. */
-export const isDecided = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500
 
 /** The browser's own connection, clock and locks. */
 export function browserTools(api: Api, journal: Journal): MoneyTools {

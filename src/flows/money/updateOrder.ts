@@ -1,4 +1,4 @@
-import { isAbort } from '~/client/apiError'
+import { isAbort, isRefusal } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import type { OrderUpdate } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
@@ -6,7 +6,7 @@ import { updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpo
 import { OfflineError } from './createDraft'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { refusalOf } from '~/domain/orders/orderStates'
-import { isDecided, lockOf, type MoneyTools } from './moneyTools'
+import { lockOf, type MoneyTools } from './moneyTools'
 
 export type UpdateOutcome =
   | { kind: 'saved'; order: Order }
@@ -58,7 +58,7 @@ export function updateOrder(
       } catch (error) {
         // Aborted only while it waited for its turn, when the connection was left.
         if (isAbort(error) && attempt === 0) return { kind: 'not_sent', error }
-        if (isDecided(error)) return { kind: 'refused', error }
+        if (isRefusal(error)) return { kind: 'refused', error }
         for (const delay of readAfterMs) {
           await tools.wait(delay)
           last = await read().catch(() => last)

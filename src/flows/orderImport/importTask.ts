@@ -1,4 +1,4 @@
-import { ApiError, isAbort } from '~/client/apiError'
+import { ApiError, isAbort, isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { RetryAfterGate } from '~/client/retryAfterGate'
 import type { Order } from '~/contract/orders/order'
@@ -64,7 +64,7 @@ async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): P
   } catch (error) {
     // Aborted only while it waited for its turn, when the connection was left.
     if (isAbort(error)) return stopped(task, error, 'waiting')
-    if (error instanceof ApiError && error.status < 500) return settleRefusal(task, tools, error)
+    if (isRefusal(error)) return settleRefusal(task, tools, error)
     return settleLostReply(task, tools, error, mayRepeat)
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { SyncProduct, SyncProductCreate } from '~/contract/products/syncProduct'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
@@ -31,7 +31,7 @@ async function createOnce(api: Api, input: SyncProductCreate, signal?: AbortSign
     return await api.call(createStoreProduct, { prepare, ...(signal ? { signal } : {}) })
   } catch (error) {
     if (error instanceof AlreadyThere) return error.product
-    const isDecided = error instanceof ApiError && error.status < 500 && !/external.?id/i.test(error.message)
+    const isDecided = isRefusal(error) && !/external.?id/i.test(error.message)
     if (isDecided) throw error
     const found = await findCreated(api, externalId)
     if (found === null) throw error

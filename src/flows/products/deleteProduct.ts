@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
@@ -35,7 +35,7 @@ export async function deleteProduct(
         await forgetProduct(api, id)
         return { copyId }
       }
-      if ((error instanceof ApiError && error.status < 500) || round === attempts) throw error
+      if (isRefusal(error) || round === attempts) throw error
     }
   }
 }

@@ -1,5 +1,5 @@
 import { underLock } from '~/device/tabLocks'
-import { ApiError, ContractError, isAbort } from '~/client/apiError'
+import { ApiError, ContractError, isAbort, isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import {
   maxSyncVariants,
@@ -68,7 +68,7 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
     } catch (error) {
       last = error
       if (error instanceof NotSent) return error.outcome
-      if (error instanceof ApiError && error.status < 500) return { kind: 'refused', error }
+      if (isRefusal(error)) return { kind: 'refused', error }
       const plan = progress.sent
       if (plan === null || isAbort(error)) throw error
       const found = await settleByReading(api, id, plan, progress.copyId, wait)

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import {
@@ -38,7 +38,7 @@ async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T 
       return await write()
     } catch (error) {
       if (error instanceof NotSent) throw error.cause
-      if (round === attempts || (error instanceof ApiError && error.status < 500)) throw error
+      if (round === attempts || isRefusal(error)) throw error
       const done = await look().catch(() => null)
       if (done !== null) return done
     }

@@ -27,12 +27,6 @@ export function describeError(error: unknown): ErrorWords {
   return { ...wordsOf(error), call: callOf(error) }
 }
 
-/** The service answered that it did not do it: nothing was changed. Without that a write may have been done. */
-export const isRefusal = (error: unknown): boolean => {
-  const { name, status }: Fields = typeof error === 'object' && error !== null ? error : {}
-  return name === 'ApiError' && typeof status === 'number' && status < 500
-}
-
 /** A part of the app that was not there when it was needed: the connection broke, or a newer build has replaced it. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)

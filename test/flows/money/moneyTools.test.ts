@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '~/client/apiError'
+import { ApiError, isRefusal } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
-import { browserTools, isDecided } from '~/flows/money/moneyTools'
+import { browserTools } from '~/flows/money/moneyTools'
 import { settleIntents } from '~/flows/money/settleIntents'
 import type { Intent } from '~/local/journal/journal'
 import { Browser, draftBody } from './browser'
@@ -29,7 +29,7 @@ function browser(locks?: unknown) {
 
 describe('the tools of a money flow', () => {
   it('take a refusal below 500 as decided, and nothing else', () => {
-    expect([400, 404, 429, 499, 500, 503].map((status) => isDecided(refusal(status)))).toEqual([
+    expect([400, 404, 429, 499, 500, 503].map((status) => isRefusal(refusal(status)))).toEqual([
       true,
       true,
       true,
@@ -37,7 +37,7 @@ describe('the tools of a money flow', () => {
       false,
       false,
     ])
-    expect(isDecided(new TypeError('Failed to fetch'))).toBe(false)
+    expect(isRefusal(new TypeError('Failed to fetch'))).toBe(false)
   })
 
   it('wait for the clock, or until the connection comes back', async () => {

@@ -1,4 +1,4 @@
-import { isRefusal } from '~/ui/notices/describeError'
+import { isRefusal } from '~/client/apiError'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
