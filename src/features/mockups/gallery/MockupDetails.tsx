@@ -59,7 +59,7 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
       <Box frame="control" p={12} className={classes.large}>
         {src !== null && <Picture whole src={src} alt={pictureTitle(picture)} />}
       </Box>
-      <ExpiryBar picture={picture} now={now} />
+      <ExpiryBar picture={isLost ? { ...picture, keeping: 'refused' } : picture} now={now} />
       {isLost && <Hint>{lost}</Hint>}
       <Row wrap gap={8}>
         {isKept && (

@@ -44,7 +44,7 @@ export function MockupTile({ picture, now, onOpen }: Props) {
           .filter((part) => part !== null)
           .join(' · ')}
       </Hint>
-      <ExpiryBar picture={picture} now={now} />
+      <ExpiryBar picture={isLost ? { ...picture, keeping: 'refused' } : picture} now={now} />
       {picture.keeping === 'refused' && <DownloadNow picture={picture} className={classes.downloadNow} />}
     </Stack>
   )
