@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useContext } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
-import { useConnectionServices } from '~/queries/connectionServices'
+import { useConnectionServices, useSession } from '~/queries/connectionServices'
 import { useStoreTools } from '~/widgets/storeTools'
 import { lookIn, storeOf } from '~/session/stores'
 import { laterPart } from '~/ui/mantine/laterPart'
@@ -20,8 +20,6 @@ const UnsettledNotice = later(
 const ExpiredDialog = later(
   laterPart(async () => (await import('~/features/connect/ExpiredDialog')).ExpiredDialog),
 )
-const never = () => () => undefined
-const alwaysGood = () => 'good' as const
 
 interface Props {
   needs: PageNeeds
@@ -33,9 +31,9 @@ interface Props {
 export function ShellRoute({ needs, children }: Props) {
   const services = useServices()
   const { api, connection } = services
-  const { disconnect, tokenSource } = useConnectionServices()
+  const { disconnect } = useConnectionServices()
   const { orderIndex } = useStoreTools()
-  const session = useSyncExternalStore(tokenSource?.subscribe ?? never, tokenSource?.state ?? alwaysGood)
+  const session = useSession()
   const isAfterFirstPage = useIsAfterFirstPage()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()

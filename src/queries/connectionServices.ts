@@ -1,7 +1,7 @@
-import { createContext } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
 import type { Api } from '~/client/createApi'
 import type { Connection, StoreConnection } from '~/session/connection'
-import type { TokenSource } from '~/session/tokenSource'
+import type { SessionState, TokenSource } from '~/session/tokenSource'
 import { useProvided } from './services'
 
 /** What pages about connecting, switching and leaving need. */
@@ -29,3 +29,12 @@ export const ConnectionContext = createContext<ConnectionServices | null>(null)
 
 /** Throws where the app has not provided them. */
 export const useConnectionServices = (): ConnectionServices => useProvided(ConnectionContext)
+
+const never = () => () => undefined
+const alwaysGood = () => 'good' as const
+
+/** Whether the service still takes the token of the open connection. */
+export function useSession(): SessionState {
+  const { tokenSource } = useConnectionServices()
+  return useSyncExternalStore(tokenSource?.subscribe ?? never, tokenSource?.state ?? alwaysGood)
+}

@@ -72,6 +72,7 @@ async function send(
   }
   const how = {
     query: { confirm_hash: shown.confirm_hash },
+    waitsForSignIn: true,
     onWire: (is: boolean) => {
       isOnWire = is
     },
@@ -114,7 +115,7 @@ async function look(
 
 /** The sheet as the service has it; null when it is not listed. */
 async function readSheet({ api }: MoneyTools, { confirm_hash: hash }: ApprovalSheet) {
-  const { items } = await api.call(listApprovalSheets, {})
+  const { items } = await api.call(listApprovalSheets, { waitsForSignIn: true })
   return items.find(({ confirm_hash: other }) => other === hash) ?? null
 }
 

@@ -91,7 +91,7 @@ async function duplicateRow(
 ): Promise<RowResult> {
   let order: Order
   try {
-    order = await tools.api.call(getOrder, { params: { id: orderId } })
+    order = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true })
   } catch (error) {
     if (isAbort(error)) throw error
     return notCreated(error)

@@ -37,7 +37,8 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
   let last: Order | null = null
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      return { kind: 'canceled', order: await tools.api.call(cancelEndpoint, { params: { id: orderId } }) }
+      const call = { params: { id: orderId }, waitsForSignIn: true }
+      return { kind: 'canceled', order: await tools.api.call(cancelEndpoint, call) }
     } catch (error) {
       // Aborted only while it waited for its turn, when the connection was left.
       if (isAbort(error))
@@ -62,7 +63,7 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
 /** A canceled draft may be gone for good (contract/README 9.15). */
 async function readOrder({ api }: MoneyTools, id: number): Promise<Order | null | 'gone'> {
   try {
-    return await api.call(getOrder, { params: { id } })
+    return await api.call(getOrder, { params: { id }, waitsForSignIn: true })
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'gone' : null
   }

@@ -24,7 +24,7 @@ export type MergeOutcome =
  * cost nothing, so nothing is charged or returned.
  */
 export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: number): Promise<MergeOutcome> {
-  const read = (id: number) => tools.api.call(getOrder, { params: { id } })
+  const read = (id: number) => tools.api.call(getOrder, { params: { id }, waitsForSignIn: true })
   const [into, from] = [await read(intoId), await read(fromId)]
   for (const order of [into, from]) {
     if (order.status !== 'draft')

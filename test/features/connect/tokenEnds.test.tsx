@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
-import { whyOff } from '../../isOff'
+import { isOff, whyOff } from '../../isOff'
 
 afterEach(cleanup)
 const patient = { timeout: 60_000 }
@@ -46,6 +46,54 @@ describe('a token that is not accepted any more', () => {
     // The save that was refused has gone on, with what was typed and without another click.
     await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
     expect(sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
+  })
+
+  it('lets a charge take a new click after a new token, on what the order says then; a cancel goes on', async () => {
+    const id = draftId()
+    const { sandbox, user } = renderApp(`/orders/${id}`, { liveToken: 'sandbox-store' })
+    const charges = () => sandbox.ledger.filter(({ kind }) => kind === 'charge').length
+    const before = charges()
+    const giveToken = async () => {
+      const dialog = await screen.findByRole(
+        'dialog',
+        { name: /does not accept the token any more/ },
+        patient,
+      )
+      sandbox.state.stores.forEach((store) => {
+        if (store.id === 5_104_771) store.name = 'Mill'
+      })
+      sandbox.state.expiredTokens.length = 0
+      await user.type(within(dialog).getByLabelText('New private token'), 'sandbox-store')
+      await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
+      await waitFor(() => expect(dialog.isConnected).toBe(false), patient)
+    }
+    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+    const armed = async () => {
+      const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ }, patient)
+      await waitFor(() => expect(isOff(button)).toBe(false), patient)
+      return button
+    }
+    const button = await armed()
+    sandbox.state.expiredTokens.push('sandbox-store')
+    await user.click(button)
+    await giveToken()
+    await within(dialog).findByText('The order was not confirmed, because the token had ended', {}, patient)
+    expect(dialog.textContent).not.toContain('The token is not valid any more')
+    expect(charges()).toBe(before)
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await user.click(await armed())
+    await within(dialog).findByText(/^Confirmed\. .* was charged/, {}, patient)
+    expect(charges()).toBe(before + 1)
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+    sandbox.state.expiredTokens.push('sandbox-store')
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    await giveToken()
+    await waitFor(() => expect(sandbox.state.orders.get(id)?.order.status).toBe('canceled'), patient)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
   })
 
   it('leaves the store when the merchant gives up, and shows no token anywhere', async () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/client/apiError'
 import { getOrder } from '~/contract/orders/orderEndpoints'
-import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
+import { confirmOrder as confirmEndpoint, createOrder } from '~/contract/orders/orderWriteEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
+import { answerSheet } from '~/flows/approvals/answerSheet'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft, lookUp } from '~/flows/money/createDraft'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import { settleIntents } from '~/flows/money/settleIntents'
 import { updateOrder } from '~/flows/money/updateOrder'
+import { mergeDrafts } from '~/flows/orders/mergeDrafts'
 import { Browser, draftBody } from './browser'
 
 /** A tab whose waits and calls are noted; `answer` decides what each call meets, undefined lets it through. */
@@ -42,22 +44,32 @@ const offline = (tools: MoneyTools): MoneyTools => ({ ...tools, isOnline: () => 
 const lastIntent = (browser: Browser) => [...browser.intents.values()].at(-1)
 
 it('what charges nothing waits for the merchant to sign in, a charge never does', async () => {
-  const { tools, plain, order } = await start()
-  const waiting: string[] = []
+  const { tools, plain, order, browser } = await start()
+  const calls: string[] = []
   const call: MoneyTools['api']['call'] = async (endpoint, options) => {
-    if (endpoint.method !== 'GET') waiting.push(`${endpoint.method} ${options.waitsForSignIn === true}`)
+    calls.push(`${endpoint.method} ${options.waitsForSignIn === true}`)
     return plain.api.call(endpoint, options)
   }
   const noted = { ...tools, api: { ...plain.api, call } }
-  await createDraft(noted, draftBody('own-2'))
+  const other = await createDraft(noted, draftBody('own-2'))
+  if (other.kind !== 'created') throw new Error(other.kind)
   const saved = await updateOrder(noted, order, { gift: { subject: 'For you', message: 'Hi' } }, () => true)
   if (saved.kind !== 'saved') throw new Error(saved.kind)
-  await confirmOrder(noted, order.id, {
-    total: { value: saved.order.costs?.total ?? '', currency: 'USD' },
-    fingerprint: chargeFingerprint(saved.order),
-    at: 1,
-  })
-  expect(waiting).toEqual(['POST true', 'PUT true', 'POST false'])
+  const merged = await mergeDrafts(noted, order.id, other.order.id)
+  const query = { confirm: true }
+  const { id } = await plain.api.call(createOrder, { body: draftBody('own-3'), query })
+  await plain.api.control(`/orders/${id}/advance`, { method: 'POST', body: '{"action":"hold_approval"}' })
+  const [sheet] = browser.sandbox.state.approvalSheets.values()
+  if (sheet === undefined) throw new Error('There is no sheet')
+  await answerSheet(noted, sheet, { kind: 'approve' })
+  expect(calls.filter((sent) => sent.endsWith('false'))).toEqual([])
+  expect(calls.join(' ')).toMatch(/POST.*PUT.*DELETE.*POST/)
+
+  calls.length = 0
+  const fingerprint = chargeFingerprint(merged.order)
+  const total = { value: merged.order.costs?.total ?? '', currency: 'USD' }
+  const confirmed = await confirmOrder(noted, order.id, { total, fingerprint, at: 1 })
+  expect([confirmed.kind, ...calls]).toEqual(['confirmed', 'POST false', 'GET false'])
 })
 
 describe('a draft', () => {

@@ -1,5 +1,7 @@
+import { ApiError } from '~/client/apiError'
 import { type Amount, formatMoney } from '~/domain/money/money'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
+import { useSession } from '~/queries/connectionServices'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Bullets, Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -27,11 +29,20 @@ interface Props {
 
 /** What became of the charge, in words: charged, refused, or not known. */
 export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Props) {
-  // Where nothing was sent, the merchant looks at the order again and consents anew.
-  const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed'
+  const isForToken = 'error' in outcome && outcome.error instanceof ApiError && outcome.error.status === 401
+  const hasNewToken = useSession() === 'good' && isForToken
+  // Where nothing was sent, or nothing was looked at, the merchant sees the order again and consents anew.
+  const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed' || isForToken
   return (
     <Stack gap={12}>
-      <OutcomeNotice outcome={outcome} amount={amount} changes={changes} />
+      {hasNewToken ? (
+        <Notice tone="amber" title="The order was not confirmed, because the token had ended">
+          Nothing was charged. There is a new token now. A charge never goes on by itself: look at the order
+          again and confirm it.
+        </Notice>
+      ) : (
+        <OutcomeNotice outcome={outcome} amount={amount} changes={changes} />
+      )}
       <Row justify="end" wrap gap={8} mt={8}>
         <SecondaryButton onClick={onClose} data-autofocus>
           Close
