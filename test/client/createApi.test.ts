@@ -200,3 +200,44 @@ it.each(['token', 'renew'] as const)(
     expect(await failing(left)).toBe(left)
   },
 )
+
+it('a write that the token may not do is not sent; a read is, since the service has the last word', async () => {
+  const withScopes = async (scopes?: readonly string[]) => {
+    const seen: string[] = []
+    const api = createApi({
+      baseUrl: 'http://s.test',
+      fetch: async ({ method }) => {
+        seen.push(method)
+        return Response.json({ code: 200, result: [] })
+      },
+      token: 't-1234',
+      storeId: 12,
+      language: null,
+      key: ['t', 's'],
+      ...(scopes === undefined ? {} : { scopes }),
+    })
+    await api.call(listOrders, {})
+    const failure = await failureOf(api.call(createOrder, { body: { recipient, items: [lineB] } }))
+    return [seen.join(' '), failure instanceof ApiError ? failure.message : '']
+  }
+  const refusal = 'Your token lacks the scope orders. Nothing was sent.'
+  expect(await withScopes(['sync_products'])).toEqual(['GET', refusal])
+  expect(await withScopes(['orders/read'])).toEqual(['GET', refusal])
+  expect(await withScopes(['orders'])).toEqual(['GET POST', ''])
+  expect(await withScopes()).toEqual(['GET POST', ''])
+})
+
+it('is without an account where there is neither a token nor a way to get one', () => {
+  const isAnonymous = (given: Partial<Parameters<typeof createApi>[0]>) =>
+    createApi({
+      baseUrl: 'http://s.test',
+      fetch: async () => Response.json({}),
+      token: null,
+      storeId: null,
+      language: null,
+      key: ['t', 's'],
+      ...given,
+    }).isAnonymous
+  const credentials = { token: async () => 't-1234', renew: async () => null }
+  expect([{}, { token: 't-1234' }, { credentials }].map(isAnonymous)).toEqual([true, false, false])
+})

@@ -34,7 +34,7 @@ export function parseAddress(text: string, countries: readonly Country[]): Parse
   const place = takePlace(lines, fields.country_code ?? null, countries)
   let either: ParsedAddress['either']
   if (place !== null) {
-    if (fields.country_code === undefined) either = stateOrElse(lines, place.fields, countries)
+    either = stateOrElse(lines, place.fields, countries)
     for (const field of ['city', 'state_code', 'zip', 'country_code'] as const) {
       const value = place.fields[field]
       if (value !== undefined) fields[field] ??= value

@@ -92,7 +92,7 @@ class Decisions {
       (field) =>
         !this.isMine({ field: `${place}.${field}`, item: null }, base[field], mine[field], theirs[field]),
     )
-    return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field] ?? ''])) }
+    return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }
   }
 
   item<Row extends MergeItem>(base: MergeItem, mine: Row, theirs: Row): Row {

@@ -79,6 +79,39 @@ describe('a call that does not get through', () => {
   })
 })
 
+it('a call that is given up between its slot and its turn gives the slot back, and is not sent', async () => {
+  const own = memoryLedger()
+  let open: () => void = () => undefined
+  const isOpen = new Promise<void>((resolve) => (open = resolve))
+  let isCounted = false
+  const ledger: Ledger = {
+    update: async (store, to) => {
+      const answer = await own.update(store, to)
+      isCounted = true
+      await isOpen
+      return answer
+    },
+  }
+  const scheduler = createScheduler({ ledger })
+  const leaving = new AbortController()
+  let isSent = false
+  const call = scheduler.run({ ...read, method: 'DELETE', isWrite: true, signal: leaving.signal }, () => {
+    isSent = true
+    return answered()
+  })
+  call.catch(() => undefined)
+  await vi.waitFor(() => expect(isCounted).toBe(true))
+  leaving.abort(new Error('left'))
+  scheduler.watch(read.store)
+  open()
+  await expect(call).rejects.toThrow('left')
+  await vi.waitFor(() => {
+    const [general] = scheduler.state().buckets.filter(({ name }) => name === 'general')
+    expect(general?.used).toBe(0)
+  })
+  expect(isSent).toBe(false)
+})
+
 describe('a call that is refused again and again', () => {
   afterEach(() => void vi.useRealTimers())
 

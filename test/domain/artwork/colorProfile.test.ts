@@ -37,7 +37,7 @@ function profile(tags: readonly (readonly [name: string, body: Uint8Array])[], s
   const bodies: number[] = []
   for (const [name, body] of tags) {
     table.push(...bytes(name, u32(132 + tags.length * 12 + bodies.length), u32(body.length)))
-    bodies.push(...body)
+    for (const byte of body) bodies.push(byte)
   }
   return bytes(zeros(16), space, zeros(108), u32(tags.length), table, bodies)
 }
@@ -83,6 +83,18 @@ describe('where a profile lies', () => {
     expect(await inPng(cut)).toBe('Display P3')
     expect(await inPng(bytes('icc', 0, 0, 1, 2, 3))).toBeNull()
     expect(await inPng(bytes('icc', 0, 0))).toBeNull()
+  })
+
+  it('is unpacked to a megabyte and not to its end, whatever it grows to', async () => {
+    const behind = (length: number) => {
+      const large = profile([
+        ['A2B0', bytes(zeros(length))],
+        ['desc', text('Display P3')],
+      ])
+      return inPng(packed(large))
+    }
+    expect(await behind(900_000)).toBe('Display P3')
+    expect(await behind(1_500_000)).toBe('without a name')
   })
 
   it('in a JPEG it comes in one or more segments of its name, before the pixels', async () => {

@@ -119,6 +119,20 @@ describe('techniques with few colours', () => {
   })
 })
 
+it('keeps the threads that come up most, wherever in the picture they begin', () => {
+  const inks = { kind: 'threads', palette: ['#CC3333', '#FFFFFF', '#000000'], most: 1 } as const
+  const [red, white] = [
+    [0xcc, 0x33, 0x33, 255],
+    [255, 255, 255, 255],
+  ] as const
+  for (const pixels of [
+    [red, white, white],
+    [white, red, white],
+    [white, white, red],
+  ])
+    expect(painted(inks, ...pixels)).toEqual([white, white, white])
+})
+
 describe('smaller copies', () => {
   const levels: [{ width: number }, ...{ width: number }[]] = [
     { width: 1600 },

@@ -37,6 +37,12 @@ describe('reading CSV', () => {
     expect(separatorOf('one column')).toBe(',')
   })
 
+  it('counts a separator before all else, and none beyond the first 20,000 characters', () => {
+    expect(separatorOf(';Name;City, Country')).toBe(';')
+    const long = `a;b${'x'.repeat(19_990)}`
+    expect([separatorOf(`${long},,`), separatorOf(`${long}1234567,,`)]).toEqual([',', ';'])
+  })
+
   it('takes “sep=;” for what it is, and is not misled by a title with commas above the headings', () => {
     const marked = '\ufeffsep=;\r\nOrder;Name\r\n1;Byron, Ada\r\n'
     expect(separatorOf(marked)).toBe(';')

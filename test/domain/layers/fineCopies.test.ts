@@ -58,6 +58,12 @@ describe('pictures that are drawn of their files', () => {
     expect(sidesOf([{ ...wide, angle: 90 }], { photo }, printBox(2200, 3500, 9, 9), 1, 1600)).toHaveLength(1)
   })
 
+  it('are none of a picture that is not known, also in a pattern', () => {
+    const tile = { pattern: 'grid', gap: 0, size: 4000, angle: 0 } as const
+    expect(sidesOf([wide, { ...wide, changes: { tile } }], {}, area, 1, 1600)).toEqual([])
+    expect(sidesOf([{ ...wide, changes: { tile } }], { photo }, area, 1, 1600)).toHaveLength(1)
+  })
+
   it('take no more memory than is set, however many there are', () => {
     const size = fc.integer({ min: 1, max: 12_000 })
     fc.assert(

@@ -285,6 +285,28 @@ describe('a design that is edited', () => {
     expect(shown(editDesign(back, { kind: 'goTo', past: 99 }).content)).toBe(shown(first.content))
   })
 
+  it('lists what was done in each state, when and to which placement, the newest first', () => {
+    const remove = (at: Name, time: number): Edit => ({
+      kind: 'place',
+      label: `Guides ${at}`,
+      at: time,
+      changes: { [at]: { area: areas[at], layers: [], isLimited: true, threads: 'auto' } },
+    })
+    const options: Edit = { kind: 'options', label: 'Notes', options: { notes: 'new' }, at: 3000 }
+    const edits = [remove('front', 1000), remove('sleeve_left', 2000), options]
+    const edited = edits.reduce(editDesign, openContent(emptyContent))
+    const rows = [
+      ['Notes', 3000, 3, null],
+      ['Guides sleeve_left', 2000, 2, 'sleeve_left'],
+      ['Guides front', 1000, 1, 'front'],
+      [null, null, 0, null],
+    ]
+    const listed = (of: Edited) =>
+      historyOf(of).map(({ label, at, past, placement }) => [label, at, past, placement])
+    expect(listed(edited)).toEqual(rows)
+    expect(listed(editDesign(edited, { kind: 'goTo', past: 1 }))).toEqual(rows)
+  })
+
   it('remembers a thousand steps and no more', () => {
     let edited = openContent(emptyContent)
     for (let index = 0; index < longestHistory + 7; index++)

@@ -82,6 +82,26 @@ describe('a picture that one colour alone carries', () => {
     expect(own).toBeCloseTo(1)
   })
 
+  it('is whole again when the layer is, and what no crop changes stays exactly where it was', () => {
+    const third = { left: 0.1, top: 0.3, width: 1 / 3, height: 0.7 }
+    const shown = withPicture(both, croppedTo(pictureOf(both), third))
+    const cropped = withPlacedFor(both, white, shown)
+    const whole = croppedTo(pictureOf(placedFor(cropped, white)), { left: 0, top: 0, width: 1, height: 1 })
+    const { crop: _crop, ...about } = whole
+    const back = withPlacedFor(cropped, white, { ...cropped, layers: [about] })
+    expect(pictureOf(back).crop).toBeUndefined()
+    const boxOf = (placed: Placed) => pictureOf(placedFor(placed, navy)).box
+    expect([boxOf(back).left, boxOf(back).width]).toEqual(
+      [boxOf(both).left, boxOf(both).width].map((length) => expect.closeTo(length, 6)),
+    )
+    const moved = withPlacedFor(
+      cropped,
+      white,
+      withPicture(placedFor(cropped, white), { box: printBox(3, 5, 300, 300) }),
+    )
+    expect(boxOf(moved)).toEqual(boxOf(cropped))
+  })
+
   it('is sent for the variants of that colour, and the service must have both', () => {
     const sent = [white, navy, navyXl].map((id) => filesForVariant(content(both), printfiles, id).files[0])
     expect(sent.map((file) => file?.id)).toEqual([71, 73, 73])

@@ -84,6 +84,12 @@ describe('the limit of what is said', () => {
     expect([shaded(0.14), shaded(0.15)]).toEqual([[], ['Gradients']])
   })
 
+  it('is a hundredth of the picture for thin lines', () => {
+    const thin = (share: number) => ({ ...paint(() => [200, 30, 40, 255]), strokes: [0, share, share, 1] })
+    const said = (share: number) => wordsOf(front(picture(400)), { stats: thin(share) })
+    expect([said(0.0099), said(0.01)]).toEqual([[], ['Thin lines']])
+  })
+
   it('finds no background around what is nearly one color, or is only a part of a picture', () => {
     const speck = (side: number) =>
       paint((x, y) =>

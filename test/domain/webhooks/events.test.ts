@@ -196,6 +196,17 @@ describe('missed events', () => {
     ])
   })
 
+  it('say what the order has cost, and nothing where that is not known', () => {
+    const costsOf = (cost: OrderSummary['cost']) =>
+      missedEvents(copy([summary({})]), { orders: [summary({ ...later, cost })], products: new Map() }).map(
+        ({ data }) => data['order'],
+      )
+    expect(costsOf({ value: '37.70', currency: 'USD' })).toMatchObject([
+      { id: 77, costs: { total: '37.70', currency: 'USD' } },
+    ])
+    expect(costsOf(null)).toMatchObject([{ id: 77, costs: null }])
+  })
+
   it('are lines of JSON that say that they were derived, and from when to when', () => {
     const events = missedEvents(copy([summary({})]), {
       orders: [summary({ ...later, status: 'failed' })],

@@ -151,4 +151,28 @@ export const equivalentOfPictures = [
     'The fourth byte is written in the next line.',
     ['51: 3 -> 4'],
   ),
+  ...changesOf(
+    'src/domain/artwork/fabricShade.ts',
+    'const counts = new Uint32Array(256)',
+    'No light is above 255.',
+    ['34: 256 -> 512'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'counts.set(thread, (counts.get(thread) ?? 0) + 1)',
+    'Only which threads come up more is asked, and all of them are counted alike.',
+    ['47: 0 -> 1', '52: 1 -> 2'],
+  ),
+  ...changesOf(
+    'src/domain/placement/dragging/snapping.ts',
+    'if (left > 0) {',
+    'A box that fills the gap lies at the edges of its neighbors, which pull as much and come first.',
+    ['9: left > 0 -> left >= 0'],
+  ),
+  ...changesOf(
+    'src/domain/mockups/mockupPace.ts',
+    'export const promisedGate: StartGate = { allowance: guaranteedStarts, openAt: 0 }',
+    'Both lie in the past.',
+    ['79: 0 -> 1'],
+  ),
 ]

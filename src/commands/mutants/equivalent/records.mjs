@@ -167,4 +167,16 @@ export const equivalentOfRecords = [
       "10: kind === 'token' && (typeof id !== 'string' || typeof home !== 'string') -> (kind === 'token') || (typeof id !== 'string' || typeof home !== 'string')",
     ],
   ),
+  ...changesOf(
+    'src/sandbox/orders/composeOrder.ts',
+    'country_name: country?.name ?? null,',
+    'A country that is not on the list was refused before.',
+    ['19: country?.name ?? null -> country?.name'],
+  ),
+  ...changesOf(
+    'src/domain/reports/serviceFigures.ts',
+    'return days.from < first ? { from: first, to: days.to } : days',
+    'From the same day on, both are the same days.',
+    ['10: days.from < first -> days.from <= first'],
+  ),
 ]

@@ -38,6 +38,15 @@ describe('equal gaps', () => {
     ])
   })
 
+  it('that is a pixel on each side is still said to be equal', () => {
+    const { box, gaps } = snap(302, 300, row, 138)
+    expect(box.left).toBe(302)
+    expect(gaps.map(({ from, to }) => [from, to])).toEqual([
+      [301, 302],
+      [440, 441],
+    ])
+  })
+
   it('holds down the page as across', () => {
     const column = row.map(({ left, top, width, height }) => printBox(top, left, height, width))
     const { box, gaps } = snap(300, 845, column, 60, 90)
