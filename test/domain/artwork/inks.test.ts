@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '~/contract/catalog/catalog'
 import { threadNames } from '~/domain/artwork/threadColors'
-import { inksOf, paintIn, type Inks } from '~/domain/artwork/inks'
+import { colorIn, inksOf, paintIn, type Inks } from '~/domain/artwork/inks'
 import { inkedLayers } from '~/domain/layers/inkedLayers'
 import { newShape, newText } from '~/domain/layers/newLayers'
 import { pictureLayer } from '~/domain/layers/layer'
@@ -37,12 +37,14 @@ describe('techniques with few colours', () => {
     const chosen = ['#FFFFFF', '#000000']
     expect(of(chosen)).toEqual({ kind: 'threads', palette: chosen, most: 2 })
     expect([of('full'), of('auto', 'DTG', 'front')]).toEqual([null, null])
+    expect(of('auto')).toMatchObject({ most: 6 })
     expect(of('auto', 'ENGRAVING', 'front')).toEqual({ kind: 'engraved' })
   })
 
   it('engraves by how light a color looks', () => {
     const alphaOf = (...color: readonly [number, number, number]) =>
       painted({ kind: 'engraved' }, [...color, 255])[0]?.[3]
+    expect([alphaOf(127, 127, 127), alphaOf(128, 128, 128)]).toEqual([255, 0])
     expect([alphaOf(255, 90, 0), alphaOf(255, 110, 0), alphaOf(0, 170, 80), alphaOf(0, 170, 255)]).toEqual([
       255, 0, 255, 0,
     ])
@@ -131,6 +133,35 @@ it('keeps the threads that come up most, wherever in the picture they begin', ()
     [white, white, red],
   ])
     expect(painted(inks, ...pixels)).toEqual([white, white, white])
+})
+
+it('keeps threads for what is seen: of half-transparent edges it takes those only where nothing else is', () => {
+  const inks = { kind: 'threads', palette: ['#CC3333', '#FFFFFF', '#000000'], most: 1 } as const
+  const white = [255, 255, 255, 255] as const
+  const edge = (alpha: number) => [0xcc, 0x33, 0x33, alpha] as const
+  const ends = (alpha: number) => painted(inks, white, edge(alpha), edge(alpha))[1]
+  expect([ends(127), ends(128)]).toEqual([
+    [255, 255, 255, 127],
+    [0xcc, 0x33, 0x33, 128],
+  ])
+  expect(painted(inks, edge(60), edge(60))).toEqual([edge(60), edge(60)])
+})
+
+it('finds for each color its own thread, however many there are in the picture', () => {
+  const inks = { kind: 'threads', palette: Object.keys(threadNames), most: 15 } as const
+  const steps = [0, 17, 68, 119, 187, 255]
+  const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => [r, g, b, 255] as const)))
+  const hexOf = (pixel: readonly number[]) =>
+    `#${pixel
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`
+  expect(painted(inks, ...colors).map(hexOf)).toEqual(colors.map((color) => colorIn(hexOf(color), inks)))
+})
+
+it('takes no thread whose color cannot be read', () => {
+  const inks = { kind: 'threads', palette: ['none', '#CC3333', '#000000'], most: 6 } as const
+  expect(colorIn('#c03030', inks)).toBe('#cc3333')
 })
 
 describe('smaller copies', () => {

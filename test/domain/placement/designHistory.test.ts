@@ -278,6 +278,7 @@ describe('a design that is edited', () => {
     const now = [place('front', 2), place('sleeve_left', 3), options].reduce(editDesign, first)
     const restored = editDesign(now, { kind: 'restore', label: 'Back to A', state: first.content, at: 9 })
     expect(shown(restored.content)).toBe(shown(first.content))
+    expect(Object.keys(restored.content.placed)).toEqual(['front'])
     expect(historyOf(restored)[0]).toMatchObject({ label: 'Back to A', at: 9, past: 5 })
     expect(shown(editDesign(restored, { kind: 'undo' }).content)).toBe(shown(now.content))
     const back = editDesign(restored, { kind: 'goTo', past: 0 })

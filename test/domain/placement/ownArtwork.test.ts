@@ -152,6 +152,58 @@ describe('a picture that one colour alone carries', () => {
     expect(box.top).toBeGreaterThanOrEqual(0)
   })
 
+  it('has changes of its own once they differ, and follows the common ones until then', () => {
+    const recolor = (color: string) => ({ recolor: { kind: 'single', color } }) as const
+    const changed = (from: Placed, id: number, more: Parameters<typeof withPicture>[1]) =>
+      withPlacedFor(from, id, withPicture(placedFor(from, id), more))
+    const changesOf = (placed: Placed) =>
+      [white, navy].map((id) => pictureOf(placedFor(placed, id)).changes.recolor)
+    const box = printBox(3, 5, 400, 400)
+    const [gold, green] = [recolor('#ffcc00'), recolor('#01784e')]
+    const moved = changed(both, navy, { box })
+    const common = changed(moved, white, { changes: gold })
+    expect(changesOf(common)).toEqual([gold.recolor, gold.recolor])
+    const own = changed(common, navy, { changes: green })
+    expect(changesOf(own)).toEqual([gold.recolor, green.recolor])
+    expect(changesOf(changed(own, navy, { box }))).toEqual([gold.recolor, green.recolor])
+    // Alike for now, it is still its own.
+    const alike = changed(own, navy, { changes: gold })
+    expect(changesOf(changed(alike, white, { changes: green }))).toEqual([green.recolor, gold.recolor])
+  })
+
+  it('stays inside the area where the print does', () => {
+    const tall = { key: 'light', width: 700, height: 2800 }
+    const topOf = (isLimited: boolean) =>
+      pictureOf(
+        placedFor(withOwn({ ...base, isLimited }, '1', { color: 'Navy', variants: [navy] }, tall), navy),
+      ).box.top
+    expect(topOf(true)).toBeGreaterThanOrEqual(0)
+    expect(topOf(false)).toBeLessThan(-300)
+  })
+
+  it('changes no other layer, and takes those that are new or of another kind as they are', () => {
+    const [text, second] = [
+      { ...newText(base.area, '#101010'), id: '2' },
+      { ...pictureOf(base), id: '3' },
+    ]
+    const three: Placed = { ...base, layers: [...base.layers, text, second] }
+    const owned = withOwn(three, '1', { color: 'Navy', variants: [navy] }, light)
+    expect(owned.layers.slice(1)).toEqual([text, second])
+    expect(withPlacedFor(base, white, three)).toStrictEqual(three)
+    const star = { ...starIn(printBox(200, 300, 600, 600), null), id: '1' }
+    const swapped = (before: Placed, layer: Placed['layers'][number]) =>
+      withPlacedFor(before, navy, { ...base, layers: [layer] }).layers
+    expect(swapped(owned, star)).toStrictEqual([star])
+    const paint = { color: 'Navy', variants: [navy], fill: '#ffffff', outline: null }
+    const painted = (layer: typeof text | typeof star): Placed => ({
+      ...base,
+      layers: [{ ...layer, id: '1', own: [paint] }],
+    })
+    expect(swapped(painted(text), star)).toStrictEqual([star])
+    expect(swapped(painted(star), { ...text, id: '1' })).toStrictEqual([{ ...text, id: '1' }])
+    expect(swapped(painted(star), { ...second, id: '1' })).toStrictEqual([{ ...second, id: '1' }])
+  })
+
   it('is replaced and given up', () => {
     const again = withOwn(both, '1', { color: 'Navy', variants: [navy, navyXl] }, dark)
     expect(pictureOf(again).own).toHaveLength(1)

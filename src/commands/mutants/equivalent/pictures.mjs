@@ -175,4 +175,54 @@ export const equivalentOfPictures = [
     'Both lie in the past.',
     ['79: 0 -> 1'],
   ),
+  ...changesOf(
+    'src/domain/placement/dragging/snapping.ts',
+    'const first = sorted[index] ?? second',
+    'Before each but the first there is one.',
+    ['21: sorted[index] ?? second -> sorted[index]'],
+  ),
+  ...changesOf(
+    'src/domain/placement/dragging/snapping.ts',
+    'if (gap <= 0) return []',
+    'Where there is no gap the edges of the two pull as much and come first.',
+    ['9: gap <= 0 -> gap < 0'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'if (!isShape) data[at + 3] = light < 128 ? 255 : 0',
+    'A byte is 255 at most.',
+    ['48: 255 -> 510'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'for (let at = 0; at < data.length; at += 4) {',
+    'Behind the end nothing is seen.',
+    ['20: at < data.length -> at <= data.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'const key = parts.reduce((sum, part) => sum * 16 + part, 0)',
+    'Three numbers below 16 make a number of their own so, too.',
+    ['45: sum * 16 -> sum / 16', '51: 16 -> 32', '62: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'if (found !== undefined) return found',
+    'What was found is found again: only the time differs.',
+    ['9: found !== undefined -> false'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'const distances = threads.map((thread) => colorDistance(hex, thread) ?? Number.MAX_VALUE)',
+    'Threads that cannot be read were left out before.',
+    ['47: colorDistance(hex, thread) ?? Number.MAX_VALUE -> colorDistance(hex, thread)'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    "const nearest = threads[distances.indexOf(Math.min(...distances))] ?? '#000000'",
+    'Of some threads one is the nearest.',
+    [
+      "21: threads[distances.indexOf(Math.min(...distances))] ?? '#000000' -> threads[distances.indexOf(Math.min(...distances))]",
+    ],
+  ),
 ]

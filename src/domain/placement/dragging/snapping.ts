@@ -117,9 +117,9 @@ const linePulls = (own: Span, other: Span): Pull[] =>
 function gapPulls(own: Span, beside: readonly Span[]): Pull[] {
   const sorted = beside.toSorted((one, other) => one.start - other.start)
   return sorted.slice(1).flatMap((second, index) => {
-    const first = sorted[index]
-    const gap = first === undefined ? 0 : second.start - endOf(first)
-    if (first === undefined || gap <= 0) return []
+    const first = sorted[index] ?? second
+    const gap = second.start - endOf(first)
+    if (gap <= 0) return []
     const between = [endOf(first), second.start] as const
     const [before, after] = [first.start - gap, endOf(second) + gap]
     const pulls: Pull[] = [

@@ -47,6 +47,18 @@ describe('equal gaps', () => {
     ])
   })
 
+  it('are none around a box that is wider than the gap', () => {
+    const { box, gaps } = snap(298, 300, row, 150)
+    expect([box.left, gaps]).toEqual([301, []])
+  })
+
+  it('are the same in whichever order the others come, and may be a pixel wide', () => {
+    expect(snap(845, 300, row.toReversed())).toEqual(snap(845, 300))
+    const near = [printBox(101, 200, 200, 400), printBox(302, 250, 260, 300)]
+    const { box, gaps } = snap(563, 300, near)
+    expect([box.left, ...gaps.map(({ from, to }) => [from, to])]).toEqual([563, [301, 302], [562, 563]])
+  })
+
   it('holds down the page as across', () => {
     const column = row.map(({ left, top, width, height }) => printBox(top, left, height, width))
     const { box, gaps } = snap(300, 845, column, 60, 90)
