@@ -36,6 +36,9 @@ export function storeColumns(
       width: 150,
       cell: ({ store, title, path }) => <Link to={paths.inStore(store.id, path)}>{title}</Link>,
     },
+    ...(show === 'orders'
+      ? [{ label: 'State', cell: ({ status }: StoreRow) => <State status={status} /> }]
+      : []),
     {
       label: { orders: 'Recipient', products: 'Variants', shipments: 'About' }[show],
       width: 180,
@@ -44,17 +47,14 @@ export function storeColumns(
   ]
   if (show === 'products') return columns
   if (show === 'orders') {
-    columns.push(
-      { label: 'State', cell: ({ status }) => <State status={status} /> },
-      {
-        label: 'Total',
-        align: 'right',
-        cell: ({ amount }) => <Money value={amount?.value} currency={amount?.currency} unknown="–" />,
-      },
-    )
+    columns.push({
+      label: 'Cost',
+      align: 'right',
+      cell: ({ amount }) => <Money value={amount?.value} currency={amount?.currency} unknown="–" />,
+    })
   }
   columns.push({
-    label: 'Age',
+    label: show === 'orders' ? 'Created' : 'Shipped',
     align: 'right',
     cell: ({ time }) => <RelativeTime seconds={time} />,
   })

@@ -44,7 +44,7 @@ export const shipmentRows = (store: Store, order: OrderSummary, path: string): S
     second: [shipment.carrier, `order #${order.id}`, order.recipient].filter(Boolean).join(' · '),
     status: null,
     amount: null,
-    time: shipment.shipped_at ?? order.created,
+    time: shipment.shipped_at ?? shipment.created,
     words: `${haystackOf(order)}\n${shipment.carrier ?? ''}\n${shipment.id}`.toLowerCase(),
     path,
   }))

@@ -29,8 +29,8 @@ export function KeptImports() {
                   <Verbatim>{job.fileName}</Verbatim>
                 </Link>
                 <Hint>
-                  {countWords(job.rowCount, 'row')}, <RelativeTime seconds={Math.floor(job.created / 1000)} />
-                  .{' '}
+                  {countWords(job.rowCount, 'row')},{' '}
+                  <RelativeTime isLast seconds={Math.floor(job.created / 1000)} />{' '}
                   {job.stage === 'ready'
                     ? 'Nothing was sent yet'
                     : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}

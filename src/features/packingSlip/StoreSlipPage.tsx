@@ -49,8 +49,8 @@ export function Component() {
                 'Nothing was sent from this device yet. The service does not let what it has be read, so it may be set already.'
               ) : (
                 <>
-                  This device last sent it <RelativeTime seconds={Math.floor(kept.at / 1000)} />. The service
-                  does not let what it has be read, so it may have been changed elsewhere since.
+                  This device last sent it <RelativeTime isLast seconds={Math.floor(kept.at / 1000)} /> The
+                  service does not let what it has be read, so it may have been changed elsewhere since.
                 </>
               )
             }

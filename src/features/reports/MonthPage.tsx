@@ -7,7 +7,7 @@ import { closedOrdersCsv, totalsCsv } from '~/domain/reports/monthClose'
 import { daysOfMonth, timeOf } from '~/domain/reports/reportTime'
 import { salesReport } from '~/domain/reports/salesReport'
 import { countWords } from '~/domain/text/countWords'
-import { formatMonth } from '~/domain/text/formatTime'
+import { formatDay, formatMonth } from '~/domain/text/formatTime'
 import { browserZone, chosenZone } from '~/domain/text/readersZone'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { saveCsv } from '~/ui/actions/saveFile'
@@ -18,7 +18,7 @@ import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { CostSplit } from './CostSplit'
-import { daysOfMonthAsked, monthAddress, monthsSince } from './monthSearch'
+import { monthAddress, monthAsked, monthsSince } from './monthSearch'
 import { SelectField } from '~/ui/inputs/Fields'
 import { useLater } from '~/ui/useLater'
 import { ReportTabs } from './ReportTabs'
@@ -30,7 +30,7 @@ export function Component() {
   const handle = useOrderIndexHandle()
   const rules = useFeeRules()
   const [now] = useState(() => new Date())
-  const { month, days, isOver } = daysOfMonthAsked(search, now)
+  const { month, isOver } = monthAsked(search, now)
   const time = useMemo(() => timeOf(daysOfMonth(month)), [month])
   const report = useMemo(() => salesReport(index.rows, [time], rules), [index.rows, time, rules])
   // Rows come newest first, so the last one with a time is the oldest.
@@ -55,7 +55,10 @@ export function Component() {
       <ReportTabs current="month" />
       <IndexCoverage view={index} onRefresh={handle.refresh} />
       <Stack gap={16} shrinks>
-        <Sheet title={name} hint={`${days.from} to ${days.to}, in the time zone ${zone()}.`}>
+        <Sheet
+          title={name}
+          hint={`${formatDay(time.start)} to ${formatDay(time.end - 1)}, in the time zone ${zone()}.`}
+        >
           <Row align="end" wrap gap={12}>
             <SelectField
               label="Month"

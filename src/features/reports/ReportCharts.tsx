@@ -1,3 +1,4 @@
+import { withFullStop } from '~/domain/text/fullStop'
 import { formatMoney, formatRoundMoney } from '~/domain/money/money'
 import { averageOf, changeInPercent } from '~/domain/money/moneyRatios'
 import { bucketText } from '~/domain/reports/bucketWords'
@@ -113,7 +114,7 @@ function OneChart({ chart, whole: { report, earlier, days }, whole, shown, reach
     <BarChart
       title={title}
       tone={tone}
-      summary={`${title} from ${daysText(days)}: ${text(total)}. ${before === null ? `Nothing from ${then}` : `${text(before)} from ${then}`}. The numbers are in the table below.`}
+      summary={`${title} from ${daysText(days)}: ${text(total)}. ${withFullStop(`${before === null ? 'Nothing' : text(before)} from ${then}`)} The numbers are in the table below.`}
       values={numbersOf(chart, report, shown)}
       before={earlierOf(chart, whole)}
       {...(reach === undefined ? {} : { reach })}

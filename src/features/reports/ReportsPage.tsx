@@ -5,6 +5,7 @@ import { hasStopped, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ProfitSum } from '~/widgets/reports/ProfitSum'
 import { SalesTable } from '~/widgets/reports/SalesTable'
 import { UnknownNote } from '~/widgets/reports/UnknownNote'
+import { withFullStop } from '~/domain/text/fullStop'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { DrawnNext } from '~/ui/layout/DrawnNext'
@@ -54,7 +55,7 @@ export function Component() {
               <>
                 <Sheet
                   title={daysText(days)}
-                  hint={`Bars are this time, lines across them ${daysText(earlier.days)}. Sales are the goods at retail price.`}
+                  hint={`Sales are the goods at retail price. ${withFullStop(`Bars are this time, lines across them ${daysText(earlier.days)}`)}`}
                 >
                   <ReportCharts report={report} shown={shown} />
                   <UnknownNote report={report.report} />

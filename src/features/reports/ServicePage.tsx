@@ -129,7 +129,11 @@ interface Props {
 /** One figure: ours, the service's, each thing that makes it differ, and what nothing here explains. */
 function ComparedRows({ row: { label, own, service, steps, rest, isCount }, currency, isComplete }: Props) {
   const value = (text: string | null) =>
-    isCount && text !== null ? formatNumber(Number(text)) : <Money value={text} currency={currency} />
+    isCount && text !== null ? (
+      formatNumber(Number(text)).replace('-', '−')
+    ) : (
+      <Money value={text} currency={currency} />
+    )
   const isExplained = rest !== null && compareMoney(rest, '0') === 0
   const lines = [
     ...steps,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Days, daysOfMonth, monthAt } from '~/domain/reports/reportTime'
+import { monthAt } from '~/domain/reports/reportTime'
 import { dayOf, isDay } from '~/domain/text/calendar'
 import { paths } from '~/paths'
 import { addressSearch, orNone, type SearchIn } from '~/ui/filters/addressSearch'
@@ -16,12 +16,9 @@ export const monthAddress = addressSearch(paths.monthClose, {
 type MonthSearch = SearchIn<typeof monthAddress>
 
 /** The month that is asked for, last month where the address names none. */
-export function daysOfMonthAsked(
-  { month }: MonthSearch,
-  now: Date,
-): { month: string; days: Days; isOver: boolean } {
+export function monthAsked({ month }: MonthSearch, now: Date): { month: string; isOver: boolean } {
   const asked = month ?? monthAt(now, -1)
-  return { month: asked, days: daysOfMonth(asked), isOver: asked < monthAt(now, 0) }
+  return { month: asked, isOver: asked < monthAt(now, 0) }
 }
 
 /** As many months may be chosen; older ones are in the address only. */

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { formatAge, formatMoment } from '~/domain/text/formatTime'
+import { withFullStop } from '~/domain/text/fullStop'
 
 interface Props {
   /** UNIX seconds, or null when not known. */
   seconds: number | null
+  /** It ends a sentence: a full stop stands behind it. */
+  isLast?: boolean
 }
 
 /** "2h ago", a date after seven days, with the exact time and zone on hover. */
-export function RelativeTime({ seconds }: Props) {
+export function RelativeTime({ seconds, isLast }: Props) {
   // Read once: a time should not change while somebody reads it.
   const [now] = useState(() => Date.now() / 1000)
   if (seconds === null) return <span>–</span>
+  const age = formatAge(seconds, now)
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()} title={formatMoment(seconds)}>
-      {formatAge(seconds, now)}
+      {isLast === true ? withFullStop(age) : age}
     </time>
   )
 }

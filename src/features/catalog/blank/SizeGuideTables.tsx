@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { SizeTable } from '~/contract/catalog/catalog'
 import { safeUrl } from '~/domain/text/safeUrl'
-import { tablesInUnit } from '~/domain/catalog/sizeTables'
+import { measureText, tablesInUnit } from '~/domain/catalog/sizeTables'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
@@ -110,7 +110,10 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
                   <td key={size}>
                     {cell === undefined
                       ? '–'
-                      : (cell.value ?? [cell.min_value, cell.max_value].filter((end) => end).join('–'))}
+                      : (cell.value === null ? [cell.min_value, cell.max_value] : [cell.value])
+                          .filter((end) => end !== null)
+                          .map((end) => measureText(end))
+                          .join('–')}
                   </td>
                 )
               })}

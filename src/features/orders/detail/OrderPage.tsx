@@ -83,7 +83,7 @@ function OrderSheets({ order }: { order: Order }) {
             {order.created !== null && (
               <>
                 {' '}
-                Created <RelativeTime seconds={order.created} />.
+                Created <RelativeTime isLast seconds={order.created} />
               </>
             )}
             <OrderNumber order={order} />

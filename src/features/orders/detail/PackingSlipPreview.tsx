@@ -28,7 +28,8 @@ export function PackingSlipPreview({ order }: { order: Order }) {
         kept !== null ? (
           <>
             A preview, with <Link to={paths.storeSlip()}>the store’s slip</Link> as this device last sent it{' '}
-            <RelativeTime seconds={Math.floor(kept.at / 1000)} />. It may have been changed elsewhere since.
+            <RelativeTime isLast seconds={Math.floor(kept.at / 1000)} /> It may have been changed elsewhere
+            since.
           </>
         ) : order.packing_slip === null ? (
           <>

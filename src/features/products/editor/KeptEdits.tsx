@@ -47,8 +47,8 @@ export function KeptEdits({ others, elsewhere, onChoose }: Props) {
             </>
           }
         >
-          Another tab left them <RelativeTime seconds={Math.floor(edit.keptAt / 1000)} />. What the editor
-          shows now stays kept when you change over.
+          Another tab left them <RelativeTime isLast seconds={Math.floor(edit.keptAt / 1000)} /> What the
+          editor shows now stays kept when you change over.
         </Notice>
       ))}
     </>

@@ -86,8 +86,8 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
             </DiscardButton>
           }
         >
-          They were kept on this device <RelativeTime seconds={Math.floor(restoredAt / 1000)} />. What others
-          changed since then is compared when you save.
+          They were kept on this device <RelativeTime isLast seconds={Math.floor(restoredAt / 1000)} /> What
+          others changed since then is compared when you save.
         </Notice>
       )}
       <KeptEdits others={others} elsewhere={elsewhere} onChoose={onChoose} />
