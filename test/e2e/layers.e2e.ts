@@ -39,6 +39,7 @@ async function twoLayers(page: Page) {
   await page.locator('summary', { hasText: 'Angle, opacity and crop' }).click()
   await page.getByLabel('Angle (°)').fill('30')
   await page.getByLabel('Opacity (%)').fill('60')
+  await page.getByLabel('Opacity (%)').press('Enter')
   await expect.poll(() => blue.getAttribute('aria-label'), patient).toContain('turned by 30°')
 }
 

@@ -178,10 +178,23 @@ export function historyOf(edited: Edited): HistoryEntry[] {
   return [...entries, { label: null, at: null, content: at.content, past: 0, placement: null }]
 }
 
-function appended(past: readonly Step[], step: Step): readonly Step[] {
+/**
+ * The design before the step that a further edit of this kind becomes a part of, at this time in milliseconds; null
+ * where the edit is a step of its own.
+ */
+export function begunWith({ content, past }: Edited, merge: string, at: number): DesignContent | null {
+  const last = stepToJoin(past, merge, at)
+  return last === null ? null : put(content, last.before, last.options?.before)
+}
+
+function stepToJoin(past: readonly Step[], merge: string | null, at: number): Step | null {
   const last = past.at(-1)
-  const isAlike = last !== undefined && step.merge !== null && last.merge === step.merge
-  if (isAlike && step.at - last.at < mergeMs) {
+  return last === undefined || merge === null || last.merge !== merge || at - last.at >= mergeMs ? null : last
+}
+
+function appended(past: readonly Step[], step: Step): readonly Step[] {
+  const last = stepToJoin(past, step.merge, step.at)
+  if (last !== null) {
     const whole = { ...step, before: last.before }
     return [...past.slice(0, -1), ...(changesNothing(whole) ? [] : [whole])]
   }

@@ -24,15 +24,18 @@ export function formatMeasure(value: number, unit: Unit): string {
   return String(Number(value.toFixed(digits)) + 0)
 }
 
-/** A typed length in print pixels: "12.5", "12,5", "3 + 2*4", "(30-2)/2", "4 in". Null for anything else. */
-export function readMeasure(text: string, unit: Unit, dpi: number, side: PrintPx): PrintPx | null {
-  const [, sum = '', said] = /^(.*?)\s*(cm|mm|in|"|″|px|%)?$/i.exec(text.trim()) ?? []
+/**
+ * A typed length in print pixels: "12.5", "12,5", "3 + 2*4", "(30-2)/2", "4 in". Null for anything else. `unit` is meant
+ * where the text names none.
+ */
+export function readMeasure(text: string, unit: string, dpi: number, side: PrintPx): PrintPx | null {
+  const [, sum = '', said = unit] = /^(.*?)\s*(cm|mm|in|"|″|px|%)?$/i.exec(text.trim()) ?? []
   const value = calculate(sum)
   if (value === null) return null
-  const word = said?.toLowerCase()
+  const word = said.toLowerCase()
   if (word === 'mm') return fromUnit(value / 10, 'cm', dpi, side)
-  const own = word === '"' || word === '″' ? 'in' : units.find((known) => known === word)
-  return fromUnit(value, own ?? unit, dpi, side)
+  const length = fromUnit(value, units.find((known) => known === word) ?? 'in', dpi, side)
+  return Number.isFinite(length) ? length : null
 }
 
 /** Plain arithmetic with + − * / and brackets; null when it is none, or has no finite result. */

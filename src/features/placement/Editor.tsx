@@ -89,7 +89,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   })
   const blankPictures = useBlank(active)
   const { artworks } = content
-  const actions = editorActions({ active, artworks, edit, say, refuse, select })
+  const actions = editorActions({ active, edited, edit, say, refuse, select })
   const prints = usePrints({ content, printfiles, owner, edit })
   const record =
     useQuery({
@@ -109,7 +109,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const { intake, replacing, adding, asking } = useNewArtwork({
     active,
     printContext,
-    content,
+    edited,
     actions,
     placements,
     edit,

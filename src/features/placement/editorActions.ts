@@ -1,11 +1,13 @@
 import { changedLayers, withCopies } from '~/domain/layers/arrangeLayers'
-import { carriedBy } from '~/domain/layers/carryLayers'
+import { carriedBy, carriedTo } from '~/domain/layers/carryLayers'
 import { commandLayers } from '~/domain/layers/commandLayers'
 import { insideArea } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
+import { placedFor } from '~/domain/layers/ownLayers'
 import { onlyPicture } from '~/domain/layers/printOf'
 import { type Reshaped, reshapedTo } from '~/domain/layers/reshapeLayer'
 import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
+import { begunWith } from '~/domain/placement/designHistory'
 import { fitBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
 import { type Command, commandLabels } from '~/domain/placement/placementCommands'
@@ -16,7 +18,7 @@ import { actionSentence } from './actionSentence'
 import type { Next } from './useChosen'
 import type { EditorParts } from './editorParts'
 
-interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'edit'> {
+interface Context extends Pick<EditorParts, 'active' | 'edited' | 'edit'> {
   say: (text: string) => void
   /** Says why nothing was done, for all to see. */
   refuse: (text: string) => void
@@ -38,7 +40,7 @@ export interface EditorActions {
   changeLayer(layer: Layer, label: string, merge?: string): void
   /** The same for several, such as those that were dragged. */
   changeLayers(layers: readonly Layer[], label: string): void
-  /** Changes each chosen layer. */
+  /** Changes each chosen layer; what becomes one step with the change before, as it was before that. */
   changeChosen(to: (layer: Layer) => Layer, label: string, merge?: string): void
   /** Copies on top; they are chosen then. */
   copy(layers: readonly Layer[], label: string, shift?: number, artworks?: readonly Artwork[]): void
@@ -61,9 +63,9 @@ export interface EditorActions {
 }
 
 /** The actions on the open placement; without one they do nothing. */
-export function editorActions({ active, artworks, edit, say, refuse, select }: Context): EditorActions {
+export function editorActions({ active, edited, edit, say, refuse, select }: Context): EditorActions {
   const known = (added: readonly Artwork[]) => ({
-    ...artworks,
+    ...edited.content.artworks,
     ...Object.fromEntries(added.map((artwork) => [artwork.key, artwork])),
   })
   const placed = active?.placed ?? null
@@ -93,6 +95,13 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
   }
   const limited = (layer: Layer): Layer =>
     placed?.isLimited === true ? insideArea(layer, placed.area) : layer
+  /** The layers before the step that a change of this kind joins; null where it joins none. */
+  const layersBefore = (merge: string) => {
+    if (active === null) return null
+    const { placement, variantId, area } = active
+    const before = begunWith(edited, `${merge} ${placement}`, Date.now())?.placed[placement]
+    return before === undefined ? null : carriedTo(placedFor(before, variantId), area).layers
+  }
   const add = (
     layers: readonly Layer[],
     label: string,
@@ -160,8 +169,11 @@ export function editorActions({ active, artworks, edit, say, refuse, select }: C
     },
     changeChosen: (to, label, merge) => {
       if (placed === null) return
-      const layers = changedLayers(placed.layers, ids, (layer) => limited(to(layer)))
-      change({ layers }, label, merge && `${merge} ${ids.join(' ')}`)
+      const key = merge && `${merge} ${ids.join(' ')}`
+      const begun = key === undefined ? null : layersBefore(key)
+      const of = (layer: Layer) => begun?.find(({ id }) => id === layer.id) ?? layer
+      const layers = changedLayers(placed.layers, ids, (layer) => limited(to(of(layer))))
+      change({ layers }, label, key)
     },
     copy: (layers, label, shift = 0, added = []) => {
       if (active === null || layers.length === 0) return

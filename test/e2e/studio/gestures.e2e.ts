@@ -57,6 +57,32 @@ describe('gestures of the studio', () => {
     await close()
   })
 
+  it('count a number that is still typed before they choose another layer, or take hold of this one', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await pictureAndShape(page)
+    await page.getByRole('button', { name: 'Add text' }).click()
+    await page.getByRole('application', { name: /^Text/ }).waitFor()
+    await page.keyboard.press('Escape')
+    const size = page.getByLabel(/^Size \(/)
+    await size.fill('12')
+    const star = await boxOf(page, /Shape Star/)
+    await page.mouse.click(star.x + star.width / 2, star.y + star.height / 2)
+    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star'])
+    await page.getByRole('option', { name: /^Text/ }).click()
+    await expect.poll(() => size.inputValue(), patient).toBe('12')
+
+    await size.fill('20')
+    const text = await boxOf(page, /^Text/)
+    await page.mouse.move(text.x + text.width / 2, text.y + text.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(text.x + text.width / 2, text.y + text.height / 2 - 60, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await boxOf(page, /^Text/)).y, patient).toBeLessThan(text.y - 40)
+    expect(await size.inputValue()).toBe('20')
+    expectNoTrouble()
+    await close()
+  })
+
   it('a frame drawn beside the layers chooses what it touches, with Shift more, and Escape gives it up', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await pictureAndShape(page)

@@ -261,8 +261,8 @@ describe('the workspace', () => {
     const strange = () =>
       page.locator('main').evaluate((main) =>
         [...main.querySelectorAll('button, summary, [data-sign]')]
-          // Steppers of a number are the browser's kind, and colors are shown by themselves.
-          .filter((one) => one.checkVisibility() && one.closest('[class*="NumberInput"]') === null)
+          .filter((one) => one.checkVisibility())
+          // Colors are shown by themselves.
           .filter((one) => one.closest('[role="group"][aria-label="Color shown"]') === null)
           .flatMap((one) => {
             const words = one.textContent.trim()
@@ -375,6 +375,7 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
   const upright = await mark.boundingBox()
   await page.locator('summary', { hasText: 'Angle, opacity and crop' }).click()
   await page.getByLabel('Angle (°)').fill('30')
+  await page.getByLabel('Angle (°)').press('Enter')
   await page.getByRole('application', { name: /turned by 30°/ }).waitFor()
   await expect
     .poll(async () => (await mark.boundingBox())?.height, patient)

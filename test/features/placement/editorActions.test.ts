@@ -4,7 +4,7 @@ import { type Layer, mostLayers, pictureLayer, turnedBox } from '~/domain/layers
 import { newShape } from '~/domain/layers/newLayers'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork } from '~/domain/placement/design'
-import type { Edit } from '~/domain/placement/designHistory'
+import { type Edit, openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { editorActions } from '~/features/placement/editorActions'
 
@@ -47,7 +47,7 @@ function acted(of: number | Layer[], act: (actions: ReturnType<typeof editorActi
   act(
     editorActions({
       active,
-      artworks: {},
+      edited: openContent({ artworks: {}, placed: { front: placed }, options: {} }),
       edit: (edit) => edits.push(edit),
       say: () => undefined,
       refuse: (text) => refused.push(text),

@@ -66,7 +66,7 @@ it(
     const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {}, patient)
     const type = async (name: string, text: string) => {
       await app.user.clear(await field(name))
-      await app.user.type(await field(name), text)
+      await app.user.type(await field(name), `${text}{Enter}`)
     }
     await type('Angle (°)', '8')
     await turnedTo('0', '8')
@@ -97,6 +97,48 @@ it(
 )
 
 it(
+  'turns to the number that was typed, not to its first digit; a held arrow key is one step, and shrinks nothing on the way',
+  async () => {
+    const app = renderApp(`/design/${tee}`)
+    // As wide as the print area: turned by 9° it has to be smaller to stay inside, upright it has room.
+    await placeByAddress(app)
+    const is = (words: RegExp) => screen.findByRole('application', { name: words }, patient)
+    await is(/30\.5 × 15\.2 cm/)
+    await app.user.click(await screen.findByText('Angle, opacity and crop', {}, patient))
+    const angle = await screen.findByLabelText<HTMLInputElement>('Angle (°)', {}, patient)
+    const undo = () => app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await app.user.clear(angle)
+    await app.user.type(angle, '90')
+    await is(/30\.5 × 15\.2 cm(?!.*turned)/)
+    await app.user.keyboard('{Enter}')
+    await is(/30\.5 × 15\.2 cm.*turned by 90°/)
+    await undo()
+    await is(/30\.5 × 15\.2 cm(?!.*turned)/)
+
+    await app.user.click(angle)
+    // However slow this machine is, the keys come one soon after the other.
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+    await app.user.keyboard(`{Shift>}${'{ArrowUp}'.repeat(9)}{/Shift}`)
+    clock.mockRestore()
+    await is(/30\.5 × 15\.2 cm.*turned by 90°/)
+    await undo()
+    await is(/30\.5 × 15\.2 cm(?!.*turned)/)
+
+    // What is beyond a limit, or no number, stays to be mended, and nothing changes.
+    const opacity = screen.getByLabelText<HTMLInputElement>('Opacity (%)')
+    await app.user.clear(opacity)
+    await app.user.type(opacity, '140')
+    await app.user.tab()
+    await screen.findByText('Enter 100 or less', {}, patient)
+    expect([opacity.value, opacity.dataset['counted']]).toEqual(['140', '100'])
+    await app.user.type(opacity, '{Escape}')
+    expect(opacity.value).toBe('100')
+  },
+  slow,
+)
+
+it(
   'puts what is cropped where a preset says in its own shape, and forgets the presets that are to be forgotten',
   async () => {
     const app = renderApp(`/design/${tee}`)
@@ -105,7 +147,7 @@ it(
     await app.user.click(await screen.findByText('Angle, opacity and crop', {}, patient))
     const cut = await screen.findByLabelText('Left cut off (%)', {}, patient)
     await app.user.clear(cut)
-    await app.user.type(cut, '50')
+    await app.user.type(cut, '50{Enter}')
     await app.user.click(screen.getByText('Presets'))
     await app.user.selectOptions(await screen.findByLabelText('Preset', {}, patient), 'Left chest, 9 cm')
     await screen.findByRole('application', { name: /: 9\.0 × 9\.0 cm/ }, patient)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
-import type { Artwork, DesignContent } from '~/domain/placement/design'
-import type { Edit } from '~/domain/placement/designHistory'
+import type { Artwork } from '~/domain/placement/design'
+import type { Edit, Edited } from '~/domain/placement/designHistory'
 import { type PrintContext, type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
 import { editorActions, type EditorActions } from '../editorActions'
 import { useIntake } from '~/widgets/artwork/useIntake'
@@ -9,7 +9,7 @@ import { useIntake } from '~/widgets/artwork/useIntake'
 interface Context {
   active: ActivePlacement | null
   printContext: PrintContext
-  content: DesignContent
+  edited: Edited
   owner: string
   actions: EditorActions
   placements: readonly FileType[]
@@ -23,7 +23,8 @@ interface Context {
  * they replace what is there or go elsewhere. None is dropped in silence.
  */
 export function useNewArtwork(context: Context) {
-  const { active, printContext, content, owner, actions, placements, edit, say, onPlacement } = context
+  const { active, printContext, edited, owner, actions, placements, edit, say, onPlacement } = context
+  const { content } = edited
   const [waiting, setWaiting] = useState<readonly Artwork[]>([])
   const wait = (artworks: readonly Artwork[]) => setWaiting((now) => [...now, ...artworks])
   const done = (artwork: Artwork) => setWaiting((now) => now.filter((other) => other !== artwork))
@@ -67,7 +68,7 @@ export function useNewArtwork(context: Context) {
       onAdd: (artwork: Artwork, placement: string) => {
         editorActions({
           active: activePlacementOf(printContext, content, placement),
-          artworks: content.artworks,
+          edited,
           edit,
           say,
           // The placement is empty.

@@ -15,7 +15,7 @@ import { LayerHandles } from './LayerHandles'
 import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
-import { isTextField } from '../isTyping'
+import { isTextField, isTyping } from '../isTyping'
 import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
@@ -163,6 +163,7 @@ export function PlacementCanvas(props: Props) {
         className={classes.stage}
         data-free={isAreaShown || !isFitted || undefined}
         onDoubleClick={write}
+        onPointerDownCapture={countTyped}
         {...gestures.handlers}
       >
         <div className={classes.canvas} aria-hidden>
@@ -220,4 +221,10 @@ export function PlacementCanvas(props: Props) {
       </div>
     </Stack>
   )
+}
+
+/** A number that is still typed counts before a press on the canvas chooses another layer, or takes hold of this one. */
+function countTyped() {
+  const { activeElement } = document
+  if (isTyping(activeElement) && activeElement instanceof HTMLInputElement) activeElement.blur()
 }

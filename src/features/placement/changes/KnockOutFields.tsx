@@ -2,7 +2,7 @@ import type { PictureChanges } from '~/domain/layers/changes'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
-import { NumberField } from '../text/NumberField'
+import { NumberField } from '../fields/NumberField'
 
 interface Props {
   changes: PictureChanges

@@ -3,7 +3,7 @@ import type { Recolor } from '~/domain/layers/changes/recolor'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
-import { NumberField } from '../text/NumberField'
+import { NumberField } from '../fields/NumberField'
 import { MapFields } from './MapFields'
 import { useInks } from '../editorParts'
 

@@ -4,8 +4,8 @@ import type { Artwork } from '~/domain/placement/design'
 import { printBox } from '~/domain/placement/geometry'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
-import { LengthField } from '../text/LengthField'
-import { NumberField } from '../text/NumberField'
+import { LengthField } from '../fields/LengthField'
+import { NumberField } from '../fields/NumberField'
 import { useActive, useInks } from '../editorParts'
 
 const patterns = [

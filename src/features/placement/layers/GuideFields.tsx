@@ -3,7 +3,7 @@ import { printPx } from '~/domain/placement/geometry'
 import { mostGuides, type SnapGuide } from '~/domain/placement/dragging/snapping'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
-import { LengthField } from '../text/LengthField'
+import { LengthField } from '../fields/LengthField'
 import { CollapsedSection } from '../panel/CollapsedSection'
 import { useActive } from '../editorParts'
 

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { croppedTo } from '~/domain/layers/cropLayer'
 import { freeOf, tidyAngle } from '~/domain/layers/dragLayers'
 import type { Layer, PictureLayer } from '~/domain/layers/layer'
 import { Columns, Stack } from '~/ui/layout/Blocks'
+import { NumberField } from '../fields/NumberField'
 import { CollapsedSection } from '../panel/CollapsedSection'
 import { useActive, useEditor } from '../editorParts'
 
@@ -25,11 +24,11 @@ export function LayerFields() {
             <NumberField
               label="Angle (°)"
               value={angle}
-              step={15}
-              onValue={(degrees) => {
+              step={1}
+              digits={1}
+              onChange={(degrees) => {
                 const next = tidyAngle(degrees)
-                if (next === angle) return
-                const turn = (one: Layer) => (turning.includes(one) ? { ...one, angle: next } : one)
+                const turn = (one: Layer) => (isOne || !one.isLocked ? { ...one, angle: next } : one)
                 actions.changeChosen(turn, 'Turn', 'angle')
               }}
             />
@@ -37,14 +36,12 @@ export function LayerFields() {
           <NumberField
             label="Opacity (%)"
             value={opaque}
-            min={0}
-            max={100}
+            least={0}
+            most={100}
             step={5}
-            onValue={(percent) => {
-              if (percent === opaque) return
-              const opacity = Math.min(Math.max(percent / 100, 0), 1)
-              actions.changeChosen((one) => ({ ...one, opacity }), 'Opacity', 'opacity')
-            }}
+            onChange={(percent) =>
+              actions.changeChosen((one) => ({ ...one, opacity: percent / 100 }), 'Opacity', 'opacity')
+            }
           />
         </Columns>
         {crop !== null && <PictureFields layer={crop} />}
@@ -65,8 +62,7 @@ function PictureFields({ layer }: { layer: PictureLayer }) {
   const { left = 0, top = 0, width = 1, height = 1 } = layer.crop ?? {}
   const cut = { Left: left, Right: 1 - left - width, Top: top, Bottom: 1 - top - height }
   const set = (side: (typeof sides)[number], percent: number) => {
-    if (percent === Math.round(cut[side] * 100)) return
-    const next = { ...cut, [side]: Math.min(Math.max(percent / 100, 0), 0.99) }
+    const next = { ...cut, [side]: percent / 100 }
     const part = {
       left: next.Left,
       top: next.Top,
@@ -82,41 +78,12 @@ function PictureFields({ layer }: { layer: PictureLayer }) {
           key={side}
           label={`${side} cut off (%)`}
           value={Math.round(cut[side] * 100)}
-          min={0}
-          max={99}
+          least={0}
+          most={99}
           step={5}
-          onValue={(percent) => set(side, percent)}
+          onChange={(percent) => set(side, percent)}
         />
       ))}
     </Columns>
-  )
-}
-
-interface NumberFieldProps {
-  label: string
-  /** Null where several layers differ. */
-  value: number | null
-  step: number
-  min?: number
-  max?: number
-  onValue: (value: number) => void
-}
-
-/** A number that counts while it is typed; what is none yet is left in the field. */
-function NumberField({ label, value, onValue, ...limits }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <TextInput
-      type="number"
-      label={label}
-      value={typed ?? String(value ?? '')}
-      placeholder={value === null ? 'Mixed' : undefined}
-      {...limits}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        if (Number.isFinite(currentTarget.valueAsNumber)) onValue(currentTarget.valueAsNumber)
-      }}
-      onBlur={() => setTyped(null)}
-    />
   )
 }

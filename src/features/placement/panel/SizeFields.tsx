@@ -4,7 +4,7 @@ import { type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
 import { type Unit, units } from '~/domain/placement/measures'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Columns } from '~/ui/layout/Blocks'
-import { MeasureField } from './MeasureField'
+import { MeasureField } from '../fields/MeasureField'
 import { useActive } from '../editorParts'
 
 const unitWords: Record<Unit, string> = {
@@ -20,23 +20,19 @@ export function SizeFields({ box }: { box: PrintBox }) {
   const { area, printfile } = active
   const [unit, setUnit] = useState<Unit>(readersUnit)
   const common = { unit, dpi: printfile.dpi, preview, box }
-  const onBox = (next: PrintBox) => actions.run({ kind: 'set', box: next })
+  const ids = active.selection.map(({ id }) => id).join(' ')
+  const onBox = (more: Partial<PrintBox>) =>
+    actions.run({ kind: 'set', box: { ...box, ...more } }, `${Object.keys(more).join(' ')} ${ids}`)
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
       <MeasureField
         label="Left"
         of="left"
         side={area.width}
-        onCommit={(left) => onBox({ ...box, left })}
+        onCommit={(left) => onBox({ left })}
         {...common}
       />
-      <MeasureField
-        label="Top"
-        of="top"
-        side={area.height}
-        onCommit={(top) => onBox({ ...box, top })}
-        {...common}
-      />
+      <MeasureField label="Top" of="top" side={area.height} onCommit={(top) => onBox({ top })} {...common} />
       <MeasureField
         label="Width"
         of="width"

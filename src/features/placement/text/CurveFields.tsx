@@ -1,7 +1,7 @@
 import type { TextLayer } from '~/domain/layers/layer'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Columns } from '~/ui/layout/Blocks'
-import { NumberField } from './NumberField'
+import { NumberField } from '../fields/NumberField'
 
 interface Props {
   curve: TextLayer['curve']

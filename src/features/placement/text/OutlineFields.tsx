@@ -3,7 +3,7 @@ import { CheckField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
 import { inkFor } from './inkFor'
 import { ColorField } from './ColorField'
-import { LengthField } from './LengthField'
+import { LengthField } from '../fields/LengthField'
 import { useInks } from '../editorParts'
 
 interface Props {
