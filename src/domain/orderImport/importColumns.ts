@@ -7,6 +7,7 @@ export type ImportField =
   | 'firstName'
   | 'lastName'
   | 'company'
+  | 'wholeAddress'
   | 'address1'
   | 'address2'
   | 'address3'
@@ -57,6 +58,14 @@ const rows: readonly Row[] = [
   ['firstName', 'Recipient', 'First name', 'first_name', 'givenname forename', 'Joined with the last name.'],
   ['lastName', 'Recipient', 'Last name', 'last_name', 'surname familyname'],
   ['company', 'Recipient', 'Company', 'company', 'companyname'],
+  [
+    'wholeAddress',
+    'Recipient',
+    'Whole address in one column',
+    'full_address',
+    'wholeaddress completeaddress',
+    'Street, city, ZIP and country in one cell. Columns of their own go before it.',
+  ],
   [
     'address1',
     'Recipient',
@@ -198,6 +207,14 @@ export function guessMapping(
     if (group === 'Recipient') take(field, placeColumn(open, field, words))
     else if (group === 'Item') take(field, itemColumn(open, field, words))
     else take(field, orderColumn(open, field, words))
+  }
+  // "Address" without a city or a postal code beside it is the whole of it.
+  const street = mapping.get('address1')
+  const head = heads[street ?? -1] ?? ''
+  const isAlone = !mapping.has('wholeAddress') && !mapping.has('city') && !mapping.has('zip')
+  if (street !== undefined && isAlone && /(?<!street)address$/.test(head) && !remembered.has(head)) {
+    mapping.delete('address1')
+    mapping.set('wholeAddress', street)
   }
   return mapping
 }

@@ -1,12 +1,10 @@
 import type { Country } from '~/contract/orders/country'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
-import { addressHints } from '../address/addressHints'
-import { type AddressFields, addressProblems } from '../address/addressRules'
 import type { CsvRow } from '../csv/csvRead'
 import type { ImportField, ImportMapping } from './importColumns'
 import { type ItemLookup, lookOf, readItem } from './importItems'
 import { readShipping } from './importShipping'
-import { readCountry, readState } from '../address/readPlace'
+import { readRecipient } from './importRecipient'
 import { repeatedRows } from './repeatedRows'
 import { isShortenedNumber, wholeOf, withoutApostrophe } from '../text/spreadsheetTraces'
 
@@ -60,6 +58,7 @@ export function textAt(rows: readonly CsvRow[], facts: CellFacts, row: number, f
 /** What only the first row of an order has where an export does not repeat it. */
 const onlyFirst: readonly ImportField[] = [
   'name',
+  'wholeAddress',
   'firstName',
   'lastName',
   'address1',
@@ -103,6 +102,7 @@ const orderFields = [
   'firstName',
   'lastName',
   'company',
+  'wholeAddress',
   'address1',
   'address2',
   'address3',
@@ -118,7 +118,8 @@ const orderFields = [
   'giftMessage',
   'currency',
 ] as const
-type OrderField = (typeof orderFields)[number]
+
+const noDefaults: CellFacts['defaults'] = new Map()
 
 /** One order of its rows, with everything that is wrong said by row and field. */
 export function readOrder(
@@ -130,18 +131,22 @@ export function readOrder(
   const problems: ImportProblem[] = []
   const text = (row: number, field: ImportField) => textAt(rows, facts, row, field)
   const first = group[0] ?? 0
-  const shared = new Map<OrderField, string>()
+  const shared = new Map<ImportField, string>()
+  const given = { ...facts, defaults: noDefaults }
   for (const field of orderFields) {
-    const row = group.find((candidate) => text(candidate, field) !== '')
-    shared.set(field, row === undefined ? '' : text(row, field))
-    const other = group.find((candidate) => ![shared.get(field), ''].includes(text(candidate, field)))
+    const own = (candidate: number) => textAt(rows, given, candidate, field)
+    const row = group.find((candidate) => own(candidate) !== '')
+    shared.set(field, row === undefined ? '' : own(row))
+    const other = group.find((candidate) => ![shared.get(field), ''].includes(own(candidate)))
     if (other !== undefined) {
       const message = `Differs from line ${rows[row ?? first]?.line} of the same order: “${shared.get(field)}”`
       problems.push({ level: 'error', row: other, field, message })
     }
   }
-  const value = (field: OrderField): string => shared.get(field) ?? ''
-  const { recipient, found } = readRecipient(value, facts.countries)
+  const own = (field: ImportField): string => shared.get(field) ?? ''
+  const standard = (field: ImportField): string => facts.defaults.get(field) ?? ''
+  const value = (field: ImportField): string => own(field) || standard(field)
+  const { recipient, found } = readRecipient(own, standard, facts.countries)
   for (const problem of found) problems.push({ ...problem, row: first })
   if (isShortenedNumber(key)) {
     const message =
@@ -190,56 +195,4 @@ function currencyProblem(
   if (own == null) return null
   const message = `The prices are in ${named}, those of the store in ${own}, and nothing is converted. Use ${own} if the numbers are right as they stand`
   return { level: 'error', field: 'currency', message, suggestion: own }
-}
-
-const fieldOfAddress: Record<keyof AddressFields | 'address2' | 'email', ImportField> = {
-  name: 'name',
-  address1: 'address1',
-  address2: 'address2',
-  city: 'city',
-  state_code: 'state',
-  country_code: 'country',
-  zip: 'zip',
-  phone: 'phone',
-  email: 'email',
-  tax_number: 'taxNumber',
-}
-
-function readRecipient(value: (field: OrderField) => string, countries: readonly Country[]) {
-  const country = readCountry(value('country'), countries)
-  const state = readState(value('state'), country, countries)
-  const textOrNull = (text: string) => (text === '' ? null : text)
-  const joined = (parts: readonly OrderField[], by: string) =>
-    parts
-      .map(value)
-      .filter((part) => part !== '')
-      .join(by)
-  const recipient = {
-    name: textOrNull(value('name') || joined(['firstName', 'lastName'], ' ')),
-    company: textOrNull(value('company')),
-    address1: textOrNull(value('address1')),
-    address2: textOrNull(joined(['address2', 'address3'], ', ')),
-    city: textOrNull(value('city')),
-    state_code: state,
-    country_code: country,
-    zip: textOrNull(value('zip')),
-    phone: textOrNull(value('phone')),
-    email: textOrNull(value('email')),
-    tax_number: textOrNull(value('taxNumber')),
-  }
-  const wrong = addressProblems(recipient, countries).map(({ field, message }) => ({
-    level: 'error' as const,
-    field: fieldOfAddress[field],
-    message:
-      field === 'country_code' && value('country') !== ''
-        ? `No country is called “${value('country')}”`
-        : message,
-  }))
-  const isKnown = countries.some(({ code }) => code === country)
-  const hints = (isKnown ? addressHints(recipient) : []).map(({ field, ...hint }) => ({
-    ...hint,
-    level: 'warning' as const,
-    field: fieldOfAddress[field],
-  }))
-  return { recipient, found: [...wrong, ...hints] }
 }

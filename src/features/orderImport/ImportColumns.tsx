@@ -28,7 +28,7 @@ const groups = ['Order', 'Recipient', 'Item'] as const
 export function ImportColumns({ job, rows, isLocked, actions }: Props) {
   const mapping = new Map(job.mapping)
   const defaults = new Map(job.defaults)
-  const isComplete = mapping.has('orderKey') && mapping.has('country')
+  const isComplete = mapping.has('orderKey') && (mapping.has('country') || mapping.has('wholeAddress'))
   const [isOpen, setOpen] = useState(!isComplete && !isLocked)
   const unused = job.headings.filter((_, column) => ![...mapping.values()].includes(column))
   const options = [

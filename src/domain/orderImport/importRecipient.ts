@@ -1,0 +1,121 @@
+import type { Country } from '~/contract/orders/country'
+import { addressHints } from '../address/addressHints'
+import { addressProblems } from '../address/addressRules'
+import { type ParsedAddress, parseAddress } from '../address/parseAddress'
+import { readCountry, readState } from '../address/readPlace'
+import { type RecipientField, recipientFields } from '../address/recipientFields'
+import type { ImportField } from './importColumns'
+import type { ImportProblem } from './importOrders'
+
+const columnOf: Record<RecipientField, ImportField> = {
+  name: 'name',
+  company: 'company',
+  address1: 'address1',
+  address2: 'address2',
+  city: 'city',
+  state_code: 'state',
+  country_code: 'country',
+  zip: 'zip',
+  phone: 'phone',
+  email: 'email',
+  tax_number: 'taxNumber',
+}
+
+type Found = Omit<ImportProblem, 'row'>
+type TextOf = (field: ImportField) => string
+
+/**
+ * The recipient of an order: what stands in columns of their own, then what is read out of a column with the whole
+ * address, then what was set for empty cells. What is wrong comes with its column.
+ */
+export function readRecipient(own: TextOf, standard: TextOf, countries: readonly Country[]) {
+  const joined = (parts: readonly ImportField[], by: string) =>
+    parts
+      .map(own)
+      .filter((part) => part !== '')
+      .join(by)
+  const typed = {
+    ...Object.fromEntries(recipientFields.map((field) => [field, own(columnOf[field])])),
+    name: own('name') || joined(['firstName', 'lastName'], ' '),
+    address2: joined(['address2', 'address3'], ', '),
+  } as Record<RecipientField, string>
+  const whole = readWhole(
+    own('wholeAddress') || standard('wholeAddress'),
+    typed,
+    standard('country'),
+    countries,
+  )
+  const value = (field: RecipientField): string | null =>
+    typed[field] || (whole.fields[field] ?? standard(columnOf[field])) || null
+  const country = readCountry(value('country_code') ?? '', countries)
+  const recipient = {
+    name: value('name'),
+    company: value('company'),
+    address1: value('address1'),
+    address2: value('address2'),
+    city: value('city'),
+    state_code: readState(value('state_code') ?? '', country, countries),
+    country_code: country,
+    zip: value('zip'),
+    phone: value('phone'),
+    email: value('email'),
+    tax_number: value('tax_number'),
+  }
+  const wrong = addressProblems(recipient, countries).map(({ field, message }): Found => ({
+    level: 'error',
+    field: columnOf[field],
+    message:
+      field === 'country_code' && country !== null
+        ? `No country is called “${value('country_code')}”`
+        : message,
+  }))
+  const isKnown = countries.some(({ code }) => code === country)
+  const hints = (isKnown ? addressHints(recipient) : []).map(({ field, ...hint }): Found => ({
+    ...hint,
+    level: 'warning',
+    field: columnOf[field],
+  }))
+  return { recipient, found: [...whole.found, ...wrong, ...hints] }
+}
+
+/** Reads a cell with the whole address; what fits nowhere in it keeps the order from being made. */
+function readWhole(
+  text: string,
+  typed: Readonly<Record<RecipientField, string>>,
+  usual: string,
+  countries: readonly Country[],
+): { fields: ParsedAddress['fields']; found: Found[] } {
+  if (text === '') return { fields: {}, found: [] }
+  let parsed = parseAddress(text, countries)
+  // A country that stands elsewhere says what the letters and numbers of the cell are.
+  const country = typed.country_code || (parsed.fields.country_code === undefined ? usual : '')
+  if (country !== '' && (parsed.fields.country_code === undefined || parsed.either !== undefined))
+    parsed = parseAddress(`${text}${text.includes('\n') ? '\n' : ', '}${country}`, countries)
+  const { name, company, ...fields }: ParsedAddress['fields'] = parsed.fields
+  // Beside a name of its own, another one in the address is the company's.
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const names = [name, company].filter(
+    (one) => one !== undefined && !same(one, typed.name) && !same(one, typed.company),
+  )
+  const people = typed.name === '' ? names.splice(0, 1) : []
+  const companies = typed.company === '' ? names.splice(0, 1) : []
+  const left = [...names, ...parsed.left]
+  const found: Found[] = []
+  if (left.length > 0) {
+    const message = `“${left.join(', ')}” fits nowhere in the address. Write it so that it can be read, or take it out`
+    found.push({ level: 'error', field: 'wholeAddress', message })
+  }
+  if (parsed.either !== undefined) {
+    const { letters, state, country: other } = parsed.either
+    const message = `${letters} was read as ${state}. If it is ${other}, write the country out at the end`
+    found.push({ level: 'warning', field: 'wholeAddress', message })
+  }
+  return {
+    fields: {
+      ...fields,
+      ...(people[0] === undefined ? {} : { name: people[0] }),
+      ...(companies[0] === undefined ? {} : { company: companies[0] }),
+    },
+    found,
+  }
+}
