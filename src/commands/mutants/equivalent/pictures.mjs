@@ -179,7 +179,7 @@ export const equivalentOfPictures = [
     'src/domain/placement/dragging/snapping.ts',
     'const first = sorted[index] ?? second',
     'Before each but the first there is one.',
-    ['21: sorted[index] ?? second -> sorted[index]'],
+    ['19: sorted[index] ?? second -> sorted[index]'],
   ),
   ...changesOf(
     'src/domain/placement/dragging/snapping.ts',
