@@ -39,7 +39,7 @@ export interface EditorActions {
   /** A layer in place of the one with its id. */
   changeLayer(layer: Layer, label: string, merge?: string): void
   /** The same for several, such as those that were dragged. */
-  changeLayers(layers: readonly Layer[], label: string): void
+  changeLayers(layers: readonly Layer[], label: string, merge?: string): void
   /** Changes each chosen layer; what becomes one step with the change before, as it was before that. */
   changeChosen(to: (layer: Layer) => Layer, label: string, merge?: string): void
   /** Copies on top; they are chosen then. */
@@ -162,10 +162,10 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Con
       select(['1'], next ?? 'focus')
     },
     changeLayer: (layer, label, merge) => changeOne(layer, label, { merge }),
-    changeLayers: (layers, label) => {
+    changeLayers: (layers, label, merge) => {
       if (placed === null) return
       const byId = new Map(layers.map((layer) => [layer.id, layer]))
-      change({ layers: placed.layers.map((layer) => byId.get(layer.id) ?? layer) }, label)
+      change({ layers: placed.layers.map((layer) => byId.get(layer.id) ?? layer) }, label, merge)
     },
     changeChosen: (to, label, merge) => {
       if (placed === null) return

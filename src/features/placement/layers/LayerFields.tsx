@@ -3,6 +3,7 @@ import { freeOf, tidyAngle } from '~/domain/layers/dragLayers'
 import type { Layer, PictureLayer } from '~/domain/layers/layer'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { NumberField } from '../fields/NumberField'
+import { sharedOf } from '../fields/sharedOf'
 import { CollapsedSection } from '../panel/CollapsedSection'
 import { useActive, useEditor } from '../editorParts'
 
@@ -13,8 +14,8 @@ export function LayerFields() {
   const isOne = selection.length === 1
   // Of several, those that are locked keep their place.
   const turning = isOne ? selection : freeOf(selection)
-  const angle = shared(turning.map((one) => one.angle))
-  const opaque = shared(selection.map((one) => Math.round(one.opacity * 100)))
+  const angle = sharedOf(turning.map((one) => one.angle))
+  const opaque = sharedOf(selection.map((one) => Math.round(one.opacity * 100)))
   const crop = isOne && layer?.kind === 'picture' ? layer : null
   return (
     <CollapsedSection title={crop === null ? 'Angle and opacity' : 'Angle, opacity and crop'}>
@@ -49,10 +50,6 @@ export function LayerFields() {
     </CollapsedSection>
   )
 }
-
-/** What all of them are; null where they differ. */
-const shared = ([first, ...others]: readonly number[]): number | null =>
-  first !== undefined && others.every((one) => one === first) ? first : null
 
 const sides = ['Left', 'Right', 'Top', 'Bottom'] as const
 

@@ -55,7 +55,7 @@ export function EditorSide() {
         intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
       {active !== null && active.selection.length > 1 && <SelectionPanel />}
       {active !== null && active.selection.length < 2 && <ArtworkPanel />}
-      {active?.layer != null && active.selection.length < 2 && <LayerPanel />}
+      {active?.layer != null && <LayerPanel />}
       {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (
         <>
           <LayerChecks />

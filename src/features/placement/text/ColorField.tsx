@@ -8,8 +8,8 @@ import { useInks } from '../editorParts'
 
 interface Props {
   label: string
-  /** "#rrggbb" */
-  value: string
+  /** "#rrggbb"; null where several layers differ. */
+  value: string | null
   /** A colour of a picture instead of one to print with: any, also where only threads are sewn. */
   isOfPicture?: boolean
   onChange: (color: string) => void
@@ -28,12 +28,17 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
   const { palette } = useInks()
   const [typed, setTyped] = useState<string | null>(null)
   if (palette !== null && !isOfPicture) {
-    const isOf = (color: string) => color.toLowerCase() === value.toLowerCase()
+    const isOf = (color: string) => color.toLowerCase() === value?.toLowerCase()
     const known = palette.find(isOf)
     return (
       <Stack gap={6} role="group" aria-label={label} size={13}>
         <span>
-          {label}: {known === undefined ? `${value}, which is no thread` : threadColorName(known)}
+          {label}:{' '}
+          {known !== undefined
+            ? threadColorName(known)
+            : value === null
+              ? 'Mixed'
+              : `${value}, which is no thread`}
         </span>
         <Swatches
           colors={palette.map((color) => ({
@@ -47,19 +52,22 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
       </Stack>
     )
   }
+  const shown = value ?? ''
   const commit = () => {
     const color = typed === null ? null : readColor(typed)
+    if (typed === shown) setTyped(null)
     if (color !== null && color !== value) onChange(color)
     if (color !== null) setTyped(null)
   }
-  const isWrong = typed !== null && readColor(typed) === null
+  const isWrong = typed !== null && typed !== shown && readColor(typed) === null
   return (
     <Columns template="auto minmax(0, 1fr)" align="end" gap={8}>
       <input
         type="color"
         className={classes.well}
         aria-label={`${label}, by eye`}
-        value={value}
+        // The browser's own field has to show one.
+        value={value ?? '#808080'}
         onChange={({ currentTarget }) => {
           setTyped(null)
           onChange(currentTarget.value)
@@ -67,7 +75,8 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
       />
       <TextField
         label={label}
-        value={typed ?? value}
+        value={typed ?? shown}
+        placeholder={value === null ? 'Mixed' : undefined}
         autoComplete="off"
         spellCheck={false}
         error={isWrong ? 'Six digits, such as #cc3333' : null}

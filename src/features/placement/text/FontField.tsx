@@ -12,8 +12,14 @@ import { Notice } from '~/ui/notices/Notice'
 
 const kinds: readonly Family['kind'][] = ['Sans serif', 'Serif', 'Slab', 'Script', 'Display', 'Mono']
 
+interface Props {
+  /** Null where several texts differ. */
+  family: string | null
+  onPick: (family: string) => void
+}
+
 /** The bundled families, and fonts of the merchant's own from files. */
-export function FontField({ family, onPick }: { family: string; onPick: (family: string) => void }) {
+export function FontField({ family, onPick }: Props) {
   const queryClient = useQueryClient()
   const reset = useRef<() => void>(null)
   const own = useQuery(fontQueries.own).data ?? []
@@ -27,7 +33,7 @@ export function FontField({ family, onPick }: { family: string; onPick: (family:
     },
   })
   const removing = useMutation({ mutationFn: removeOwnFont, onSuccess: refresh })
-  const isKnown = own.includes(family) || families.some(({ name }) => name === family)
+  const isKnown = family === null || own.includes(family) || families.some(({ name }) => name === family)
   return (
     <Stack gap={8} shrinks>
       <FontList
@@ -59,7 +65,7 @@ export function FontField({ family, onPick }: { family: string; onPick: (family:
             </SmallButton>
           )}
         </FileButton>
-        {isOwnFamily(family) && own.includes(family) && (
+        {family !== null && isOwnFamily(family) && own.includes(family) && (
           <AskButton
             size="xs"
             ask={{

@@ -14,7 +14,8 @@ export interface FontGroup {
 
 interface Props {
   groups: readonly FontGroup[]
-  family: string
+  /** Null where several texts differ. */
+  family: string | null
   onPick: (family: string) => void
 }
 
@@ -28,6 +29,7 @@ export function FontList({ groups, family, onPick }: Props) {
   const [at, setAt] = useState<string | null>(null)
   const typed = useRef({ letters: '', at: 0 })
   const all = groups.flatMap((group) => group.families)
+  const start = family ?? all[0] ?? ''
   const optionId = (one: string) => `${id}-${all.indexOf(one)}`
   const close = () => {
     setAt(null)
@@ -76,15 +78,15 @@ export function FontList({ groups, family, onPick }: Props) {
         aria-haspopup="listbox"
         aria-expanded={at !== null}
         aria-labelledby={`${id}-label ${id}-button`}
-        onClick={() => (at === null ? setAt(family) : close())}
+        onClick={() => (at === null ? setAt(start) : close())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
           event.stopPropagation()
-          setAt(family)
+          setAt(start)
         }}
       >
-        <FontName family={family} />
+        {family === null ? 'Mixed' : <FontName family={family} />}
         <IconDown size={16} stroke={1.5} aria-hidden />
       </Row>
       {at !== null && (
