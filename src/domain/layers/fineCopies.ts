@@ -47,7 +47,7 @@ export function fineCopies(
     const side = Math.max(copies.get(source.key)?.side ?? 0, Math.min(Math.round(wanted), own))
     if (side > least) copies.set(source.key, { source, side })
   }
-  const most = mostFinePixels / Math.max(copies.size, 1)
+  const most = mostFinePixels / copies.size
   return [...copies.values()]
     .map(({ source, side }) => ({ source, side: Math.min(side, longestSide(source, most)) }))
     .filter(({ side }) => side > least)

@@ -82,7 +82,7 @@ function orderEvents(mark: OrderMark | null, order: OrderSummary, { at }: StoreM
     data: { ...more, order: orderData(order) },
   })
   const from = mark?.status ?? 'draft'
-  const shipped = order.shipments.filter(({ id }) => !(mark?.shipments.includes(id) ?? false))
+  const shipped = order.shipments.filter(({ id }) => mark?.shipments.includes(id) !== true)
   const hasMoved = from !== order.status
   const events: DerivedEvent[] = []
   if (isNew) events.push(event('order_created', {}, order.created))

@@ -64,6 +64,24 @@ describe('pictures that are drawn of their files', () => {
     expect(sidesOf([{ ...wide, changes: { tile } }], { photo }, area, 1, 1600)).toHaveLength(1)
   })
 
+  it('are none of what lies beside the part that is seen, however near', () => {
+    const seen = printBox(1000, 1000, 800, 600)
+    const at = (left: number, top: number) =>
+      sidesOf([{ ...wide, box: printBox(left, top, 4500, 3000) }], { photo }, seen, 1, 1600).length
+    expect([at(1800, 1200), at(1799, 1200), at(-3500, 1200), at(-3499, 1200)]).toEqual([0, 1, 0, 1])
+    expect([at(1200, 1600), at(1200, 1599), at(1200, -2000), at(1200, -1999)]).toEqual([0, 1, 0, 1])
+  })
+
+  it('share 128 MB, in which what needs no copy takes nothing', () => {
+    expect((mostFinePixels * 4 * 4) / 3).toBeLessThanOrEqual(128_000_000)
+    const small = Object.fromEntries(['a', 'b', 'c'].map((key) => [key, artworkOf(key, 1600, 1600)]))
+    const drawing = { ...artworkOf('photo', 100, 100), isVector: true }
+    const square = printBox(0, 0, 4500, 4500)
+    const layers = ['a', 'b', 'c', 'photo'].map((key) => pictureLayer(key, key, square))
+    const alone = Math.floor(Math.sqrt(mostFinePixels))
+    expect(sidesOf(layers, { ...small, photo: drawing }, area, 20, 1600)).toEqual([['photo', alone]])
+  })
+
   it('take no more memory than is set, however many there are', () => {
     const size = fc.integer({ min: 1, max: 12_000 })
     fc.assert(

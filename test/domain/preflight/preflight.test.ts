@@ -430,6 +430,16 @@ describe('what mends a line', () => {
     expect([100, 2100].map((top) => fixesAt(top))).toEqual([[middle], [middle]])
   })
 
+  it('enlarges it no further than its pixels are enough for; a drawing has as many as are wanted', () => {
+    const lines = paint((x, y) => (x > 20 && x < 26 && y > 20 ? [200, 30, 40, 255] : none))
+    const fixesOf = (artwork: object) =>
+      preflight(factsOf(front(picture(200)), { stats: lines, artwork })).find(
+        ({ word }) => word === 'Thin lines',
+      )?.fixes.length
+    const sized = (side: number, isVector: boolean) => fixesOf({ width: side, height: side, isVector })
+    expect([sized(200, false), sized(300, false), sized(200, true)]).toEqual([0, 1, 1])
+  })
+
   it('makes a picture white where it is lost alone, and only the lost part of a colorful one', () => {
     const one = after(front(picture()), 'Low contrast', { ...black, stats: block(20, 25, 40) })
     expect(one.fix.label).toBe('Make it white on Black and Navy')

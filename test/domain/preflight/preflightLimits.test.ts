@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Solid } from '~/domain/layers/changes/solidAlpha'
 import { type PrintBox, printBox } from '~/domain/placement/geometry'
 import { openLines, type PreflightLine, wrongLines } from '~/domain/preflight/line'
 import { mended } from '~/domain/preflight/mended'
@@ -40,6 +41,18 @@ describe('the limit of what is said', () => {
     ['Thin lines', 5.86, (height: number) => shape({ box: printBox(500, 1000, 800, height) }), true],
   ])('%s at %d print pixels: %s', (word, length, layer, isSaid) =>
     expect(wordsOf(front(layer(length)))).toEqual(isSaid ? [word] : []),
+  )
+
+  it.each([
+    // In thread, capitals of a quarter of an inch and strokes of 0.05 inch: 54 and 7.68 pixels at 150 dpi.
+    ['Small text', 53.96, (size: number) => words({ size }), false],
+    ['Small text', 53.93, (size: number) => words({ size }), true],
+    ['Thin outline', 7.66, (width: number) => words({ size: 60, ...outlined(width) }), false],
+    ['Thin outline', 7.63, (width: number) => words({ size: 60, ...outlined(width) }), true],
+    ['Thin lines', 7.66, (height: number) => shape({ box: printBox(500, 1000, 800, height) }), false],
+    ['Thin lines', 7.63, (height: number) => shape({ box: printBox(500, 1000, 800, height) }), true],
+  ])('%s at %d print pixels of thread: %s', (word, length, layer, isSaid) =>
+    expect(wordsOf(chest(layer(length)), sewn).filter((said) => said === word)).toEqual(isSaid ? [word] : []),
   )
 
   const far = 1800 - 800
@@ -88,6 +101,10 @@ describe('the limit of what is said', () => {
     const thin = (share: number) => ({ ...paint(() => [200, 30, 40, 255]), strokes: [0, share, share, 1] })
     const said = (share: number) => wordsOf(front(picture(400)), { stats: thin(share) })
     expect([said(0.0099), said(0.01)]).toEqual([[], ['Thin lines']])
+    // Dots are meant to be as fine as they are.
+    const solid = (of: Solid) =>
+      wordsOf(front(picture(400, { changes: { solid: of } })), { stats: thin(0.5) })
+    expect([solid({ kind: 'hard' }), solid({ kind: 'dots', across: 60 })]).toEqual([['Thin lines'], []])
   })
 
   it('finds no background around what is nearly one color, or is only a part of a picture', () => {

@@ -117,6 +117,8 @@ const told = (before: Partial<OrderSummary> | null, after: Partial<OrderSummary>
 const later = { updated: at / 1000 + 60 }
 const parcel = { ...own.shipments[0], id: 9, shipped_at: at / 1000 + 30 } as OrderSummary['shipments'][number]
 
+const sent: EventType[] = ['package_shipped', 'order_updated']
+
 describe('missed events', () => {
   it.each<[string, Partial<OrderSummary> | null, Partial<OrderSummary>, EventType[]]>([
     ['nothing', {}, {}, []],
@@ -172,6 +174,20 @@ describe('missed events', () => {
       ['order_created', 'order_failed', 'order_updated'],
     ],
     ['an older order that the copy had not read', null, later, []],
+    ['an order of the very moment', null, { created: at / 1000, status: 'draft' }, ['order_created']],
+    ['a parcel of an order that says no other change', later, { ...later, shipments: [parcel] }, sent],
+    [
+      'a new order whose parcel came back',
+      null,
+      { created: at / 1000 + 5, ...later, status: 'fulfilled', shipments: [{ ...parcel, isReturned: true }] },
+      ['order_created', 'package_shipped', 'package_returned', 'order_updated'],
+    ],
+    [
+      'a new order that was canceled, without a refund',
+      null,
+      { created: at / 1000 + 5, ...later, status: 'canceled' },
+      ['order_created', 'order_canceled', 'order_updated'],
+    ],
   ])('tells of %s', (_, before, after, types) => {
     expect(told(before, after)).toEqual(types)
   })
@@ -188,12 +204,46 @@ describe('missed events', () => {
     const products = new Map([
       [1, { digest: 'x', readAt: at + 1 }],
       [2, { digest: 'b', readAt: at + 1 }],
-      [3, { digest: 'x', readAt: at - 1 }],
+      [3, { digest: 'x', readAt: at }],
     ])
     expect(missedEvents(mark, { orders: [], products }).map(({ type, id }) => [type, id])).toEqual([
       ['product_updated', 1],
       ['product_deleted', 4],
     ])
+  })
+
+  it('come oldest first, those of one second by order, and what has no time before all', () => {
+    const second = at / 1000 + 60
+    const orders = [summary({ id: 9, updated: second }), summary({ id: 7, updated: second - 30 })]
+    const same = [summary({ id: 8, updated: second }), summary({ id: 6, updated: second })]
+    const known = [...orders, ...same].map((order) => ({ ...order, updated: second - 900 }))
+    const before = copy(known, { products: [{ id: 1, digest: 'a' }] })
+    const events = missedEvents(before, { orders: [...orders, ...same], products: new Map() })
+    expect(events.map(({ id }) => id)).toEqual([1, 7, 6, 8, 9])
+  })
+
+  it('say of a parcel when it was shipped, else when it was made, else when its order changed', () => {
+    const toldAt = (changes: Partial<typeof parcel>) =>
+      missedEvents(copy([summary({})]), {
+        orders: [summary({ ...later, shipments: [{ ...parcel, ...changes }] })],
+        products: new Map(),
+      }).find(({ type }) => type === 'package_shipped')?.created
+    const made = at / 1000 + 20
+    expect(
+      [{}, { shipped_at: null, created: made }, { shipped_at: null, created: null }].map(toldAt),
+    ).toEqual([at / 1000 + 30, made, later.updated])
+  })
+
+  it('of parcels that came back are told where the copy knows, or the parcel is new', () => {
+    const returnedSince = (known: Partial<OrderSummary>) => {
+      const [mark] = copy([summary(known)]).orders
+      if (mark === undefined) throw new Error('There is a mark')
+      const { returned: _returned, ...older } = mark
+      const orders = [summary({ ...later, shipments: [{ ...parcel, isReturned: true }] })]
+      const events = missedEvents({ ...copy([]), orders: [older] }, { orders, products: new Map() })
+      return events.some(({ type }) => type === 'package_returned')
+    }
+    expect([{ shipments: [parcel] }, {}].map(returnedSince)).toEqual([false, true])
   })
 
   it('say what the order has cost, and nothing where that is not known', () => {
