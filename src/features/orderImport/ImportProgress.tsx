@@ -61,7 +61,9 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
       )}
       <Row wrap gap={8} className={classes.runButtons}>
         {isRunning && <SecondaryButton onClick={run.pause}>Pause</SecondaryButton>}
-        {!isRunning && open.length > 0 && <Button onClick={run.start}>Resume</Button>}
+        {!isRunning && status !== 'elsewhere' && open.length > 0 && (
+          <Button onClick={run.start}>Resume</Button>
+        )}
         {!isRunning && failed > 0 && (
           <SecondaryButton onClick={run.retryFailed}>
             Try {countWords(failed, 'refused order')} again

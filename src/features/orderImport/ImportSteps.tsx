@@ -51,7 +51,12 @@ export function ImportSteps({ kept }: { kept: KeptImport }) {
           </Notice>
         )}
         <FileNotices job={job} />
-        <ImportColumns job={job} rows={rows} isLocked={job.stage === 'started'} actions={actions} />
+        <ImportColumns
+          job={job}
+          rows={rows}
+          isLocked={job.stage === 'started' || view.keys.size > 0}
+          actions={actions}
+        />
         {(failure !== null || error !== null) && (
           <ErrorNotice
             title={

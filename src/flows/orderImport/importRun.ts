@@ -1,5 +1,5 @@
 import { createListeners } from '~/domain/async/createStore'
-import { inOneTab } from '~/device/tabLocks'
+import { heldNames, inOneTab, underLock } from '~/device/tabLocks'
 import { isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { type RetryAfterGate, createRetryAfterGate } from '~/client/retryAfterGate'
@@ -33,7 +33,18 @@ export interface ImportRun {
   makeOthers(): void
 }
 
+/** The tasks on this device, which another tab may work on. */
+export interface KeptTasks {
+  read(): Promise<readonly ImportTask[]>
+  /** Tells other tabs that they have changed. */
+  tell(): void
+  /** Hears that of other tabs. */
+  hear(listener: () => void): void
+}
+
 export interface RunOptions {
+  /** Without it no other tab knows of the import. */
+  kept?: KeptTasks
   hold?: RetryAfterGate
   save?: (task: ImportTask) => Promise<void>
   lookAgainMs?: readonly number[]
@@ -51,6 +62,12 @@ export function underSpare({ spareId, ...task }: ImportTask): ImportTask | null 
   return { ...task, externalId: spareId, state: 'waiting', orderId: null, message: null }
 }
 
+/** Other tabs are told at most this often, in ms. */
+const tellTabsEveryMs = 1_000
+
+type Change = (task: ImportTask) => ImportTask
+const asItIs: Change = (task) => task
+
 const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
 
 /** Paused at first, or done where nothing is left of the tasks; sends nothing before `start`. */
@@ -59,6 +76,7 @@ export function createImportRun(
   jobId: string,
   tasks: readonly ImportTask[],
   {
+    kept,
     hold = createRetryAfterGate(),
     save = saveTask,
     lookAgainMs = [0, 2_000, 8_000],
@@ -67,12 +85,15 @@ export function createImportRun(
     tellEveryMs = 250,
   }: RunOptions = {},
 ): ImportRun {
+  const lock = `import:${storeScope(api)}:${jobId}`
   const listeners = createListeners()
   let current: ImportRunView = { tasks, keys: keysOf(tasks), status: statusOf(tasks), error: null }
   /** What listeners were given last. */
   let view = current
   let timer: ReturnType<typeof setTimeout> | null = null
   let stop = new AbortController()
+  let toldTabsAt = 0
+  let isFollowing = false
 
   function tell(): void {
     if (timer !== null) clearTimeout(timer)
@@ -89,6 +110,33 @@ export function createImportRun(
     if (tellEveryMs === 0) tell()
     else timer ??= setTimeout(tell, tellEveryMs)
     await save(task)
+    if (Date.now() - toldTabsAt >= tellTabsEveryMs) tellTabs()
+  }
+  function tellTabs(): void {
+    toldTabsAt = Date.now()
+    kept?.tell()
+  }
+
+  /** What this device keeps goes before what this tab remembers; null where nothing is kept of it. */
+  async function readKept(): Promise<readonly ImportTask[] | null> {
+    const known = (await kept?.read().catch(() => null)) ?? []
+    return known.length === 0 ? null : known
+  }
+  /** Shows what another tab has done with it, unless this one is at it by then. */
+  async function takeOver(status: (all: readonly ImportTask[]) => ImportRunView['status']): Promise<void> {
+    const all = (await readKept()) ?? current.tasks
+    if (current.status !== 'running') show({ tasks: all, keys: keysOf(all), status: status(all) })
+  }
+  /** Follows another tab until it ends the work, also by being closed. */
+  async function follow(): Promise<void> {
+    if (current.status === 'running') return
+    if (isFollowing) return takeOver(() => 'elsewhere')
+    if (!(await heldNames()).has(lock)) return takeOver(statusOf)
+    isFollowing = true
+    await takeOver(() => 'elsewhere')
+    await underLock(lock, async () => undefined)
+    isFollowing = false
+    await takeOver(statusOf)
   }
 
   /** Sends until nothing is left, or until something stands in the way; answers how that ended. */
@@ -112,21 +160,31 @@ export function createImportRun(
     return { status: 'paused' }
   }
 
-  function start(): void {
+  function start(change: Change = asItIs): void {
     if (current.status === 'running') return
     stop = new AbortController()
     const { signal } = stop
-    show({ status: 'running', error: null })
+    show({ tasks: current.tasks.map(change), status: 'running', error: null })
     let end: Partial<ImportRunView> = { status: 'elsewhere' }
     const run = async () => {
+      tellTabs()
+      // Another tab may have worked on it since: what it has made is not sent again.
+      const all = (await readKept())?.map(change)
+      if (all !== undefined) show({ tasks: all, keys: keysOf(all) })
       end = await work(signal).catch((error: unknown) =>
         isAbort(error) ? { status: 'paused' as const } : { status: 'stopped' as const, error },
       )
     }
     // Without locks the ids keep two tabs from making an order twice all the same. What it came to is shown when the
     // lock is free, so that it can go on at once.
-    void inOneTab(`import:${storeScope(api)}:${jobId}`, run).then(() => show(end))
+    void inOneTab(lock, run).then(() => {
+      show(end)
+      if (end.status === 'elsewhere') void follow()
+    })
   }
+
+  kept?.hear(() => void follow())
+  if (kept !== undefined) void heldNames().then((held) => (held.has(lock) ? follow() : undefined))
 
   return {
     view: () => view,
@@ -142,19 +200,11 @@ export function createImportRun(
         status: current.status === 'done' ? statusOf(all) : current.status,
       })
     },
-    start,
+    start: () => start(),
     pause: () => stop.abort(),
-    retryFailed: () => {
-      const again = current.tasks.map((task): ImportTask =>
-        task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task,
-      )
-      show({ tasks: again })
-      start()
-    },
-    makeOthers: () => {
-      show({ tasks: current.tasks.map((task) => underSpare(task) ?? task) })
-      start()
-    },
+    retryFailed: () =>
+      start((task) => (task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task)),
+    makeOthers: () => start((task) => underSpare(task) ?? task),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ImportTask } from '~/local/jobs/importDatabase'
+import { readTasks } from '~/local/jobs/importJobs'
+import { onImportChanged, tellImportChanged } from '~/local/jobs/importNews'
 import { createImportRun, type ImportRun } from './importRun'
 import type { OrderIndexHandle } from '../orderIndex/orderIndexHandle'
 import { orderQueries } from '~/queries/orderQueries'
@@ -20,6 +22,11 @@ export function importRunOf(
   }
   known?.run.pause()
   const run = createImportRun(api.asJob(), jobId, tasks, {
+    kept: {
+      read: () => readTasks(jobId),
+      tell: () => tellImportChanged(jobId),
+      hear: (listener) => api.ended.addEventListener('abort', onImportChanged(jobId, listener)),
+    },
     onOrder: () => {
       // Lists that are on the screen are not read again for each order, only when they are next looked at.
       void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })

@@ -45,6 +45,10 @@ export const readImport = (store: string, id: string): Promise<KeptImport | null
     return job === undefined || rows === undefined || job.store !== store ? null : { job, rows, tasks }
   })
 
+/** What is to be sent of an import, and what became of it, as any tab has written it down. */
+export const readTasks = (id: string): Promise<ImportTask[]> =>
+  withImports((database) => database.getAll('tasks', rowsOf(id)))
+
 export interface ImportSummary {
   job: ImportJob
   /** Orders by state; empty before it was started. */
