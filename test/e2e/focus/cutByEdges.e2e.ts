@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { openDemo } from '../support/openDemo'
-import { closeBrowser } from '../support/visitor'
+import { ownWorld } from '../support/ownWorld'
+import { closeBrowser, visit } from '../support/visitor'
 
 afterAll(closeBrowser)
 
+const { live, sandbox } = ownWorld()
 const phone = { width: 390, height: 844, hasTouch: true }
 
 /** How far what has the focus reaches over the sides of the row that it lies in, in whole px. */
@@ -74,6 +76,34 @@ it('the open tab is wholly in view once the counts have come that push it aside,
   await expect.poll(over).toBe(0)
   await page.setViewportSize({ ...phone, width: 320 })
   await expect.poll(over).toBe(0)
+  expectNoTrouble()
+  await close()
+})
+
+it('a message that lies over the end of a page on a phone leaves the button there within reach', async () => {
+  const headers = { Authorization: 'Bearer sandbox-store' }
+  const drafts = await (await fetch(`${sandbox}/orders?status=draft&limit=1`, { headers })).json()
+  const address = `/orders/${drafts.result[0].id}`
+  const { page, expectNoTrouble, close } = await visit(live, { ...phone, expected: [/status of 403/] })
+  await page.getByLabel('Private token').fill('sandbox-store')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await page.goto(new URL(`${address}/edit`, live).href)
+  await page.getByLabel('City').fill('Elsewhere')
+  await page.route(`${sandbox}${address}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 403,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: { code: 403, result: 'No', error: { reason: 'Forbidden', message: 'No' } },
+        })
+      : route.continue(),
+  )
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await page.getByRole('alert').filter({ hasText: 'The changes were not saved' }).waitFor()
+  // Scrolls to where a finger can press it, and presses nothing.
+  await save.click({ trial: true })
   expectNoTrouble()
   await close()
 })
