@@ -1,8 +1,14 @@
-/** The service answered outside 2xx. Reason and message are its own words, unless `isOwn`, shown as they are. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
+/** What every failure of a call says beside its cause. */
+class CallError extends Error {
   /** Its entry in the request log. */
   call: string | null = null
+  /** The call was a write that had left and was not refused: the service may have done what it says. */
+  mayHaveActed = false
+}
+
+/** The service answered outside 2xx. Reason and message are its own words, unless `isOwn`, shown as they are. */
+export class ApiError extends CallError {
+  override readonly name = 'ApiError'
   readonly status: number
   readonly reason: string
   /** Seconds to wait, from Retry-After or from the text; null when neither says. */
@@ -29,11 +35,18 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500
 
+/** Whether a write failed in a way that leaves open what became of it. A read, and what never left, leaves nothing open. */
+export const mayHaveActed = (error: unknown): boolean => Reflect.get(Object(error), 'mayHaveActed') === true
+
+/** Says of an error that a write before it may have been done. */
+export function asOpen(error: unknown): unknown {
+  if (error instanceof Error) Object.assign(error, { mayHaveActed: true })
+  return error
+}
+
 /** The reply arrived but does not have the shape that the contract promises. Path only, never values. */
-export class ContractError extends Error {
+export class ContractError extends CallError {
   override readonly name = 'ContractError'
-  /** Its entry in the request log. */
-  call: string | null = null
   readonly path: string
 
   constructor(path: string) {
@@ -43,10 +56,8 @@ export class ContractError extends Error {
 }
 
 /** No readable reply: offline, dropped, or refused to this browser. Whether the call took effect is unknown. */
-export class NetworkError extends Error {
+export class NetworkError extends CallError {
   override readonly name = 'NetworkError'
-  /** Its entry in the request log. */
-  call: string | null = null
 
   constructor(cause: unknown) {
     super('The service could not be reached', { cause })

@@ -1,6 +1,6 @@
-import type { EndpointSpec, ResultOf } from '~/contract/endpoint'
+import { type EndpointSpec, onlyReads, type ResultOf } from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
-import { ApiError, ContractError, NetworkError } from './apiError'
+import { ApiError, asOpen, ContractError, isRefusal, NetworkError } from './apiError'
 import type { ApiOptions, CallArgs, LooseArgs } from './callOptions'
 import { eitherSignal, exchange, type Exchanged } from './exchange'
 import { pageAsAsked } from './pageAsAsked'
@@ -46,7 +46,7 @@ export function createApi(options: ApiOptions): Api {
       return result
     } catch (error) {
       const known = error instanceof ContractIssue ? new ContractError(error.path) : error
-      throw noteFailure(options, exchanged, known)
+      throw noteFailure(options, exchanged, onlyReads(endpoint) || isRefusal(known) ? known : asOpen(known))
     }
   }
 

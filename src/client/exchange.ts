@@ -1,6 +1,6 @@
 import { type EndpointSpec, fillPath, onlyReads } from '~/contract/endpoint'
 import { isGranted } from '~/domain/scopes'
-import { ApiError, isAbort, NetworkError } from './apiError'
+import { ApiError, asOpen, isAbort, NetworkError } from './apiError'
 import type { ApiOptions, Credentials, LooseArgs } from './callOptions'
 import { addressOf, bodyOf, toRequest, transmit } from './request'
 import type { LogEntry } from './requestLog'
@@ -89,7 +89,9 @@ async function sendInTurn(
         args.onWire?.(true)
         return toRequest(options, endpoint, sent, token, signal)
       }),
-    )
+    ).catch((error: unknown) => {
+      throw onlyReads(endpoint) || !(error instanceof NetworkError) ? error : asOpen(error)
+    })
     // Refused before it was processed: it waits for its turn again.
     if (reply.status === 429) args.onWire?.(false)
     asked = Date.now()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, ContractError, NetworkError } from '~/client/apiError'
+import { ApiError, ContractError, mayHaveActed, NetworkError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
 import { createRequestLog } from '~/client/requestLog'
 import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
-import { createOrder } from '~/contract/orders/orderWriteEndpoints'
+import { createOrder, estimateCosts } from '~/contract/orders/orderWriteEndpoints'
 import { lineB, recipient, startService } from '../sandbox/service'
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
@@ -240,4 +240,28 @@ it('is without an account where there is neither a token nor a way to get one', 
     }).isAnonymous
   const credentials = { token: async () => 't-1234', renew: async () => null }
   expect([{}, { token: 't-1234' }, { credentials }].map(isAnonymous)).toEqual([true, false, false])
+})
+
+describe('what a failure says of the write', () => {
+  const unread = () => Response.json({ code: 200, result: 'nothing of the kind' })
+  const answer = (status: number) => () => Response.json({ code: status, result: 'No' }, { status })
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const body = { recipient, items: [lineB] }
+  it.each([
+    ['no answer came', lost, true],
+    ['the service broke', answer(502), true],
+    ['the answer cannot be read', unread, true],
+    ['it was refused', answer(400), false],
+    ['the token was refused', answer(401), false],
+  ])('where %s', async (_name, reply, isOpen) => {
+    const api = answering(reply)
+    expect(mayHaveActed(await failureOf(api.call(createOrder, { body })))).toBe(isOpen)
+    // A read changes nothing, nor does a question, nor a write that was not prepared.
+    expect(mayHaveActed(await failureOf(api.call(getOrder, { params: { id: 1 } })))).toBe(false)
+    expect(mayHaveActed(await failureOf(api.call(estimateCosts, { body })))).toBe(false)
+    const prepare = () => api.call(getOrder, { params: { id: 1 } }).then(() => body)
+    expect(mayHaveActed(await failureOf(api.call(createOrder, { prepare })))).toBe(false)
+  })
 })

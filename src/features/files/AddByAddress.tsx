@@ -18,6 +18,7 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 import { useTyped } from '~/widgets/useTyped'
 import { addressChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
+import { fileAddedOrNot } from './fileWords'
 import { KnownAddress } from './KnownAddress'
 import { probePicture } from './probePicture'
 
@@ -132,7 +133,13 @@ export function AddByAddress({ start }: Props) {
           in the library.
         </Hint>
       )}
-      <ErrorNotice floats title="The file was not added" effect="Nothing was changed." error={add.error} />
+      <ErrorNotice
+        floats
+        title="The file was not added"
+        effect="Nothing was changed."
+        open={fileAddedOrNot}
+        error={add.error}
+      />
     </Sheet>
   )
 }

@@ -19,7 +19,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { localChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
-import { nameOf } from './fileWords'
+import { fileAddedOrNot, nameOf } from './fileWords'
 import { LocalPicture } from './LocalPicture'
 
 /** Takes a picture from this device: measured here, uploaded only when the merchant says so. */
@@ -100,6 +100,7 @@ export function AddLocalFile() {
         floats
         title="The file was not added"
         effect="Nothing was added to the library."
+        open={fileAddedOrNot}
         error={upload.error}
         onRetry={() => file !== null && upload.mutate(file)}
       />

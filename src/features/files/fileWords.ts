@@ -31,3 +31,9 @@ export const nameOf = ({
   filename: string | null
   url: string | null
 }): string => filename ?? url?.split(/[?#]/)[0]?.split('/').at(-1) ?? `File ${id}`
+
+/** Said where a file may have been added although no answer came. */
+export const fileAddedOrNot = {
+  title: 'It is not known whether the file was added',
+  effect: 'Adding it again does no harm: the same address is never added twice.',
+}

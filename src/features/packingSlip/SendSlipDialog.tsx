@@ -5,7 +5,6 @@ import { useApi } from '~/queries/services'
 import { storeMutations } from '~/queries/storeQueries'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
-import { isRefusal } from '~/client/apiError'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 import { slipWords } from './slipWords'
@@ -46,16 +45,12 @@ export function SendSlipDialog({ typed, last, onClose, onSent }: Props) {
           cannot be read back from the service.
         </Hint>
         <ErrorNotice
-          title={
-            isRefusal(send.error)
-              ? 'The packing slip was not sent'
-              : 'It is not known whether the packing slip was sent'
-          }
-          effect={
-            isRefusal(send.error)
-              ? 'Nothing was changed.'
-              : 'Sending it again does no harm: it says the same once more.'
-          }
+          title="The packing slip was not sent"
+          effect="Nothing was changed."
+          open={{
+            title: 'It is not known whether the packing slip was sent',
+            effect: 'Sending it again does no harm: it says the same once more.',
+          }}
           error={send.error}
         />
         <WriteButtons

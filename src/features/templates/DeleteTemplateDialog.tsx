@@ -36,8 +36,12 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
       onClose={onClose}
       outcome={
         <ErrorNotice
-          title="Whether the template was deleted is not certain"
-          effect="Open the list to see whether it is still there."
+          title="The template was not deleted"
+          effect="Nothing was changed."
+          open={{
+            title: 'It is not known whether the template was deleted',
+            effect: 'Open the list to see whether it is still there.',
+          }}
           error={remove.error}
         />
       }

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { asOpen } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
 import type { ItemInput, OrderUpdate } from '~/contract/orders/orderInput'
@@ -10,11 +11,6 @@ import { updateOrder } from '../money/updateOrder'
 /** The order is not as the merchant saw it; nothing was sent. */
 class OrderChangedError extends Error {
   override readonly name = 'OrderChangedError'
-}
-
-/** No answer came, and reading the order did not settle it. */
-export class FixUnknownError extends Error {
-  override readonly name = 'FixUnknownError'
 }
 
 /** What to do with one item; the other items stay as they are. */
@@ -44,8 +40,8 @@ export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInp
     )
   }
   if (outcome.kind === 'unknown') {
-    throw new FixUnknownError(
-      'No answer came, and the order does not show the fix yet. Look at it again in a moment.',
+    throw asOpen(
+      new Error('No answer came, and the order does not show the fix yet. Look at it again in a moment.'),
     )
   }
   throw outcome.error

@@ -1,3 +1,4 @@
+import { asOpen } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { canceledOf } from '~/domain/orders/canceledOf'
 import { copyRefusalOf } from '~/domain/orders/orderStates'
@@ -50,6 +51,12 @@ async function addItems(tools: MoneyTools, into: Order, from: Order): Promise<Or
   if (outcome.kind === 'changed')
     throw new Error(
       `Order #${into.id} was changed elsewhere meanwhile. Nothing was sent. Look at it and try again.`,
+    )
+  if (outcome.kind === 'unknown')
+    throw asOpen(
+      new Error(
+        `No answer came, and order #${into.id} does not show the items of both yet. Order #${from.id} was not canceled. Try again: nothing is added twice.`,
+      ),
     )
   if (outcome.kind !== 'saved') throw outcome.error
   if (!holds(outcome.order, into, from))

@@ -28,7 +28,7 @@ export async function saveItemDesign(
   tools: MoneyTools,
   { orderId, itemId, filesFor }: ItemDesign,
 ): Promise<ItemSaveOutcome> {
-  const before = await tools.api.call(getOrder, { params: { id: orderId } })
+  const before = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true })
   const refusal = refusalOf(before, 'edit')
   if (refusal !== null) return { kind: 'closed', reason: refusal }
   if (before.incomplete_items.length > 0)

@@ -1,6 +1,6 @@
-import { isRefusal } from '~/client/apiError'
+import { ApiError, isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import type { SyncProduct, SyncProductCreate } from '~/contract/products/syncProduct'
+import type { SyncProduct, SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { noteNewPlaces } from '~/queries/productPlaces'
 
@@ -17,6 +17,44 @@ export async function createProduct(
   const made = await createOnce(api, input, signal)
   await noteNewPlaces(api, made.id, input.sync_variants)
   return made
+}
+
+/**
+ * Creates what a form says. An earlier press may have made it without an answer, so it is looked for first: the same
+ * product is adopted, one with other content is left alone. Throws as above, and when it cannot be looked for.
+ */
+export async function createTyped(api: Api, input: SyncProductCreate): Promise<SyncProduct> {
+  const { external_id: externalId } = input.sync_product
+  const there = await api
+    .call(getStoreProduct, { params: { id: `@${externalId}` } })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    })
+  if (there === null) return createProduct(api, input)
+  if (!isMadeOf(there, input))
+    throw new Error(
+      `An earlier press has made product ${there.sync_product.id} already, with another name, other variants or prices. It was left as it is, and no other one was made. Change it among the store products.`,
+    )
+  await noteNewPlaces(api, there.sync_product.id, input.sync_variants)
+  return there.sync_product
+}
+
+/** Whether a product has the name, the variants and the prices that were asked for. */
+function isMadeOf(
+  { sync_product: made, sync_variants: variants }: SyncProductInfo,
+  input: SyncProductCreate,
+) {
+  return (
+    made.name === input.sync_product.name &&
+    variants.length === input.sync_variants.length &&
+    input.sync_variants.every(({ variant_id: id, retail_price: price }) =>
+      variants.some(
+        (variant) =>
+          variant.variant_id === id && (price == null || Number(variant.retail_price) === Number(price)),
+      ),
+    )
+  )
 }
 
 async function createOnce(api: Api, input: SyncProductCreate, signal?: AbortSignal): Promise<SyncProduct> {

@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from '~/client/apiError'
+import { ApiError, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
@@ -11,7 +11,7 @@ const attempts = 3
 
 /**
  * Deletes a product after keeping a copy of it. A product that is not there any more counts as deleted, so a lost
- * reply is settled by reading. Throws when it is still there.
+ * reply is settled by reading. Throws when it is still there, and first of all a lost reply.
  */
 export async function deleteProduct(
   api: Api,
@@ -24,6 +24,8 @@ export async function deleteProduct(
     if (api.isRehearsal) return
     copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), 'Deleted')
   }
+  /** A send whose reply was lost: it says more than a later failure to look or to send again. */
+  let open: unknown = null
   for (let round = 1; ; round++) {
     try {
       await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
@@ -35,7 +37,8 @@ export async function deleteProduct(
         await forgetProduct(api, id)
         return { copyId }
       }
-      if (isRefusal(error) || round === attempts) throw error
+      if (mayHaveActed(error)) open = error
+      if (isRefusal(error) || round === attempts) throw open ?? error
     }
   }
 }

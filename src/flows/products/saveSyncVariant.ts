@@ -1,4 +1,4 @@
-import { isRefusal } from '~/client/apiError'
+import { isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import {
@@ -30,15 +30,17 @@ const beforeSend =
 
 /**
  * Sends a write that may be repeated without harm, since it names one variant and says how it is to be: after a lost
- * reply it is looked at first.
+ * reply it is looked at first. Of several failures it throws the one that leaves open what became of the write.
  */
 async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
+  let open: unknown = null
   for (let round = 1; ; round++) {
     try {
       return await write()
     } catch (error) {
-      if (error instanceof NotSent) throw error.cause
-      if (round === attempts || isRefusal(error)) throw error
+      if (mayHaveActed(error)) open = error
+      if (error instanceof NotSent) throw open ?? error.cause
+      if (round === attempts || isRefusal(error)) throw open ?? error
       const done = await look().catch(() => null)
       if (done !== null) return done
     }

@@ -11,6 +11,8 @@ interface Props {
   title: string
   /** Whether anything was charged or changed. */
   effect: string
+  /** Both for a write that may have been done all the same: its answer was lost. Left out where nothing was written. */
+  open?: { title: string; effect: string }
   /** What to do now, when it is not clear from the kind of error. */
   advice?: string | undefined
   /** Nothing is shown while it is null. */
@@ -29,6 +31,7 @@ interface Props {
 export function ErrorNotice({
   title,
   effect,
+  open,
   advice,
   error,
   onRetry,
@@ -38,13 +41,14 @@ export function ErrorNotice({
   onClose,
 }: Props) {
   if (error === null) return null
-  const { said, advice: usual, details, call } = describeError(error)
+  const { said, advice: usual, details, call, mayHaveActed } = describeError(error)
+  const words = mayHaveActed && open !== undefined ? open : { title, effect }
   return (
     <Notice
       tone="red"
       floats={floats}
       onClose={onClose}
-      title={title}
+      title={words.title}
       actions={
         onRetry && (
           <>
@@ -56,7 +60,7 @@ export function ErrorNotice({
     >
       <p>{said}</p>
       <p>
-        {effect} {advice ?? usual}
+        {words.effect} {advice ?? usual}
       </p>
       {(details !== null || call !== null) && (
         <Box as="details" tone="quiet" size={13} mt={8}>

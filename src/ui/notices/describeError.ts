@@ -11,6 +11,8 @@ export interface ErrorWords {
   details: string | null
   /** Its entry in the request log, when it came from a call. */
   call: string | null
+  /** A write may have been done all the same. */
+  mayHaveActed: boolean
 }
 
 interface Fields {
@@ -24,7 +26,11 @@ interface Fields {
 
 /** An error of the client in a merchant's words. Reads by shape: building blocks know no transport. */
 export function describeError(error: unknown): ErrorWords {
-  return { ...wordsOf(error), call: callOf(error) }
+  return {
+    ...wordsOf(error),
+    call: callOf(error),
+    mayHaveActed: Reflect.get(Object(error), 'mayHaveActed') === true,
+  }
 }
 
 /** A part of the app that was not there when it was needed: the connection broke, or a newer build has replaced it. */
@@ -38,7 +44,7 @@ function callOf(error: unknown): string | null {
   return typeof call === 'string' ? call : callOf(Reflect.get(error, 'cause'))
 }
 
-function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
+function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
   const { name, message, status, reason, retryAfter, isOwn }: Fields =
     typeof error === 'object' && error !== null ? error : {}
   const text = typeof message === 'string' ? message : 'Something went wrong.'

@@ -122,6 +122,7 @@ const words = {
   discard: 'Discard them',
   lost: 'The order stays as the service has it. What you typed is kept among the discarded ones of “Unsent drafts” for 30 days.',
   unsaved: 'The changes were not saved',
+  open: 'It is not known whether the changes were saved',
 }
 
 function labelOf(deleted: number): string {

@@ -99,5 +99,6 @@ const words = {
   discard: 'Discard this draft',
   lost: 'The form starts empty. The draft stays among the discarded ones of “Unsent drafts” for 30 days.',
   unsaved: 'The draft was not saved',
+  open: 'It is not known whether the draft was saved',
   save: 'Save draft',
 }

@@ -19,11 +19,13 @@ interface Props {
   /** When the draft that was opened had been typed, in ms; null for a fresh one. */
   keptAt: number | null
   save: { isPending: boolean; isError: boolean; error: unknown }
-  words: { restored: string; discard: string; lost: string; unsaved: string; save: string }
+  words: { restored: string; discard: string; lost: string; unsaved: string; open: string; save: string }
   onDiscard: () => Promise<void>
   /** What to know before it is saved. */
   children: ReactNode
 }
+
+const unsavedEffect = 'Nothing was charged, and what you typed is still here.'
 
 /** The end of a draft's form: what was restored, how saving it went, and the button that saves it. */
 export function SaveDraftFields({
@@ -55,7 +57,8 @@ export function SaveDraftFields({
       <ErrorNotice
         floats
         title={words.unsaved}
-        effect="Nothing was charged, and what you typed is still here."
+        effect={unsavedEffect}
+        open={{ title: words.open, effect: unsavedEffect }}
         error={save.error}
       />
       <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>

@@ -1,3 +1,4 @@
+import { asOpen } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { type Choices, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
@@ -44,8 +45,10 @@ export async function saveChanges(
   if (outcome.kind === 'saved') return { kind: 'saved', order: outcome.order }
   if (outcome.kind === 'changed') return { kind: 'changed', theirs: toFormValues(outcome.order) }
   if (outcome.kind === 'unknown')
-    throw new Error(
-      'No answer came back, and reading the order did not settle it. Save again when the line is back: what already arrived is recognized and not sent twice.',
+    throw asOpen(
+      new Error(
+        'No answer came back, and reading the order did not settle it. Save again when the line is back: what already arrived is recognized and not sent twice.',
+      ),
     )
   throw outcome.error
 }

@@ -1,3 +1,4 @@
+import { asOpen } from '~/client/apiError'
 import { formatMoney } from '~/domain/money/money'
 import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
@@ -37,7 +38,7 @@ export async function saveDraft(
   // An order of other content under the id of an unanswered try may be that try, changed since.
   if (outcome.kind === 'refused' || (outcome.kind === 'clash' && !isAgain)) await keepSentAs('')
   if (outcome.kind === 'clash') throw new ExternalIdTaken(outcome.order)
-  throw outcome.error
+  throw outcome.kind === 'unknown' ? asOpen(outcome.error) : outcome.error
 }
 
 /** Another order has this external id; nothing of it was changed. */

@@ -1,3 +1,4 @@
+import { asOpen } from '~/client/apiError'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { canceledOf } from '~/domain/orders/canceledOf'
 import type { Order } from '~/contract/orders/order'
@@ -25,7 +26,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       const outcome = await cancelOrder(await openMoney(), order.id)
       if (outcome.kind === 'refused' || outcome.kind === 'not_sent') throw outcome.error
       if (outcome.kind === 'unknown')
-        throw new Error('The answer was lost, and the order does not read as canceled.')
+        throw asOpen(new Error('The answer was lost, and the order does not read as canceled.'))
       return outcome.order
     },
     onSuccess: (canceled) => {
@@ -61,6 +62,10 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       <ErrorNotice
         title="The order was not canceled"
         effect="Reload the order to see its current state."
+        open={{
+          title: 'It is not known whether the order was canceled',
+          effect: 'Reload the order in a few minutes. Canceling it again does no harm.',
+        }}
         advice=""
         error={cancel.error}
       />

@@ -78,7 +78,12 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
       )}
       <HostNeeded what="A file of this computer needs" />
       {failure && (
-        <ErrorNotice title="The file was not added" effect="The order is unchanged." error={failure.error} />
+        <ErrorNotice
+          title="The file was not added"
+          effect="The order is unchanged."
+          open={{ title: 'It is not known whether the file was added', effect: 'The order is unchanged.' }}
+          error={failure.error}
+        />
       )}
       <div aria-live="polite">
         {file && (

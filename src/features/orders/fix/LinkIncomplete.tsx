@@ -65,6 +65,10 @@ export function LinkIncomplete({ order, syncVariantId }: Props) {
         floats
         title="The item was not added"
         effect="The order is as it was, and nothing was charged."
+        open={{
+          title: 'It is not known whether the item was added',
+          effect: 'Nothing was charged. Look at the order again before you add it once more.',
+        }}
         error={complete.error}
       />
     </>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
 import type { OrderProblem } from '~/domain/orders/orderProblems'
-import { FixUnknownError, orderFixMutations } from '~/flows/orders/fixOrder'
+import { orderFixMutations } from '~/flows/orders/fixOrder'
 import { storeScope } from '~/domain/storeScope'
 import { forgetForm } from '~/local/drafts/keptForm'
 import { orderQueries } from '~/queries/orderQueries'
@@ -66,12 +66,12 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
       size={560}
     >
       <ErrorNotice
-        title={
-          save.error instanceof FixUnknownError
-            ? 'It is not known whether the fix was saved'
-            : 'The fix was not saved'
-        }
+        title="The fix was not saved"
         effect="Nothing was charged, and what you entered is still here."
+        open={{
+          title: 'It is not known whether the fix was saved',
+          effect: 'Nothing was charged, and what you entered is still here.',
+        }}
         error={save.error}
       />
       {open?.fix === 'address' && (

@@ -22,7 +22,7 @@ import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { createProduct } from '~/flows/products/createProduct'
+import { createTyped } from '~/flows/products/createProduct'
 import { ArtworkSummary } from './ArtworkSummary'
 import { productSchema, type ProductValues, readKeptProduct, toFormValues, toRequest } from './productForm'
 import { ProductPrices } from './ProductPrices'
@@ -81,7 +81,7 @@ export function NewProductForm({ blank, start, design }: Props) {
       ])
       const sellsIn = sales?.currency ?? null
       const isNews = store.data === undefined && isForeign(blank.product.currency, sellsIn)
-      return isNews ? null : createProduct(api, toRequest(next, blank, files, sellsIn))
+      return isNews ? null : createTyped(api, toRequest(next, blank, files, sellsIn))
     },
     meta: { invalidates: [productQueries(api).all()] },
     onSuccess: (product) => {
@@ -177,6 +177,11 @@ export function NewProductForm({ blank, start, design }: Props) {
             floats
             title="The product was not created"
             effect="What you typed is still here."
+            open={{
+              title: 'It is not known whether the product was created',
+              effect:
+                'What you typed is still here. Press again in a minute: it is looked for first, and never made twice.',
+            }}
             error={save.error}
           />
           <WaitForTurn isWaiting={save.isPending} />

@@ -36,6 +36,10 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
           <ErrorNotice
             title="The product was not deleted"
             effect="Nothing was changed."
+            open={{
+              title: 'It is not known whether the product was deleted',
+              effect: 'Deleting it again does no harm. A copy of it is kept in this browser.',
+            }}
             error={remove.error}
           />
           <WaitForTurn isWaiting={remove.isPending} />

@@ -74,7 +74,15 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
             is linked already is not known.
           </p>
         )}
-        <ErrorNotice title="The variant was not linked" effect="It is as it was before." error={save.error} />
+        <ErrorNotice
+          title="The variant was not linked"
+          effect="It is as it was before."
+          open={{
+            title: 'It is not known whether the variant was linked',
+            effect: 'Linking it again does no harm: it says the same once more.',
+          }}
+          error={save.error}
+        />
         <WriteButtons
           keep="Cancel"
           onClose={onClose}

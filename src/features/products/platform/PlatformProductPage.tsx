@@ -87,7 +87,11 @@ export function Component() {
         </p>
         <ErrorNotice
           title="The product was not unlinked"
-          effect="Its variants may be linked as before; reload to see."
+          effect="Its variants are linked as before."
+          open={{
+            title: 'It is not known whether the product was unlinked',
+            effect: 'Reload the page to see which variants are still linked. Unlinking again does no harm.',
+          }}
           error={unlinkAll.error}
         />
       </AskDialog>

@@ -64,6 +64,10 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           floats
           title={`${name} was not changed`}
           effect="It is as it was before."
+          open={{
+            title: `It is not known whether ${name} was changed`,
+            effect: 'Changing it again does no harm: it says the same once more.',
+          }}
           error={error}
         />
       </Box>

@@ -1,4 +1,3 @@
-import { isRefusal } from '~/client/apiError'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { storeScope } from '~/domain/storeScope'
@@ -81,16 +80,12 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           />
         )}
         <ErrorNotice
-          title={
-            isRefusal(save.error)
-              ? 'The webhooks were not saved'
-              : 'It is not known whether the webhooks were saved'
-          }
-          effect={
-            isRefusal(save.error)
-              ? 'Nothing was changed.'
-              : 'The lists above are read anew when you try again.'
-          }
+          title="The webhooks were not saved"
+          effect="Nothing was changed."
+          open={{
+            title: 'It is not known whether the webhooks were saved',
+            effect: 'The lists above are read anew when you try again.',
+          }}
           error={save.error}
         />
         <WriteButtons

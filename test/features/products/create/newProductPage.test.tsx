@@ -101,3 +101,38 @@ describe('a new product that is created before the service has said what that ne
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Started before')
   })
 })
+
+describe('a new product whose answer was lost', () => {
+  it('is looked for at the next press: with what was changed since it is left alone, as it was it is adopted', async () => {
+    const { state } = createSandbox()
+    const file = [...state.files.values()].find(({ store }) => store === state.stores[0]?.id)
+    let isLost = false
+    let isOver = false
+    const { user, address } = renderApp('/products/new?blank=71', {
+      state,
+      onTheWay: async (reply, { method, url }) => {
+        isLost ||= !isOver && method === 'POST' && url.endsWith('/store/products')
+        if (isLost && url.includes('/store/products')) throw new TypeError('Failed to fetch')
+        return reply
+      },
+    })
+    keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
+    const made = () => [...state.products.values()].filter(({ product }) => product.external_id === 'ext-1')
+    const create = await screen.findByRole('button', { name: 'Create product' }, patient)
+    await user.click(create)
+    await screen.findByText('It is not known whether the product was created', {}, patient)
+    expect(made()).toHaveLength(1)
+    isLost = false
+    isOver = true
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await user.type(name, ' anew')
+    await user.click(create)
+    await screen.findByText(/^An earlier press has made product \d+ already/, {}, patient)
+    expect(made()).toHaveLength(1)
+    await user.clear(name)
+    await user.type(name, 'Started before')
+    await user.click(create)
+    await waitFor(() => expect(address()).toBe(`/products/${made()[0]?.product.id}`), patient)
+    expect(made()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSandbox } from '~/sandbox/createSandbox'
+import type { Fault } from '~/sandbox/faults'
+import { renderApp, type RunningApp } from './renderApp'
+
+afterEach(cleanup)
+const patient = { timeout: 60_000 }
+
+/** A fresh sandbox has the same records, so that an address can name one before the app is there. */
+const { state } = createSandbox()
+const ownStore = state.stores[0]?.id
+const idOf = <T extends { id: number }>(rows: Iterable<T>): number => [...rows][0]?.id ?? 0
+const template = idOf(state.templates.values())
+const product = idOf(
+  [...state.products.values()].filter(({ store }) => store === ownStore).map((one) => one.product),
+)
+
+async function deleteIt(app: RunningApp, what: string, tick: RegExp) {
+  await app.user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+  await app.user.click(await screen.findByRole('menuitem', { name: `Delete ${what}` }))
+  const dialog = await screen.findByRole('dialog', { name: `Delete this ${what}?` }, patient)
+  await app.user.click(within(dialog).getByLabelText(tick))
+  await app.user.click(within(dialog).getByRole('button', { name: `Delete ${what}` }))
+}
+
+const writes: [string, string, Fault, (app: RunningApp) => Promise<unknown>][] = [
+  [
+    'a template was deleted',
+    `/templates/${template}`,
+    { kind: 'drop_after', method: 'DELETE', count: 1 },
+    (app) => deleteIt(app, 'template', /for good/),
+  ],
+  [
+    'a product was deleted',
+    `/products/${product}`,
+    { kind: 'drop_before', method: 'DELETE', count: 3 },
+    (app) => deleteIt(app, 'product', /for good/),
+  ],
+  [
+    'a file was added',
+    '/files/new',
+    { kind: 'cut', method: 'POST', path: '/files', count: 1 },
+    async ({ user }) => {
+      const address = 'https://files.example.com/new-1800x1500.png{Enter}'
+      await user.type(await screen.findByLabelText('Address of the picture', {}, patient), address)
+      await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
+    },
+  ],
+]
+
+describe('a write whose answer is lost', () => {
+  it.each(writes)('is said to be not known: whether %s', async (what, address, fault, write) => {
+    const app = renderApp(address, { faults: [fault] })
+    await write(app)
+    const words = new RegExp(`^It is not known whether the ${what.replace(/^a /, '')}`)
+    const alert = (await screen.findByText(words, {}, patient)).closest('[role=alert]')
+    expect(alert?.textContent).not.toMatch(/Nothing was changed|was not (deleted|added)/)
+  })
+})
+
+describe('a write that is refused', () => {
+  it('is said to have changed nothing', async () => {
+    const app = renderApp(`/templates/${template}`)
+    await screen.findByRole('button', { name: 'More actions' }, patient)
+    app.sandbox.state.templates.clear()
+    await deleteIt(app, 'template', /for good/)
+    const alert = (await screen.findByText('The template was not deleted', {}, patient)).closest(
+      '[role=alert]',
+    )
+    expect(alert?.textContent).toContain('Nothing was changed.')
+  })
+})
