@@ -1,7 +1,8 @@
+import type { Lifetime } from './databaseLifetimes'
 import type { DatabaseFacts } from './databases'
 
 /** What lies in the browser's small storages, not in a database. */
-export const smallStorages: readonly DatabaseFacts[] = [
+export const smallStorages: readonly (DatabaseFacts & Lifetime)[] = [
   {
     holds: 'the app itself without any store’s data, so that it starts without a connection',
     of: 'device',

@@ -84,6 +84,9 @@ async function measure({ executablePath, ratio, address, app, artwork }) {
     const painted = () => performance.getEntriesByName('artwork-painted')[0]?.startTime ?? 0
     await page.waitForFunction(painted, null, { timeout: 60_000, polling: 100 })
     const opened = await page.evaluate(painted)
+    const inHand = () => performance.getEntriesByName('canvas-painted')[0]?.startTime ?? 0
+    if (isApp) await page.waitForFunction(inHand, null, { timeout: 60_000, polling: 100 })
+    const worked = isApp ? await page.evaluate(inHand) : opened
     if (isApp) {
       // As large as someone sees it who places it with care.
       await page.getByRole('button', { name: 'Artwork', exact: true }).click()
@@ -104,7 +107,12 @@ async function measure({ executablePath, ratio, address, app, artwork }) {
     const { metrics } = await cdp.send('Performance.getMetrics')
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value
     return {
-      figures: { 'open ms': Math.round(opened), ...figures, 'heap MB': round(heap / 2 ** 20) },
+      figures: {
+        'open ms': Math.round(opened),
+        'canvas ms': Math.round(worked),
+        ...figures,
+        'heap MB': round(heap / 2 ** 20),
+      },
       seen: decodeURIComponent(seen),
     }
   })
@@ -121,7 +129,32 @@ export async function prepareDesign(page, app, artwork) {
   for (let press = 0; press < 4; press++) await page.getByRole('application').press('-')
   await page.getByText(/^Saved on this device/).waitFor()
   await page.getByText('In your file library').waitFor({ timeout: 60_000 })
+  await page.waitForFunction(isLastSeenKept, null, { timeout: 60_000, polling: 200 })
   return page.url()
+}
+
+/** Whether the picture of the canvas is that of the design as it is kept; runs in the page. */
+async function isLastSeenKept() {
+  const rowsOf = (name, table) =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('success', () => {
+        if (!opening.result.objectStoreNames.contains(table)) {
+          opening.result.close()
+          resolve([])
+          return
+        }
+        const asked = opening.result.transaction(table).objectStore(table).getAll()
+        asked.addEventListener('success', () => {
+          opening.result.close()
+          resolve(asked.result)
+        })
+      })
+    })
+  const id = new URLSearchParams(location.search).get('design')
+  const seen = (await rowsOf('platen.canvas', 'seen')).find(({ design }) => design === id)
+  const kept = (await rowsOf('platen-designs', 'designs')).find((one) => one.id === id)
+  return seen !== undefined && seen.rev === kept?.rev
 }
 
 const round = (value) => Math.round(value * 10) / 10

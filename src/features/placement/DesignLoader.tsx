@@ -15,6 +15,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { WithoutLastSeen } from './canvas/WithoutLastSeen'
 import { Editor } from './Editor'
 import type { EditorSearch } from './editorSearch'
 import { useSource } from './useSource'
@@ -54,14 +55,14 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const source = useSource(blank, printfiles, search, isRead && record === null && lack === null)
   if (source.error !== null) {
     return (
-      <>
+      <WithoutLastSeen>
         <PageHeader title="Design" back={back} />
         <ErrorNotice
           title="The artwork to edit could not be loaded"
           effect="Nothing was changed."
           error={source.error}
         />
-      </>
+      </WithoutLastSeen>
     )
   }
   if (!isRead || source.isPending) return <PageHeader title="Design" back={back} />
@@ -69,7 +70,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const trouble = isForeign ? ofAnotherBlank : lack === null ? null : lacks[lack]
   if (trouble !== null) {
     return (
-      <>
+      <WithoutLastSeen>
         <PageHeader title="Design" back={back} />
         <Notice
           tone="amber"
@@ -88,7 +89,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
         >
           {trouble.text}
         </Notice>
-      </>
+      </WithoutLastSeen>
     )
   }
   const wanted = search.variant || (newer ?? record)?.variantId || source.start?.variantId

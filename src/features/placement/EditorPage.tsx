@@ -5,6 +5,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { type ShouldRevalidate, useApi } from '~/queries/services'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
+import { WithoutLastSeen } from './canvas/WithoutLastSeen'
 import { DesignLoader } from './DesignLoader'
 import { readEditorSearch } from './editorSearch'
 import { techniqueOf } from '~/domain/designs/activePlacement'
@@ -30,13 +31,15 @@ export function Component() {
   const back = <Link to={paths.blank(id)}>{blank.data?.product.title ?? 'The blank'}</Link>
   if (blank.data === undefined || printfiles.data === undefined || technique === undefined)
     return (
-      <UnreadPage
-        title="Design"
-        back={back}
-        what="the blank"
-        effect="Your designs on this device are unchanged."
-        read={blank.data === undefined ? blank : printfiles}
-      />
+      <WithoutLastSeen>
+        <UnreadPage
+          title="Design"
+          back={back}
+          what="the blank"
+          effect="Your designs on this device are unchanged."
+          read={blank.data === undefined ? blank : printfiles}
+        />
+      </WithoutLastSeen>
     )
   return (
     <DesignLoader

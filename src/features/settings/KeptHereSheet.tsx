@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '~/ui/text/Link'
-import { type DatabaseFacts, databases } from '~/device/databases'
+import { databaseLifetimes, type Lifetime } from '~/device/databaseLifetimes'
+import { type DatabaseFacts, type DatabaseName, databases } from '~/device/databases'
 import { smallStorages } from '~/device/smallStorages'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -15,8 +16,9 @@ const groups = [
   { of: 'demo', title: 'Of the demo store' },
 ] as const
 
-const all: readonly (DatabaseFacts & { name?: string })[] = [
-  ...Object.entries(databases).map(([name, facts]) => ({ ...facts, name })),
+const names = Object.keys(databases) as DatabaseName[]
+const all: readonly (DatabaseFacts & Lifetime & { name?: string })[] = [
+  ...names.map((name) => ({ ...databases[name], ...databaseLifetimes[name], name })),
   ...smallStorages,
 ]
 

@@ -18,6 +18,7 @@ import { PlacementStage, type StageHandle } from './PlacementStage'
 import { isTextField, isTyping } from '../isTyping'
 import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
+import { useCanvasPainted, useKeepLastSeen } from './useKeepLastSeen'
 import { useLayerPictures } from './useLayerPictures'
 import { useReadyFonts } from './useReadyFonts'
 import { useScene } from './useScene'
@@ -85,6 +86,15 @@ export function PlacementCanvas(props: Props) {
     [ready, typed],
   )
   const scene = useScene({ layers: drawn, artworks, pictures, owner, inks, view, size, isMeasured })
+  useCanvasPainted(scene !== null && isMeasured && pictures.size > 0)
+  const isBlankThere = (template?.background_url ?? null) === null || background !== null
+  const isDrawingThere = (template?.image_url ?? '') === '' || drawing !== null
+  useKeepLastSeen(frame, {
+    scene,
+    isAllThere:
+      isBlankThere && isDrawingThere && drawn.length === layers.length && pictures.size === sources.length,
+    isAsOpened: isMeasured && isFitted,
+  })
   const place = (moved: readonly Layer[]) => {
     for (const { id, box, angle } of moved) {
       const element = elements.current.get(id)
@@ -177,7 +187,6 @@ export function PlacementCanvas(props: Props) {
               background={background}
               template={drawing}
               isTemplateOnFront={template?.is_template_on_front === true}
-              isShown={pictures.size > 0}
               colors={markColors()}
             />
           )}

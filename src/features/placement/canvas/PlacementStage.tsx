@@ -1,5 +1,5 @@
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { frameOf, type LayerHold, tidyAngle } from '~/domain/layers/dragLayers'
 import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
@@ -54,8 +54,6 @@ interface Props {
   template: LoadedPicture | null
   isTemplateOnFront: boolean
   scene: LayerScene
-  /** Whether a picture of a layer is there. */
-  isShown: boolean
   colors: MarkColors
 }
 
@@ -156,12 +154,6 @@ export function PlacementStage({ ref, size, view, area, dpi, minDpi, blank, scen
     middle.current?.batchDraw()
     above.current?.batchDraw()
   }, [scene])
-
-  // Talks to the browser's own timing: when artwork was first seen, for whoever measures opening.
-  const { isShown } = pictures
-  useEffect(() => {
-    if (isShown) requestAnimationFrame(() => performance.mark('artwork-painted'))
-  }, [isShown])
 
   return (
     <div data-canvases>

@@ -41,3 +41,6 @@ export const readSheetHeight = (): SheetHeight => (deviceTexts.getItem(key) === 
 export function keepSheetHeight(height: SheetHeight): void {
   deviceTexts.setItem(key, height)
 }
+
+/** Whether the next visit finds the sheet as high as it is now. */
+export const isSheetAsOpened = (): boolean => deviceTexts.getItem(key) !== 'full'

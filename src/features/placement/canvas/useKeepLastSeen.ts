@@ -1,0 +1,84 @@
+import { type RefObject, useEffect } from 'react'
+import { keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
+import { useActive } from '../editorParts'
+import type { LayerScene } from './drawing/paintLayers'
+import { isSheetAsOpened } from '../sheet/sheetHeight'
+import { hideLastSeen, placeNow } from './lastSeenPicture'
+
+/** How long nothing changes before the picture is made, in ms. */
+const pause = 1500
+
+/**
+ * Keeps a picture of the canvas at rest for the next time that the design is opened: of what this device holds, and as it
+ * will be opened. The scene is another one after every change of what is drawn.
+ */
+export function useKeepLastSeen(
+  frame: RefObject<HTMLElement | null>,
+  { scene, isAllThere, isAsOpened }: { scene: LayerScene | null; isAllThere: boolean; isAsOpened: boolean },
+): void {
+  const { head, saver, save } = useActive()
+  const { id, owner } = head
+  // 0 while this device does not hold what is drawn.
+  const rev = save.kind === 'saved' || save.kind === 'untouched' ? saver.rev() : 0
+  // Talks to the clock, the canvases and this browser's database.
+  useEffect(() => {
+    if (rev === 0 || !isAllThere || !isAsOpened || scene === null) return undefined
+    let isWanted = true
+    const keep = async () => {
+      const canvases = [...(frame.current?.querySelectorAll('canvas') ?? [])]
+      const [lowest] = canvases
+      if (lowest === undefined || saver.hasUnwritten() || !isSheetAsOpened()) return
+      const { left, top, width, height } = lowest.getBoundingClientRect()
+      const part = JSON.stringify(scene.view)
+      const now: Omit<LastSeen, 'picture' | 'at'> = {
+        design: id,
+        owner,
+        rev,
+        place: placeNow(),
+        part,
+        left,
+        top,
+        width,
+        height,
+      }
+      const before = await readLastSeen(id)
+      const isDragged = canvases.some((canvas) => canvas.hasAttribute('data-joined'))
+      if (!isWanted || isDragged || (before !== undefined && signOf(before) === signOf(now))) return
+      const picture = await pictureOf(canvases)
+      if (picture !== null) await keepLastSeen({ ...now, picture, at: Date.now() })
+    }
+    // Without it the next opening shows nothing before the canvas.
+    const timer = setTimeout(() => void keep().catch(() => undefined), pause)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [frame, scene, isAllThere, isAsOpened, rev, saver, id, owner])
+}
+
+/** What tells pictures apart. */
+const signOf = ({ owner, rev, place, part, left, top, width, height }: Omit<LastSeen, 'picture' | 'at'>) =>
+  JSON.stringify([owner, rev, place, part, left, top, width, height])
+
+/** The canvases upon each other as one picture; null where the browser makes none. Throws where it may not be read. */
+function pictureOf(canvases: readonly HTMLCanvasElement[]): Promise<Blob | null> {
+  const whole = document.createElement('canvas')
+  Object.assign(whole, { width: canvases[0]?.width ?? 0, height: canvases[0]?.height ?? 0 })
+  const context = whole.getContext('2d')
+  for (const canvas of canvases) context?.drawImage(canvas, 0, 0, whole.width, whole.height)
+  return new Promise((resolve) => whole.toBlob(resolve, 'image/webp', 0.9))
+}
+
+/** Whether artwork is on the canvas: it takes the place of the picture that was shown before it. */
+export function useCanvasPainted(isShown: boolean): void {
+  // Talks to the browser's own timing, too, for whoever measures opening.
+  useEffect(() => {
+    if (!isShown) return undefined
+    const frame = requestAnimationFrame(() => {
+      performance.mark('artwork-painted')
+      performance.mark('canvas-painted')
+      hideLastSeen()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isShown])
+}
