@@ -78,9 +78,9 @@ function filledPicture(
   const own = layer.own?.flatMap((entry): OwnPicture[] => {
     const artwork = artworkOf(entry.artwork)
     if (artwork === null) return []
-    return artwork === undefined
-      ? [entry]
-      : [{ ...entry, artwork: artwork.key, box: boxFor(entry.box, artwork) }]
+    if (artwork === undefined) return [entry]
+    const { crop: _crop, ...whole } = entry
+    return [{ ...whole, artwork: artwork.key, box: boxFor(entry.box, artwork) }]
   })
   const kept = own === undefined ? layer : { ...layer, own }
   const artwork = artworkOf(layer.artwork)

@@ -14,14 +14,15 @@ export function croppedTo(layer: PictureLayer, wanted: Part): PictureLayer {
   const width = Math.min(Math.max(wanted.width, least), 1 - left)
   const height = Math.min(Math.max(wanted.height, least), 1 - top)
   const part = { left, top, width, height }
-  return calledCrop({ ...layer, box: partBox(layer, part) }, part)
+  return withCrop({ ...layer, box: partBox(layer, part) }, part)
 }
 
 /** The same for a part that lies in the picture, however small. */
 export const shownPart = (layer: PictureLayer, part: Part, named: Part): PictureLayer =>
-  calledCrop({ ...layer, box: partBox(layer, part) }, named)
+  withCrop({ ...layer, box: partBox(layer, part) }, named)
 
-function calledCrop(wanted: PictureLayer, crop: Part): PictureLayer {
+/** The same box with this part of the picture in it; all of it is no crop. */
+export function withCrop(wanted: PictureLayer, crop: Part): PictureLayer {
   const { crop: _, ...layer } = wanted
   const isWhole = Math.min(crop.width, crop.height) > 1 - 1e-9
   return isWhole ? layer : { ...layer, crop }

@@ -46,7 +46,7 @@ export function withOwnOn(layer: Layer, color: GarmentColor, ink: string | null)
     const before = layer.own?.find((own) => own.variants.some((id) => color.variants.includes(id)))
     const { artwork, box, changes = layer.changes } = before ?? layer
     const inked = ink === null ? changes : { ...changes, recolor: { kind: 'single' as const, color: ink } }
-    return { ...layer, own: [...others, { ...color, artwork, box, changes: inked }] }
+    return { ...layer, own: [...others, { ...before, ...color, artwork, box, changes: inked }] }
   }
   const others = without<OwnPaint>(layer.own, color)
   const { fill, outline } = layer

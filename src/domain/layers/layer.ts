@@ -30,13 +30,15 @@ export interface PictureLayer extends LayerBase {
   own?: readonly OwnPicture[]
 }
 
-/** Another picture, place or changes that only the variants of one garment colour carry. */
+/** Another picture, place, crop or changes that only the variants of one garment colour carry. */
 export interface OwnPicture {
   color: string
   variants: readonly number[]
   /** Key of the artwork. */
   artwork: string
   box: PrintBox
+  /** The part of its picture that is shown, all of it included; absent: the part that the layer shows. */
+  crop?: Part
   changes?: PictureChanges
 }
 

@@ -1,4 +1,5 @@
 import type { Placed } from '../placement/design'
+import { withCrop } from './cropLayer'
 import type { Layer, OwnPaint, OwnPicture } from './layer'
 
 /** The entry of a garment colour's variant. */
@@ -21,7 +22,8 @@ function layerFor(layer: Layer, variantId: number): Layer {
   if (layer.kind === 'picture') {
     const own = entryFor(layer.own, variantId)
     if (own === undefined) return layer
-    return { ...layer, artwork: own.artwork, box: own.box, changes: own.changes ?? layer.changes }
+    const mine = { ...layer, artwork: own.artwork, box: own.box, changes: own.changes ?? layer.changes }
+    return own.crop === undefined ? mine : withCrop(mine, own.crop)
   }
   const own = entryFor(layer.own, variantId)
   if (own === undefined) return layer

@@ -1,5 +1,5 @@
 import { carriedBox } from '../layers/carryLayers'
-import { croppedTo, wholeCrop } from '../layers/cropLayer'
+import { croppedTo, wholeCrop, withCrop } from '../layers/cropLayer'
 import { insideArea } from '../layers/dragLayers'
 import type { Layer, OwnPicture, PictureLayer } from '../layers/layer'
 import { entryFor } from '../layers/ownLayers'
@@ -7,7 +7,7 @@ import type { Placed } from './design'
 import { type PrintBox, printBox } from './geometry'
 
 /**
- * Writes back what was changed on one variant: a picture with its place and changes, and colours, belong to the
+ * Writes back what was changed on one variant: a picture with its place, crop and changes, and colours, belong to the
  * variant's colour when it has its own; everything else to all. The other pictures follow when the area was turned.
  */
 export function withPlacedFor(base: Placed, variantId: number, next: Placed): Placed {
@@ -30,23 +30,33 @@ function writtenFor(
 ): Layer {
   if (before.kind === 'picture' && next.kind === 'picture') {
     const mine = entryFor(before.own, variantId)
-    // All have the layer's crop: each shows the same shares of its own picture.
-    const cut = (box: PrintBox) =>
-      carry(next.crop === before.crop ? box : croppedTo({ ...before, box }, next.crop ?? wholeCrop).box)
+    const crop = next.crop ?? wholeCrop
+    const isCut = (mine === undefined ? before.crop : shownCrop(before, mine)) !== next.crop
     const own = before.own?.map((entry) => {
-      if (entry !== mine) return { ...entry, box: cut(entry.box) }
-      const isSame = entry.changes === undefined && next.changes === before.changes
-      const changes = isSame ? {} : { changes: next.changes }
-      return { ...entry, artwork: next.artwork, box: next.box, ...changes }
+      if (entry === mine) {
+        const isSame = entry.changes === undefined && next.changes === before.changes
+        const changes = isSame ? {} : { changes: next.changes }
+        return { ...entry, artwork: next.artwork, box: next.box, ...changes, ...(isCut ? { crop } : {}) }
+      }
+      // Those without a part of their own show the same shares of their pictures as all do.
+      const follows = isCut && mine === undefined && entry.crop === undefined
+      return {
+        ...entry,
+        box: carry(follows ? croppedTo({ ...before, box: entry.box }, crop).box : entry.box),
+      }
     })
-    if (own === undefined) return next
-    const common = { artwork: before.artwork, box: cut(before.box), changes: before.changes }
-    return { ...next, ...(mine === undefined ? {} : common), own }
+    if (own === undefined || mine === undefined) return own === undefined ? next : { ...next, own }
+    const common = { artwork: before.artwork, box: carry(before.box), changes: before.changes }
+    return { ...withCrop({ ...next, ...common }, before.crop ?? wholeCrop), own }
   }
   if (before.kind === 'text' && next.kind === 'text') return paintedFor(before, next, variantId)
   if (before.kind === 'shape' && next.kind === 'shape') return paintedFor(before, next, variantId)
   return next
 }
+
+/** The part that a layer shows where it is one colour's own; undefined for all of it. */
+const shownCrop = (layer: PictureLayer, { crop }: OwnPicture) =>
+  crop === undefined ? layer.crop : withCrop(layer, crop).crop
 
 function paintedFor<Painted extends Exclude<Layer, PictureLayer>>(
   before: Painted,

@@ -59,7 +59,11 @@ const layer = kindOf({
     isMirrored: flag,
     crop: maybe(boxShape),
     changes,
-    own: maybe(list(fields({ ...ownOf, artwork: text, box: boxShape, changes: maybe(changes) }))),
+    own: maybe(
+      list(
+        fields({ ...ownOf, artwork: text, box: boxShape, crop: maybe(boxShape), changes: maybe(changes) }),
+      ),
+    ),
   },
   text: {
     ...common,

@@ -5,6 +5,7 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import { filesForVariant, missingFiles, sentArtworks, waitingFiles } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { croppedTo } from '~/domain/layers/cropLayer'
+import { withInkOn, withLayer } from '~/domain/layers/darkGarments'
 import { ownOf, placedFor } from '~/domain/layers/ownLayers'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
 import { artworkOf, onePicture, pictureOf, starIn, withPicture } from '../layers/onePicture'
@@ -80,6 +81,42 @@ describe('a picture that one colour alone carries', () => {
     )
     expect(common).toBeCloseTo(2)
     expect(own).toBeCloseTo(1)
+  })
+
+  it('is cropped alone, and shows its own part from then on; the others show what the layer does', () => {
+    const half = { left: 0.5, top: 0, width: 0.5, height: 1 }
+    const third = { left: 0, top: 0, width: 1, height: 0.25 }
+    const cropped = (placed: Placed, variant: number, part: typeof half) => {
+      const shown = placedFor(placed, variant)
+      return withPlacedFor(placed, variant, { ...shown, layers: [croppedTo(pictureOf(shown), part)] })
+    }
+    const seen = (placed: Placed, variant: number) => {
+      const { box, crop } = pictureOf(placedFor(placed, variant))
+      return { width: Math.round(box.width), height: Math.round(box.height), crop }
+    }
+    const own = cropped(both, navy, half)
+    expect(seen(own, navyXl)).toEqual({ width: 346, height: 693, crop: half })
+    expect(seen(own, white)).toEqual(seen(both, white))
+    // The layer itself is cropped then: its own part stays.
+    const apart = cropped(own, white, third)
+    expect(seen(apart, white)).toEqual({ width: 980, height: 123, crop: third })
+    expect(seen(apart, navy)).toEqual(seen(own, navy))
+    // Whole again on its color, it stays whole whatever the layer shows.
+    const whole = cropped(apart, navy, { left: 0, top: 0, width: 1, height: 1 })
+    expect(seen(whole, navy)).toEqual({ width: 693, height: 693, crop: undefined })
+    expect(seen(cropped(whole, white, half), navy)).toEqual(seen(whole, navy))
+    // One ink on that color, or a move, keeps the part.
+    const inked = withLayer(own, '1', (layer) =>
+      withInkOn(layer, [{ color: 'Navy', variants: [navy, navyXl] }], '#ffffff'),
+    )
+    expect(seen(inked, navy)).toEqual(seen(own, navy))
+    const moved = withPlacedFor(
+      own,
+      navy,
+      withPicture(placedFor(own, navy), { box: printBox(3, 5, 346, 693) }),
+    )
+    expect(seen(moved, navy).crop).toEqual(half)
+    expect(seen(moved, white).crop).toBeUndefined()
   })
 
   it('is whole again when the layer is, and what no crop changes stays exactly where it was', () => {

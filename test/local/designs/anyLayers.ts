@@ -51,7 +51,7 @@ function layerOf(artworks: readonly string[]): fc.Arbitrary<Layer> {
   const artwork = fc.constantFrom(...artworks)
   const own: fc.Arbitrary<OwnPicture[]> = owns(
     fc.record(
-      { ...ofColor, artwork, box, changes },
+      { ...ofColor, artwork, box, crop, changes },
       { requiredKeys: ['color', 'variants', 'artwork', 'box'] },
     ),
   )

@@ -32,7 +32,7 @@ export function ColorsApart({ layer }: { layer: Layer }) {
       {color !== null && (
         <Hint>
           {isOwn
-            ? `What you change here changes on ${color} alone.`
+            ? `${layer.kind === 'picture' ? 'Its picture, place, size, crop and colors' : 'Its fill and outline'} change on ${color} alone, everything else on all colors.`
             : layer.own === undefined
               ? 'It is the same on all garment colors.'
               : `Some garment colors have their own, ${color} has not.`}

@@ -35,7 +35,7 @@ export function OwnArtworkChoice({ color }: { color: string }) {
       <Hint>
         {own === null
           ? `${color} carries the same artwork as the other colors.`
-          : `Only ${color} carries this artwork. What you change here changes on ${color} alone.`}
+          : `Only ${color} carries this artwork. Its place, size, crop and colors change on ${color} alone, everything else on all colors.`}
       </Hint>
       {own !== null && (
         <SmallButton onClick={() => actions.dropOwn(color, ids)}>Use the common artwork</SmallButton>
