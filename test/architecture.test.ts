@@ -241,6 +241,16 @@ describe('the test of the house', () => {
       'ui/A.module.css is asked for .b',
     ],
     [
+      'a wait that a busy machine outlasts',
+      { 'ui/a.test.ts': `await screen.findByText('a', {}, { timeout: ${20}_000 })\n` },
+      'ui/a.test.ts:1 waits 20_000',
+    ],
+    [
+      'a test that a busy machine outlasts',
+      { 'ui/a.test.ts': "it('a', async () => {\n}, 120_000)\n" },
+      'ui/a.test.ts:2 waits 120_000',
+    ],
+    [
       'a custom property that nothing sets',
       { 'ui/A.css': ':root {\n  --a: 1px;\n}\n\np {\n  margin: var(--a) var(--b);\n}\n' },
       'ui/A.css reads --b',

@@ -531,7 +531,20 @@ export const textPolicy: readonly { name: string; findings: (lines: readonly Tex
         : null,
     ),
   },
+  {
+    name: 'waits in a test no shorter than all do: a busy machine must not fail it',
+    findings: (lines) =>
+      lines.flatMap(({ place, text }) => {
+        const [, wait = ''] = /\btimeout: ([\d_]+)/.exec(text) ?? []
+        const [, whole = ''] = /^\s*\}, (\d+_000)\)$/.exec(text) ?? []
+        const isShort = isBelow(wait, 60_000) || isBelow(whole, 600_000)
+        return /\.test\.tsx?:/.test(place) && isShort ? [`${place} waits ${wait}${whole} ms at most`] : []
+      }),
+  },
 ]
+
+const isBelow = (digits: string, least: number): boolean =>
+  digits !== '' && Number(digits.replaceAll('_', '')) < least
 
 export interface ThreatRow {
   threat: string

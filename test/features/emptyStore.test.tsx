@@ -10,8 +10,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 30_000 }
-
 /** A page of a store without a row, what it says then, and the link or button of the next step where there is one. */
 const empties: [address: string, says: string | RegExp, step?: string][] = [
   ['/', 'There are no orders yet.', 'Draft the first order'],
@@ -51,25 +49,25 @@ describe('a store without a row', () => {
     const { products, files, warehouse, approvalSheets, imports } = sandbox.state
     for (const rows of [products, files, warehouse, approvalSheets]) rows.clear()
     imports.length = 0
-    const main = within(await screen.findByRole('main', {}, patient))
-    await main.findByText(says, {}, patient)
+    const main = within(await screen.findByRole('main'))
+    await main.findByText(says)
     if (step === undefined) return
     const names = (role: string) => main.queryAllByRole(role, { name: step })
-    await waitFor(() => expect([...names('link'), ...names('button')]).not.toEqual([]), patient)
+    await waitFor(() => expect([...names('link'), ...names('button')]).not.toEqual([]))
   })
 
   it('has an empty bell and a palette that still leads to every page', async () => {
     const { user, sandbox, address } = renderApp('/activity', { liveToken: 'sandbox-store', orders: 0 })
     sandbox.state.products.clear()
-    await user.click(await screen.findByRole('button', { name: 'Notices' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Notices' }))
     screen.getByText(/^Nothing has happened since this browser began to look/)
     await user.keyboard('{Escape}{Control>}k{/Control}')
-    const palette = within(await screen.findByRole('dialog', {}, patient))
+    const palette = within(await screen.findByRole('dialog'))
     await user.type(palette.getByRole('combobox'), 'no such thing')
-    await palette.findByText(/^Nothing/, {}, patient)
+    await palette.findByText(/^Nothing/)
     await user.clear(palette.getByRole('combobox'))
     await user.type(palette.getByRole('combobox'), 'warehouse{Enter}')
-    await waitFor(() => expect(address()).toBe('/warehouse'), patient)
+    await waitFor(() => expect(address()).toBe('/warehouse'))
   })
 })
 
@@ -103,8 +101,8 @@ describe('a token that may only read', () => {
     '%s offers no write without the scope',
     async (address, shows, off, scope) => {
       const { idle } = renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes, orders: 12 })
-      const main = within(await screen.findByRole('main', {}, patient))
-      await main.findAllByText(shows, {}, patient)
+      const main = within(await screen.findByRole('main'))
+      await main.findAllByText(shows)
       await idle()
       const button = off === null ? null : main.getByRole('button', { name: off })
       if (button !== null) expect(whyOff(button)).toBe(`Your token lacks the scope ${scope}`)
@@ -117,6 +115,6 @@ describe('a token that may only read', () => {
 
   it('is told on the import that a file can be read, and which scope drafts take', async () => {
     renderApp('/orders/import', { liveToken: 'sandbox-readonly', scopes: readScopes, orders: 0 })
-    await screen.findByText('Your token lacks the scope orders', {}, patient)
+    await screen.findByText('Your token lacks the scope orders')
   })
 })

@@ -15,7 +15,7 @@ const words = () => (document.querySelector('main')?.textContent ?? '').replaceA
 it('a date that ends in a full stop, as German ones do, gets no second one at the end of a sentence', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
   const { sandbox, go } = renderApp('/reports')
-  await waitFor(() => expect(words()).toMatch(/lines across them .+\./), { timeout: 20_000 })
+  await waitFor(() => expect(words()).toMatch(/lines across them .+\./))
   expect(words()).not.toContain('..')
   const [oldest] = sandbox.state.orders.keys()
   await go(`/orders/${oldest}`)

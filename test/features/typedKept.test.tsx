@@ -9,13 +9,12 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 20_000 }
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {}, patient)
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
 const leaveAndReturn = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.click(screen.getAllByRole('link', { name: 'Files' }).at(-1) ?? document.body)
-  await screen.findByRole('heading', { level: 1, name: /^Files/ }, patient)
-  const [link] = await screen.findAllByRole('link', { name: 'Add a file' }, patient)
+  await screen.findByRole('heading', { level: 1, name: /^Files/ })
+  const [link] = await screen.findAllByRole('link', { name: 'Add a file' })
   await user.click(link ?? document.body)
 }
 
@@ -25,10 +24,10 @@ describe('what is typed and not sent', () => {
     await user.type(await field('Address of the picture'), 'https://shop.com/art-1200x800.png')
     await leaveAndReturn(user)
     expect((await field('Address of the picture')).value).toBe('https://shop.com/art-1200x800.png')
-    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
-    await waitFor(() => expect(address()).toMatch(/^\/files\/\d+$/), patient)
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }))
+    await waitFor(() => expect(address()).toMatch(/^\/files\/\d+$/))
     // The links of the page before are there until then.
-    await screen.findByRole('heading', { level: 1, name: 'art-1200x800.png' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'art-1200x800.png' })
     await leaveAndReturn(user)
     expect((await field('Address of the picture')).value).toBe('')
   })
@@ -45,26 +44,26 @@ describe('what is typed and not sent', () => {
     const { user } = renderApp('/reports')
     await user.type(await field('Percent of what customers pay'), '2.9')
     await user.click(screen.getByRole('link', { name: 'Orders' }))
-    await screen.findByRole('heading', { level: 1, name: 'Orders' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Orders' })
     await user.click(screen.getByRole('link', { name: 'Reports' }))
     expect((await field('Percent of what customers pay')).value).toBe('2.9')
     await user.click(screen.getByRole('button', { name: 'Add the fee' }))
-    await waitFor(async () => expect((await field('Percent of what customers pay')).value).toBe(''), patient)
+    await waitFor(async () => expect((await field('Percent of what customers pay')).value).toBe(''))
   })
 
   it('the correction of an address outlives its dialog and its page, until it is saved', async () => {
     const app = renderApp('/orders/failed')
     const open = async () => {
-      const [button] = await screen.findAllByRole('button', { name: /address/i }, patient)
+      const [button] = await screen.findAllByRole('button', { name: /address/i })
       await app.user.click(button ?? document.body)
-      return within(await screen.findByRole('dialog', {}, patient))
+      return within(await screen.findByRole('dialog'))
     }
     const dialog = await open()
     const city = dialog.getByLabelText<HTMLInputElement>('City')
     await app.user.clear(city)
     await app.user.type(city, 'Springfield')
     await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await open()).getByLabelText<HTMLInputElement>('City').value).toBe('Springfield')
   })
 })

@@ -92,7 +92,7 @@ describe('a new draft', () => {
     const alert = await screen.findByRole('alert', {}, patient)
     expect(alert.textContent).toContain('has this number already, with the same recipient and items')
     expect(state.orders.size).toBe(before + 1)
-  }, 120_000)
+  })
 
   it('keeps a number that the service cannot carry on this device, where list, search, page and packing list show it', async () => {
     const app = renderApp('/orders/new')
@@ -131,7 +131,7 @@ describe('a new draft', () => {
     cleanup()
     renderApp(`/orders?q=${encodeURIComponent('#R/2026')}`, { state })
     expect(await screen.findByText('No orders match', {}, patient)).toBeTruthy()
-  }, 180_000)
+  })
 
   it('stays when the token expires, and is invisible to another store', async () => {
     const { user } = renderApp('/orders/new')

@@ -20,12 +20,10 @@ afterEach(() => {
   cleanup()
   globalThis.indexedDB = new IDBFactory()
 })
-const patient = { timeout: 20_000 }
-
 it('files, ticks and notes that cannot be read are said to be that, and are not counted as none', async () => {
   renderApp('/settings')
   const told = 'They cannot be read: the storage of this browser is off or full.'
-  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(3), patient)
+  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(3))
   expect(screen.queryByText(/^0 /)).toBeNull()
   for (const name of ['Remove files and history', 'Delete ticks and notes', 'Erase from this device'])
     expect(whyOff(screen.getByRole('button', { name }))).toBe('What this device keeps cannot be read')
@@ -33,12 +31,10 @@ it('files, ticks and notes that cannot be read are said to be that, and are not 
 
 it('drafts that cannot be kept are said to be that, and are not counted as none', async () => {
   renderApp('/orders/unsent')
-  expect(await screen.findByText('This browser keeps no drafts', {}, patient)).toBeTruthy()
+  expect(await screen.findByText('This browser keeps no drafts')).toBeTruthy()
   expect(screen.queryByText('Nothing is waiting here')).toBeNull()
   cleanup()
   renderApp('/settings')
-  expect(
-    await screen.findByText(/^They cannot be read: the storage of this browser/, {}, patient),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^They cannot be read: the storage of this browser/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: '0 unsent drafts' })).toBeNull()
 })

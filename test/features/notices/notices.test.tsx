@@ -5,8 +5,6 @@ import { renderApp, type RunningApp } from '../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 30_000 }
-
 /** What the service's staff does to an order. */
 async function advance({ sandbox }: RunningApp, id: number, action: string): Promise<void> {
   const request = new Request(`https://service.test/_sandbox/orders/${id}/advance`, {
@@ -20,34 +18,34 @@ describe('notices', () => {
   it('tell once what happened elsewhere, lead to it, and can be muted by kind', async () => {
     const app = renderApp('/orders')
     const { sandbox, user, address } = app
-    await screen.findByRole('heading', { level: 1, name: /^Orders/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ })
     await user.keyboard('{Shift}')
-    await screen.findByText(/From all 40 orders/, {}, patient)
+    await screen.findByText(/From all 40 orders/)
     const [first, second] = [...sandbox.state.orders.values()].filter(
       ({ order: { status } }) => status === 'pending',
     )
     const [id = 0, other = 0] = [first?.order.id, second?.order.id]
-    expect(await screen.findByRole('button', { name: 'Notices' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Notices' })).toBeTruthy()
     await advance(app, id, 'fail')
-    await user.click(await screen.findByRole('button', { name: 'Refresh' }, patient))
-    await user.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await user.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }))
     const panel = screen.getByRole('group', { name: 'Notices' })
     const link = within(panel).getByRole('link', { name: /^New: Order #.* failed/ })
-    const bell = await screen.findByRole('button', { name: 'Notices' }, patient)
+    const bell = await screen.findByRole('button', { name: 'Notices' })
     expect(bell.getAttribute('aria-expanded')).toBe('true')
     await user.click(within(panel).getByText('What is told'))
     await user.click(within(panel).getByRole('checkbox', { name: 'Orders that fail' }))
     await user.click(link)
     await waitFor(() => expect(address()).toBe(`/orders/${id}`))
-    await screen.findByRole('heading', { level: 1, name: /^Order/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Order/ })
     // Muted: the next one is in the list of orders and nowhere else.
     await advance(app, other, 'fail')
     const rail = within(screen.getByRole('navigation', { name: 'Main' }))
     await user.click(rail.getByRole('link', { name: 'Orders' }))
-    await user.click(await screen.findByRole('button', { name: 'Refresh' }, patient))
-    await user.click(await screen.findByRole('link', { name: /^Needs attention/ }, patient))
-    await waitFor(() => expect(document.querySelector(`a[href="/orders/${other}"]`)).not.toBeNull(), patient)
-    await user.click(await screen.findByRole('button', { name: 'Notices' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await user.click(await screen.findByRole('link', { name: /^Needs attention/ }))
+    await waitFor(() => expect(document.querySelector(`a[href="/orders/${other}"]`)).not.toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Notices' }))
     expect(within(screen.getByRole('group', { name: 'Notices' })).getAllByRole('link')).toHaveLength(1)
-  }, 120_000)
+  })
 })

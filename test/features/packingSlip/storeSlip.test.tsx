@@ -10,14 +10,13 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 20_000 }
 const demoStore = 5_104_771
 
 describe('the packing slip of the store', () => {
   it('is seen on paper while it is typed, reviewed, sent once and remembered with its time', async () => {
     const { user, sandbox, address } = renderApp('/packing-slip', { orders: 3 })
     const store = sandbox.state.stores.find(({ id }) => id === demoStore)
-    const send = await screen.findByRole('button', { name: 'Review and send' }, patient)
+    const send = await screen.findByRole('button', { name: 'Review and send' })
     expect(isOff(send)).toBe(true)
     expect(screen.getByText(/Nothing was sent from this device yet/)).toBeTruthy()
     await user.type(screen.getByLabelText(/Support email/), 'help@anchor.example')
@@ -33,22 +32,22 @@ describe('the packing slip of the store', () => {
     // The first answer is lost: nothing is claimed, and sending again is safe.
     sandbox.faults.push({ kind: 'drop_before', method: 'POST', count: 1 })
     await user.click(send)
-    const dialog = await screen.findByRole('dialog', { name: 'Send the packing slip' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Send the packing slip' })
     expect(dialog.textContent).toContain('Address of the logoleft out')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-    await within(dialog).findByText('It is not known whether the packing slip was sent', {}, patient)
+    await within(dialog).findByText('It is not known whether the packing slip was sent')
     expect(store?.packingSlip?.['message'] ?? null).not.toBe('Thank you')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
-    await screen.findByText('The service has taken the packing slip', {}, patient)
+    await screen.findByText('The service has taken the packing slip')
     expect(store?.packingSlip).toMatchObject({ email: 'help@anchor.example', phone: '123-222-3333' })
     expect(screen.getByText(/This device last sent it/)).toBeTruthy()
 
     // An order without a slip of its own shows it.
     const order = [...sandbox.state.orders.values()].find((one) => one.order.packing_slip == null)?.order
     await user.click(screen.getByRole('link', { name: 'Orders' }))
-    await user.click(await screen.findByRole('link', { name: new RegExp(`#${order?.id}`) }, patient))
-    await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`), patient)
-    const own = await screen.findByRole('article', { name: 'Packing slip preview' }, patient)
+    await user.click(await screen.findByRole('link', { name: new RegExp(`#${order?.id}`) }))
+    await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`))
+    const own = await screen.findByRole('article', { name: 'Packing slip preview' })
     expect(own.textContent).toContain('help@anchor.example')
   })
 
@@ -60,22 +59,22 @@ describe('the packing slip of the store', () => {
       request.method === 'POST'
         ? Response.json({ code: 409, result: error.message, error }, { status: 409 })
         : whole(request)
-    await user.type(await screen.findByLabelText(/Support email/, {}, patient), 'help@anchor.example')
+    await user.type(await screen.findByLabelText(/Support email/), 'help@anchor.example')
     await user.click(screen.getByRole('button', { name: 'Review and send' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send the packing slip' }, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the packing slip' }))
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    await dialog.findByText('The service says: “It is being changed.”', {}, patient)
+    await dialog.findByText('The service says: “It is being changed.”')
     const said = dialog.getByText('The packing slip was not sent').closest('[role=alert]')
     expect(said?.textContent).toContain('Nothing was changed. Correct what is named and try again.')
     sandbox.fetch = whole
     sandbox.faults.push({ kind: 'unauthorized', method: 'POST', count: 1 })
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    await dialog.findByText('The service says: “The access token provided is invalid.”', {}, patient)
+    await dialog.findByText('The service says: “The access token provided is invalid.”')
     expect(dialog.getByRole('alert').textContent).toContain(
       'The token is not valid any more. Try again with a new one.',
     )
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    await screen.findByText('The service has taken the packing slip', {}, patient)
+    await screen.findByText('The service has taken the packing slip')
     expect(sandbox.state.stores.find(({ id }) => id === demoStore)?.packingSlip).toMatchObject({
       email: 'help@anchor.example',
     })
@@ -83,29 +82,29 @@ describe('the packing slip of the store', () => {
 
   it('is asked for before Back takes away what was typed', async () => {
     const { user, address, go } = renderApp('/', { orders: 3 })
-    await user.click(await screen.findByRole('link', { name: 'Packing slip' }, patient))
-    const message = await screen.findByLabelText('Message', {}, patient)
+    await user.click(await screen.findByRole('link', { name: 'Packing slip' }))
+    const message = await screen.findByLabelText('Message')
     // Nothing was typed yet: nothing is asked.
     await go(-1)
-    await waitFor(() => expect(address()).toBe('/'), patient)
+    await waitFor(() => expect(address()).toBe('/'))
     await go(1)
     expect(message.isConnected).toBe(false)
-    await user.type(await screen.findByLabelText('Message', {}, patient), 'Thank you')
+    await user.type(await screen.findByLabelText('Message'), 'Thank you')
     await go(-1)
-    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
     expect(question.textContent).toContain('The packing slip was changed and not sent.')
     await user.click(within(question).getByRole('button', { name: 'Stay here' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/packing-slip')
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Thank you')
     await go(-1)
-    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patient))
-    await waitFor(() => expect(address()).toBe('/'), patient)
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }))
+    await waitFor(() => expect(address()).toBe('/'))
   })
 
   it('leaves out what this device never filled, and names the scope that is missing', async () => {
     renderApp('/packing-slip', { liveToken: 'sandbox-readonly', scopes: ['orders/read'], orders: 0 })
-    const send = await screen.findByRole('button', { name: 'Review and send' }, patient)
+    const send = await screen.findByRole('button', { name: 'Review and send' })
     await waitFor(() => expect(send.title).toBe('Your token lacks the scope stores_list'))
   })
 })
@@ -113,21 +112,21 @@ describe('the packing slip of the store', () => {
 describe('countries and states', () => {
   it('say where the service delivers and what an address needs there', async () => {
     const { user, sandbox } = renderApp('/countries', { orders: 12 })
-    const table = await screen.findByRole('table', { name: 'Countries' }, patient)
+    const table = await screen.findByRole('table', { name: 'Countries' })
     const search = screen.getByLabelText('Search countries and states')
     await user.type(search, 'texas')
-    const us = await within(table).findByRole('row', { name: /United States/ }, patient)
+    const us = await within(table).findByRole('row', { name: /United States/ })
     expect(us.textContent).toContain('Required')
     expect(us.textContent).toContain('TX Texas')
     expect(us.textContent).toContain('12345')
     await user.clear(search)
     await user.type(search, 'BR')
-    const brazil = await within(table).findByRole('row', { name: /Brazil/ }, patient)
+    const brazil = await within(table).findByRole('row', { name: /Brazil/ })
     expect(brazil.textContent).toContain('CPF or CNPJ number')
     expect(brazil.textContent).toContain('Optional, 27 known')
     await user.clear(search)
     await user.type(search, 'Atlantis')
-    await screen.findByText('The service does not name it', {}, patient)
+    await screen.findByText('The service does not name it')
     await user.clear(search)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.selectOptions(screen.getByLabelText('Show'), 'mine')
@@ -136,6 +135,6 @@ describe('countries and states', () => {
     await waitFor(() => {
       const shown = screen.getByRole('table', { name: 'Countries' })
       expect(within(shown).getAllByRole('row')).toHaveLength(gone.size + 1)
-    }, patient)
+    })
   })
 })

@@ -5,12 +5,10 @@ import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 8_000 }
-
 /** What the list of keys says, after the question mark. */
 async function listed(user: ReturnType<typeof renderApp>['user']): Promise<string[]> {
   await user.keyboard('?')
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' }, patient)
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
   const keys = within(dialog)
     .getAllByRole('term')
     .map((term) => term.textContent)
@@ -28,10 +26,10 @@ describe('the keys of every page', () => {
     ['/settings', /^Store settings/, []],
   ] as const)('on %s are listed once each, and only those that do something', async (address, title, own) => {
     const { user, idle } = renderApp(address)
-    await screen.findByRole('heading', { level: 1, name: title }, patient)
+    await screen.findByRole('heading', { level: 1, name: title })
     await idle()
     if (own.includes('j' as never))
-      await waitFor(() => expect(document.querySelector('[data-row]')).not.toBeNull(), patient)
+      await waitFor(() => expect(document.querySelector('[data-row]')).not.toBeNull())
     const keys = await listed(user)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining([...own, '?', 'Ctrl or ⌘ + K', 'g then o']))
@@ -43,13 +41,13 @@ describe('the keys of every page', () => {
 
   it('lead anywhere by g and a letter, and are off when they are switched off', async () => {
     const { user, address } = renderApp('/settings')
-    await screen.findByRole('heading', { level: 1, name: /^Store settings/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Store settings/ })
     await user.keyboard('gs')
     await waitFor(() => expect(address()).toBe('/shipments'))
     await user.keyboard('gxo')
     expect(address()).toBe('/shipments')
     await user.keyboard('?')
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
     await user.click(within(dialog).getByRole('checkbox', { name: 'Single letters do something' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

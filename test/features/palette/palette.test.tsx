@@ -5,27 +5,26 @@ import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 30_000 }
 type User = ReturnType<typeof renderApp>['user']
 
 async function openPalette(user: User): Promise<HTMLElement> {
   await user.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('dialog', { name: 'Search and commands' }, patient)
+  return screen.findByRole('dialog', { name: 'Search and commands' })
 }
-const group = (palette: HTMLElement, name: string) => within(palette).findByRole('group', { name }, patient)
+const group = (palette: HTMLElement, name: string) => within(palette).findByRole('group', { name })
 
 describe('the palette', () => {
   it('loses no key that is pressed before it is there, and takes Enter as soon as it knows where to', async () => {
     const { user, address } = renderApp('/settings')
-    await screen.findByRole('heading', { level: 1, name: /^Store settings/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Store settings/ })
     await user.keyboard('{Control>}k{/Control}shipX{Backspace}m{Enter}')
-    await waitFor(() => expect(address()).toBe('/shipments'), patient)
+    await waitFor(() => expect(address()).toBe('/shipments'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('finds an order by its recipient, shows its amount, opens it by keys, and offers it again', async () => {
     const { sandbox, user, address } = renderApp('/orders')
-    await screen.findByText(/From all 40 orders/, {}, patient)
+    await screen.findByText(/From all 40 orders/)
     const order = [...sandbox.state.orders.values()].find(
       ({ order: { status } }) => status === 'pending',
     )?.order
@@ -33,14 +32,14 @@ describe('the palette', () => {
     const field = within(palette).getByRole('combobox', { name: 'Search and commands' })
     expect(document.activeElement).toBe(field)
     await user.keyboard(String(order?.id))
-    const first = await within(await group(palette, 'Orders')).findByRole('option', {}, patient)
+    const first = await within(await group(palette, 'Orders')).findByRole('option')
     await waitFor(() => expect(first.getAttribute('aria-selected')).toBe('true'))
     expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
     expect(first.textContent).toContain(order?.recipient?.name)
     expect(first.textContent?.replace(/\D/g, '')).toContain(order?.costs?.total?.replace('.', ''))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`/orders/${order?.id}`))
-    await screen.findByRole('heading', { level: 1, name: /^Order/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Order/ })
     const again = await openPalette(user)
     const last = await within(await group(again, 'Opened last')).findByRole('option')
     expect(last.textContent).not.toContain(order?.recipient?.name)
@@ -53,9 +52,9 @@ describe('the palette', () => {
 
   it('presses the buttons of the page and of the chosen rows, which ask before they charge', async () => {
     const { sandbox, user } = renderApp('/orders?status=draft')
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ }, patient)
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
     await user.click(boxes[0] ?? document.body)
-    await screen.findByRole('region', { name: 'Chosen orders' }, patient)
+    await screen.findByRole('region', { name: 'Chosen orders' })
     const before = sandbox.ledger.length
     const palette = await openPalette(user)
     const confirm = within(await group(palette, 'Chosen orders')).getByRole('option', { name: /^Confirm 1/ })
@@ -63,7 +62,7 @@ describe('the palette', () => {
       within(await group(palette, 'This page')).getByRole('option', { name: /^Import CSV/ }),
     ).toBeTruthy()
     await user.click(confirm)
-    const question = await screen.findByRole('dialog', { name: /Confirm/ }, patient)
+    const question = await screen.findByRole('dialog', { name: /Confirm/ })
     expect(question.getAttribute('aria-label')).not.toBe('Search and commands')
     // Over an open question there is no palette.
     await user.keyboard('{Control>}k{/Control}')
@@ -76,7 +75,7 @@ describe('the palette', () => {
       liveToken: 'sandbox-orders-only',
       scopes: ['orders/read'],
     })
-    await screen.findByRole('heading', { level: 1, name: /^Orders/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ })
     const palette = await openPalette(user)
     await user.keyboard('new order')
     const page = await within(await group(palette, 'Pages')).findByRole('option', { name: /New order/ })
@@ -98,7 +97,7 @@ describe('the palette', () => {
 
   it('goes to what this device does not know by its pasted id, and to the other stores', async () => {
     const { user, address } = renderApp('/files')
-    await screen.findByRole('heading', { level: 1, name: /^Files/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Files/ })
     const palette = await openPalette(user)
     await user.paste(' 987654321 ')
     const ids = await group(palette, 'By id')
@@ -108,7 +107,7 @@ describe('the palette', () => {
     await user.click(
       await within(await group(palette, 'Other stores')).findByRole('option', { name: /^Lantern Wholesale/ }),
     )
-    await waitFor(() => expect(address()).toBe('/'), patient)
+    await waitFor(() => expect(address()).toBe('/'))
     expect(await screen.findByText('Lantern Wholesale')).toBeTruthy()
   })
 })

@@ -98,9 +98,7 @@ describe('two tabs on one design', () => {
       return get.apply(this, args)
     }
     await two.current.flush()
-    await waitFor(() => expect(two.current.edited.content.options).toEqual({ notes: 'two' }), {
-      timeout: 5_000,
-    })
+    await waitFor(() => expect(two.current.edited.content.options).toEqual({ notes: 'two' }))
     IDBObjectStore.prototype.get = get
     await loadDesign('d1', owner)
     expect(two.current.save.kind).toBe('conflict')

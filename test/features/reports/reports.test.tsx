@@ -18,7 +18,7 @@ afterEach(async () => {
   await emptyDevice()
 })
 
-const complete = () => screen.findByText(/^From all \d+ orders kept on this device/, {}, { timeout: 20_000 })
+const complete = () => screen.findByText(/^From all \d+ orders kept on this device/)
 const rowsOf = ({ sandbox }: RunningApp) =>
   [...sandbox.state.orders.values()]
     .map(({ order }) => order)
@@ -226,7 +226,7 @@ describe('reconciling', () => {
       screen.getByLabelText('CSV file'),
       new File([csv], 'shop.csv', { type: 'text/csv' }),
     )
-    const missing = await screen.findByRole('table', { name: 'Only in the shop' }, { timeout: 20_000 })
+    const missing = await screen.findByRole('table', { name: 'Only in the shop' })
     expect(
       within(missing)
         .getAllByRole('row')

@@ -79,7 +79,7 @@ describe('quotes for one address', () => {
     await user.type(screen.getByLabelText('Street and house number'), 'Street 1')
     await user.type(screen.getByLabelText('City'), 'Riga')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), { timeout: 20_000 })
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     const order = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
     expect(order?.items.map((item) => item.warehouse_product_variant_id)).toEqual([variant?.id])
   })

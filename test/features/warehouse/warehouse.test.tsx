@@ -98,7 +98,7 @@ it('a variant goes into a draft from its page and from the order form; what cann
     zine?.variants[0]?.id,
     pin?.variants[0]?.id,
   ])
-}, 120_000)
+})
 
 describe('a price of goods in another currency than the store’s', () => {
   const told = 'Its price of ¥14 is left out: your prices are in USD, and nothing is converted.'

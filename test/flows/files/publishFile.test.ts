@@ -171,7 +171,7 @@ describe('artworks that become products', () => {
       return reply
     }
     void runProductJob(job.id, { apiFor: () => api })
-    await vi.waitFor(() => expect(sandbox.state.products.size).toBe(products + 2), { timeout: 20_000 })
+    await vi.waitFor(() => expect(sandbox.state.products.size).toBe(products + 2))
     answer = sandbox.fetch
     vi.resetModules()
     vi.stubGlobal('navigator', {})

@@ -35,7 +35,6 @@ vi.mock('~/flows/mockups/workOnMockups', part('worker'))
 vi.mock('~/session/forgetSecrets', part('secrets'))
 vi.mock('~/session/oauth/keepOauthTokens', part('tokens'))
 
-const patient = { timeout: 20_000 }
 let stores = 0
 const world = () => {
   const { api, sandbox } = startService({ orders: 3 })
@@ -59,16 +58,15 @@ describe('a part of the app that could not be loaded', () => {
     const handle = createOrderIndexHandle(world().api)
     handle.openNow()
     const stopped = { isWorking: false, problem: expect.any(Error) }
-    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isUnread: true }), patient)
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isUnread: true }))
     missing.delete('index')
     handle.refresh()
-    await vi.waitFor(
-      () => expect(handle.view()).toMatchObject({ ...stopped, isUnread: false, isLoaded: true }),
-      patient,
+    await vi.waitFor(() =>
+      expect(handle.view()).toMatchObject({ ...stopped, isUnread: false, isLoaded: true }),
     )
     missing.clear()
     handle.openNow()
-    await vi.waitFor(() => expect(handle.view()).toMatchObject({ isComplete: true, problem: null }), patient)
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ isComplete: true, problem: null }))
     expect(handle.view().rows).toHaveLength(3)
     handle.close()
   })
@@ -79,13 +77,13 @@ describe('a part of the app that could not be loaded', () => {
     const handle = createMockupsHandle(api, createScheduler({ ledger: memoryLedger() }))
     const stop = handle.subscribe(() => undefined)
     const stopped = { problem: expect.any(Error) }
-    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: false }), patient)
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: false }))
     missing.delete('keptMockups')
     handle.resume()
-    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: true }), patient)
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: true }))
     missing.clear()
     handle.resume()
-    await vi.waitFor(() => expect(handle.view()).toMatchObject({ isLoaded: true, problem: null }), patient)
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ isLoaded: true, problem: null }))
     stop()
     handle.close()
   })
@@ -101,7 +99,7 @@ describe('a part of the app that could not be loaded', () => {
     missing.clear()
     await vi.runOnlyPendingTimersAsync()
     vi.useRealTimers()
-    await vi.waitFor(() => expect(troubles()).toEqual([]), patient)
+    await vi.waitFor(() => expect(troubles()).toEqual([]))
     expect(await readKept(left.apiBaseUrl)).toEqual([])
   })
 
@@ -156,7 +154,7 @@ it('an order index that is closed hears and tells no other tab any more', async 
   const { api } = world()
   const handle = createOrderIndexHandle(api)
   handle.openNow()
-  await vi.waitFor(() => expect(handle.view().isLoaded).toBe(true), patient)
+  await vi.waitFor(() => expect(handle.view().isLoaded).toBe(true))
   const own = `platen.orders.${api.key.join('|')}`
   expect([...open]).toContain(own)
   handle.close()

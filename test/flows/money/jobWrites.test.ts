@@ -79,14 +79,11 @@ describe('a write that waits for the limit when the page is left', () => {
   ])('%s is known for what it is', async (_name, act, isJob) => {
     const world = await start()
     void Promise.resolve(act(world)).catch(() => undefined)
-    const waiting = await vi.waitFor(
-      () => {
-        const writes = world.scheduler.state().waiting.filter(({ method }) => method !== 'GET')
-        expect(writes).not.toEqual([])
-        return writes
-      },
-      { timeout: 20_000 },
-    )
+    const waiting = await vi.waitFor(() => {
+      const writes = world.scheduler.state().waiting.filter(({ method }) => method !== 'GET')
+      expect(writes).not.toEqual([])
+      return writes
+    })
     expect(waiting.map((write) => write.isJob)).toEqual(waiting.map(() => isJob))
   })
 })

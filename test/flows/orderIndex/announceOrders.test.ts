@@ -44,21 +44,18 @@ it('tells the index, the history and the file library of every order of a page, 
   const told = [...list.items, one, ...pages.flatMap(({ items }) => items)]
   expect(new Set(told.map(({ id }) => id)).size).toBeGreaterThan(8)
 
-  await vi.waitFor(
-    async () => {
-      const rows = new Set(orderIndex.view().rows.map(({ id }) => id))
-      expect(told.filter(({ id }) => !rows.has(id))).toEqual([])
-      const seen = await Promise.all(told.map(({ id }) => readSeenStatuses(storeScope(api), id)))
-      expect(seen.map((statuses) => statuses?.at(-1)?.status)).toEqual(told.map(({ status }) => status))
-      const files = await readLibrary(storeScope(api))
-      const used = new Set(files.flatMap(({ uses }) => uses.map(({ id }) => id)))
-      const withArtwork = told.filter(({ items }) =>
-        items.some((item) => item.files.some(({ type }) => type !== 'preview')),
-      )
-      expect(withArtwork.filter(({ id }) => !used.has(id))).toEqual([])
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(async () => {
+    const rows = new Set(orderIndex.view().rows.map(({ id }) => id))
+    expect(told.filter(({ id }) => !rows.has(id))).toEqual([])
+    const seen = await Promise.all(told.map(({ id }) => readSeenStatuses(storeScope(api), id)))
+    expect(seen.map((statuses) => statuses?.at(-1)?.status)).toEqual(told.map(({ status }) => status))
+    const files = await readLibrary(storeScope(api))
+    const used = new Set(files.flatMap(({ uses }) => uses.map(({ id }) => id)))
+    const withArtwork = told.filter(({ items }) =>
+      items.some((item) => item.files.some(({ type }) => type !== 'preview')),
+    )
+    expect(withArtwork.filter(({ id }) => !used.has(id))).toEqual([])
+  })
   stop()
   orderIndex.close()
 })

@@ -51,9 +51,8 @@ it('rows stay the same array when only the time of the last read has changed', a
   const { rows, coverage } = world.index.view()
   const stop = world.index.subscribe(() => undefined)
   world.index.refresh()
-  await vi.waitFor(
-    () => expect(world.index.view().coverage.refreshed ?? 0).toBeGreaterThan(coverage.refreshed ?? 0),
-    30_000,
+  await vi.waitFor(() =>
+    expect(world.index.view().coverage.refreshed ?? 0).toBeGreaterThan(coverage.refreshed ?? 0),
   )
   expect(world.index.view().rows).toBe(rows)
   stop()

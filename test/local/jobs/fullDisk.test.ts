@@ -14,7 +14,6 @@ import { createImportRun } from '~/flows/orderImport/importRun'
 import { runProductJob } from '../../flows/jobs/runProductJob'
 import { recipient, startService } from '../../sandbox/service'
 
-const patient = { timeout: 20_000 }
 /** Whether the browser has room. Its quota is taken away and given back in the middle of each flow. */
 let hasRoom = true
 const put = IDBObjectStore.prototype.put
@@ -34,7 +33,7 @@ describe('a quota that is used up in the middle of', () => {
   it('a draft: it is said, and the text is kept once there is room', async () => {
     const session = openDraftSession({ scope: 'full', id: 'a', orderId: null })
     session.subscribe(() => undefined)
-    await vi.waitFor(() => expect(session.view().lease).toBe('held'), patient)
+    await vi.waitFor(() => expect(session.view().lease).toBe('held'))
     session.type({ name: 'Ada' }, null)
     await session.flush()
     hasRoom = false
@@ -113,11 +112,11 @@ describe('a quota that is used up in the middle of', () => {
       },
     })
     run.start()
-    await vi.waitFor(() => expect(run.view().status).toBe('stopped'), patient)
+    await vi.waitFor(() => expect(run.view().status).toBe('stopped'))
     expect(sandbox.state.orders.size).toBe(before + 1)
     hasRoom = true
     run.start()
-    await vi.waitFor(() => expect(run.view().status).toBe('done'), patient)
+    await vi.waitFor(() => expect(run.view().status).toBe('done'))
     expect(sandbox.state.orders.size).toBe(before + 3)
   })
 

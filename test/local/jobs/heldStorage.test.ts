@@ -16,7 +16,6 @@ import { keepProductEdit, readProductEdits } from '~/local/products/productEdits
 import { apiOf, startService } from '../../sandbox/service'
 import { hangCommits, holdDatabase } from './heldStorage'
 
-const patient = { timeout: 20_000 }
 let release = (): void => undefined
 
 beforeEach(() => {
@@ -63,7 +62,7 @@ describe('a transaction that neither comes about nor fails, in the middle of', (
   it('a draft: it is said, and the text is kept once storage answers', async () => {
     const session = openDraftSession({ scope: 'held', id: 'a', orderId: null })
     session.subscribe(() => undefined)
-    await vi.waitFor(() => expect(session.view().lease).toBe('held'), patient)
+    await vi.waitFor(() => expect(session.view().lease).toBe('held'))
     session.type({ name: 'Ada' }, null)
     await session.flush()
     release = await holdDatabase('platen.drafts')
@@ -149,7 +148,7 @@ describe('a write that the browser has begun and never ends', () => {
   it('of a draft: it is said, and typing goes on once storage answers, in one version', async () => {
     const session = openDraftSession({ scope: 'hung', id: 'a', orderId: null })
     session.subscribe(() => undefined)
-    await vi.waitFor(() => expect(session.view().lease).toBe('held'), patient)
+    await vi.waitFor(() => expect(session.view().lease).toBe('held'))
     session.type({ name: 'Ada' }, null)
     await session.flush()
     release = hangCommits()

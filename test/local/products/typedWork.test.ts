@@ -13,8 +13,6 @@ import { debouncedWriter } from '~/local/debouncedWriter'
 import { fakeLocks } from '../fakeLocks'
 
 /** Long enough that a busy machine does not fail the test. */
-const patient = { timeout: 25_000 }
-
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -183,7 +181,7 @@ it('unsaved work that an open tab holds is not offered to a second one', async (
   await other.flush()
   expect(await readProductEdits('p')).toEqual({ left: [], elsewhere: 1 })
   close()
-  await vi.waitFor(async () => expect((await readProductEdits('p')).left).toHaveLength(1), patient)
+  await vi.waitFor(async () => expect((await readProductEdits('p')).left).toHaveLength(1))
 })
 
 it('corrections of one file in two tabs both stay', async () => {
@@ -216,27 +214,27 @@ describe('taking a draft over from another tab', () => {
     const options = { scope: `takeover|${Math.random()}`, id: 'x', orderId: null }
     const there = openDraftSession(options)
     there.subscribe(() => undefined)
-    await vi.waitFor(() => expect(there.view().lease).toBe('held'), patient)
+    await vi.waitFor(() => expect(there.view().lease).toBe('held'))
     const { openDraftSession: openHere } = await otherTab(() => import('~/local/drafts/draftSession'))
     const here = openHere(options)
     const freed: unknown[] = []
     here.subscribe(() => {
       if (here.view().lease === 'held') freed.push(here.view().opened?.content)
     })
-    await vi.waitFor(() => expect(here.view().lease).toBe('elsewhere'), patient)
+    await vi.waitFor(() => expect(here.view().lease).toBe('elsewhere'))
     there.type({ name: 'all that was ty' }, null)
     here.takeOver()
     // The other tab is asked, and somebody still types there before it has heard of it.
     there.type({ name: 'all that was typed' }, null)
-    await vi.waitFor(() => expect(here.view().lease).toBe('held'), patient)
+    await vi.waitFor(() => expect(here.view().lease).toBe('held'))
     expect(freed[0]).toEqual({ name: 'all that was typed' })
     expect(there.view().lease).toBe('elsewhere')
     here.type({ name: 'and more' }, null)
     await here.flush()
-    await vi.waitFor(() => expect(there.view().opened?.content).toEqual({ name: 'and more' }), patient)
+    await vi.waitFor(() => expect(there.view().opened?.content).toEqual({ name: 'and more' }))
     // And back again: nobody waits behind himself.
     there.takeOver()
-    await vi.waitFor(() => expect(there.view().lease).toBe('held'), patient)
+    await vi.waitFor(() => expect(there.view().lease).toBe('held'))
     expect(here.view().lease).toBe('elsewhere')
   })
 })
