@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { compareMoney, maxMoney, sumMoney } from './money'
-import { readTypedPercent } from '../text/typedNumber'
+import { readTypedNumber, readTypedPercent } from '../text/typedNumber'
 
 /** A rule for many prices at once. */
 export interface PriceRule {
@@ -22,8 +22,10 @@ export const ruleNeedsPrice = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
 
 /** The rule's number, or why it cannot be used. */
 function readRule({ kind, value }: PriceRule): Big | string {
-  const typed = readTypedPercent(value)
-  if (typed === null) return 'Enter a number such as 80 or 4.50.'
+  const isShare = kind === 'percent' || kind === 'margin' || kind === 'changePercent'
+  // "20 %" is no amount of 20.
+  const typed = isShare ? readTypedPercent(value) : readTypedNumber(value, { decimals: 2, isSigned: true })
+  if (typed === null) return isShare ? 'Enter a number such as 80 or 4.50.' : 'Enter an amount such as 4.50.'
   const number = new Big(typed)
   if (kind === 'margin' && number.gt(99))
     return 'A margin is the share of the price that is left after the cost: at most 99. For more, choose “Cost plus percent”.'

@@ -81,7 +81,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
       title="Drafts"
       hint="Orders are made as drafts only. You confirm and pay for them later, in the orders list."
     >
-      {job.stage === 'ready' && (
+      {job.stage === 'ready' && sent.size === 0 && (
         <TextField
           maw={560}
           label="Name of this import"

@@ -78,6 +78,11 @@ describe('price rules', () => {
     [rule('changePercent', '-90'), null],
     [rule('changePercent', '-90.5'), /too much/],
     [rule('changeAmount', '-200'), null],
+    // A share in the place of an amount would be taken for so many dollars.
+    [rule('amount', '20 %'), /amount/],
+    [rule('fixed', '24.90 %'), /amount/],
+    [rule('changeAmount', '-5 %'), /amount/],
+    [rule('changePercent', '-5 %'), null],
   ])('%o may be used or says why not', (given, words) => {
     const problem = problemOfRule(given)
     if (words === null) expect(problem).toBeNull()

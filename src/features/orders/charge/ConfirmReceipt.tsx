@@ -1,6 +1,7 @@
 import { formatSecond } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
+import { useIsSandbox } from '~/queries/services'
 import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
@@ -21,6 +22,7 @@ interface Props {
 
 /** Store, recipient, items, method and total of what is about to be charged. */
 export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
+  const isSandbox = useIsSandbox()
   return (
     <>
       <Facts
@@ -51,7 +53,7 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
         {consent?.kind === 'ready' &&
           !consent.isEstimated &&
           'No fresh estimate can be read, so this is what the order itself says. '}
-        Your card on file is charged once.
+        {isSandbox ? 'This is a demo: nothing is really charged.' : 'Your card on file is charged once.'}
       </Text>
       {consent?.kind === 'blocked' && (
         <Notice tone="red" title="This order cannot be charged now">

@@ -53,8 +53,10 @@ export function NewProductForm({ blank, start, design }: Props) {
   const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
   const [initial] = useState(() => ({ ...fresh, ...kept, ...design }))
   const isOtherWork = start !== null && kept.designId !== undefined && kept.designId !== start.designId
+  const store = useQuery(storeSales(api))
+  const currency = store.data?.currency ?? null
   const form = useForm<ProductValues>({
-    resolver: zodResolver(productSchema),
+    resolver: zodResolver(productSchema(currency)),
     defaultValues: initial,
     mode: 'onTouched',
   })
@@ -62,8 +64,6 @@ export function NewProductForm({ blank, start, design }: Props) {
   const values = form.watch()
   const variants = chosenVariants(blank.variants, values)
   const printfiles = useQuery(catalogQueries(api).printfiles(blank.product.id, values.technique))
-  const store = useQuery(storeSales(api))
-  const currency = store.data?.currency ?? null
   const isTooMany = variants.length > maxSyncVariants
   const lack = isTooMany
     ? `A product takes at most ${maxSyncVariants} variants`

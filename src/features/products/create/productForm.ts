@@ -10,7 +10,7 @@ import { sumMoney } from '~/domain/money/money'
 import { isForeign, newPrice } from '~/domain/money/newPrice'
 import type { PriceRule } from '~/domain/money/priceRule'
 import { chosenVariants, startingChoice } from '~/domain/products/variantAvailability'
-import { readTypedMoney, readTypedPercent } from '~/domain/text/typedNumber'
+import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
 
 const number = z.number()
 
@@ -54,30 +54,30 @@ const shape = {
   designs: z.record(z.string(), placedArtwork),
 }
 
-/** What the merchant types and picks for a new product. */
-export const productSchema = z.object({
-  ...shape,
-  name: shape.name.check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter a name' }),
-    z.maxLength(255, { error: 'Use at most 255 characters' }),
-  ),
-  sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
-  markup: shape.markup.check(
-    z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' }),
-  ),
-  price: z.string().check(
-    z.refine((text) => text.trim() === '' || readTypedMoney(text) !== null, {
-      error: 'Enter an amount such as 24.90, or nothing',
+/** What the merchant types and picks for a new product of a store that sells in `currency`; null: it is not known. */
+export const productSchema = (currency: string | null) =>
+  z.object({
+    ...shape,
+    name: shape.name.check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter a name' }),
+      z.maxLength(255, { error: 'Use at most 255 characters' }),
+    ),
+    sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
+    markup: shape.markup.check(
+      z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' }),
+    ),
+    price: z.string().check(({ value, issues }) => {
+      const message = value.trim() === '' ? null : typedMoneyProblem(value, currency)
+      if (message !== null) issues.push({ code: 'custom', message, input: value })
     }),
-  ),
-  designs: shape.designs.check(
-    z.refine((designs) => Object.keys(designs).length > 0, {
-      error: 'Put artwork on at least one placement',
-    }),
-  ),
-})
-export type ProductValues = z.output<typeof productSchema>
+    designs: shape.designs.check(
+      z.refine((designs) => Object.keys(designs).length > 0, {
+        error: 'Put artwork on at least one placement',
+      }),
+    ),
+  })
+export type ProductValues = z.output<ReturnType<typeof productSchema>>
 
 const unfinished = z.object(shape)
 

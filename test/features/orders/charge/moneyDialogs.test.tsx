@@ -49,6 +49,22 @@ async function armed(name: RegExp) {
   return { dialog, button }
 }
 
+it.each([
+  ['of the demo says that nothing is really charged', {}, 'This is a demo: nothing is really charged.'],
+  [
+    'of a real store says what is charged',
+    { liveToken: 'sandbox-store' },
+    'Your card on file is charged once.',
+  ],
+])('a receipt %s', async (_, options, words) => {
+  const app = renderApp('/orders?status=draft', options)
+  const [link] = await screen.findAllByRole('link', { name: /^#\d+/ })
+  await app.user.click(link ?? document.body)
+  await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+  const { dialog } = await armed(/^Confirm and charge \$/)
+  expect(dialog.textContent).toContain(words)
+})
+
 describe('confirming many', () => {
   async function choose(app: RunningApp, count: number): Promise<void> {
     const boxes = (await screen.findAllByRole('checkbox', { name: /^Choose order #/ })).slice(0, count)

@@ -84,7 +84,17 @@ describe('a new product that is created before the service has said what that ne
     await screen.findByText(/^Nothing was created yet/, {}, patient)
     await waitFor(() => expect(document.activeElement).toBe(price), patient)
     expect(made()).toHaveLength(0)
-    await user.type(price, '24.90')
+    // A price in the currency of the costs is not taken for one of the store.
+    await user.type(price, '$24.90')
+    await user.click(create)
+    await screen.findByText(
+      'Did you mean 24.90 EUR? Then type it without $: nothing is converted.',
+      {},
+      patient,
+    )
+    expect(made()).toHaveLength(0)
+    await user.clear(price)
+    await user.type(price, '€ 24.90')
     await user.click(create)
     await screen.findByRole('heading', { level: 1, name: 'Started before' }, patient)
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['24.90', '24.90'])
