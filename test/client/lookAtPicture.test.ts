@@ -40,6 +40,17 @@ it('a picture that pages may read is told with the color of its middle', async (
   expect(asked).toEqual([{ origin: 'anonymous', referrer: 'no-referrer', src: address }])
 })
 
+it('one that this device cannot draw any more is told without a color', async () => {
+  platform({ read: true, seen: true })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => null
+    },
+  )
+  expect(await lookAtPicture(address)).toEqual({ kind: 'read', width: 40, height: 20, color: [] })
+})
+
 it('one that no page may read is asked for once more, and seen', async () => {
   const asked = platform({ read: false, seen: true })
   expect(await lookAtPicture(address)).toEqual({ kind: 'seen', width: 40, height: 20 })

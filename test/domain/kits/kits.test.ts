@@ -174,7 +174,10 @@ describe('a kit', () => {
     expect(wordsFor(false, printBox(1300, 300, 400, 200))).toEqual(cut)
     expect(wordsFor(false, printBox(100, 300, 400, 200))).toEqual(cut)
     expect(wordsFor(false, printBox(700, 300, 400, 200))).toEqual([])
-    expect(wordsFor(true, printBox(1300, 300, 400, 200))).toEqual(['Moved to stay inside the print area'])
+    const moved = ['Moved to stay inside the print area']
+    expect(wordsFor(true, printBox(1300, 300, 400, 200))).toEqual(moved)
+    // Less than half a print pixel is nothing that anybody sees.
+    expect([299.3, 299.6].map((left) => wordsFor(true, printBox(left, 300, 400, 200)))).toEqual([moved, []])
   })
 
   it('drops what a garment color has of its own where the blank has no such color, whatever its letters', () => {

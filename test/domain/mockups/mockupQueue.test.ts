@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { again, nextStep } from '~/domain/mockups/mockupQueue'
+import { again, nextStep, notYet } from '~/domain/mockups/mockupQueue'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import { minutesToStart, nextStartAt, promisedGate, guaranteedStarts } from '~/domain/mockups/mockupPace'
@@ -56,6 +56,19 @@ describe('another try', () => {
     })
     const over = again({ ...task, canLookAgain: false }, 50)
     expect(over).toMatchObject({ state: 'queued', looks: 0, nextLook: null, taskKey: null, problem: null })
+  })
+})
+
+describe('a mockup that is not finished yet', () => {
+  const task = { state: 'waiting', since: 1_000, looks: 0 } as MockupTask
+  const half = 1_800_000
+
+  it('is looked at later each time, once a minute in the end or when the service asks, for half an hour', () => {
+    const pauses = [0, 1, 2, 9].map((looks) => (notYet({ ...task, looks }, 5_000).nextLook ?? 0) - 5_000)
+    expect(pauses).toEqual([5_000, 7_500, 11_250, 60_000])
+    expect(notYet(task, 5_000, 90_000)).toMatchObject({ looks: 1, nextLook: 95_000 })
+    expect(notYet(task, 1_000 + half)).toMatchObject({ state: 'waiting', looks: 1 })
+    expect(notYet(task, 1_001 + half)).toMatchObject({ state: 'failed', nextLook: null, canLookAgain: true })
   })
 })
 

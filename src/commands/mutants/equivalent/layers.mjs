@@ -107,4 +107,16 @@ export const equivalentOfLayers = [
     'What is given up is laid out again: only time and memory differ, by one sign of a hundred thousand.',
     ['90: 0 -> 1'],
   ),
+  ...changesOf(
+    'src/domain/layers/fineCopies.ts',
+    'if (drawn <= least || !isTouched(turnedBox(layer), seen)) continue',
+    'Drawn as large as the small copy is, it would be no larger than that and is left out below.',
+    ['9: drawn <= least -> drawn < least'],
+  ),
+  ...changesOf(
+    'src/domain/layers/fineCopies.ts',
+    'const side = Math.max(copies.get(source.key)?.side ?? 0, Math.min(Math.round(wanted), own))',
+    'Both are below every side that is kept.',
+    ['59: 0 -> 1'],
+  ),
 ]

@@ -179,4 +179,22 @@ export const equivalentOfRecords = [
     'From the same day on, both are the same days.',
     ['10: days.from < first -> days.from <= first'],
   ),
+  ...changesOf(
+    'src/client/scheduler/createScheduler.ts',
+    'let lastId = 0',
+    'Only that each call has a number of its own matters.',
+    ['16: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/domain/webhooks/missedEvents.ts',
+    'return events.toSorted((a, b) => (a.created ?? 0) - (b.created ?? 0) || a.id - b.id)',
+    'Nothing counts as 0 in a difference, and 1 is a time before all others, too.',
+    ['37: a.created ?? 0 -> a.created', '56: b.created ?? 0 -> b.created', '50: 0 -> 1', '69: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/domain/webhooks/missedEvents.ts',
+    "const from = mark?.status ?? 'draft'",
+    'Of a new order only the state that it is in is told.',
+    ["16: mark?.status ?? 'draft' -> mark?.status"],
+  ),
 ]
