@@ -2,12 +2,12 @@ import { measurePixels, type PictureStats } from '~/domain/artwork/pictureStats'
 import { withDensity } from '~/domain/artwork/pngDensity'
 import { canChange, changePixels } from '~/domain/layers/changes/changePixels'
 import { type DrawOperation, drawingOf, type PictureSource } from '~/domain/layers/drawing'
-import type { Layer } from '~/domain/layers/layer'
+import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { paintDrawing } from '~/domain/layers/paintDrawing'
 import { measureWith } from '~/domain/layers/text/fontOf'
 import type { DesignContent } from '~/domain/placement/design'
 import type { PrintBox } from '~/domain/placement/geometry'
-import { loadFonts } from '../fonts/loadFonts'
+import { fontTroubles } from '../fonts/loadFonts'
 import { contextOf, drawn, measuredSide, scaled } from './drawn'
 import type { PictureJob, PictureReply } from './pictureJobs'
 import { pictureShelf } from './pictureShelf'
@@ -75,12 +75,16 @@ async function composePrint(composing: Composing): Promise<Blob> {
   if (brush === null) throw new ComposeError({ kind: 'size' })
   brush.scale(canvas.width / box.width, canvas.height / box.height)
   brush.translate(-box.left, -box.top)
-  const [words] = await loadFonts(layers)
-  if (words !== undefined && isWhole) throw new ComposeError({ kind: 'font', words })
+  const troubles = await fontTroubles(layers)
+  if (isWhole && troubles[0] !== undefined) throw new ComposeError({ kind: 'font', words: troubles[0].words })
+  // A canvas would draw them in another font.
+  const isMissing = ({ family, weight }: TextLayer) =>
+    troubles.some((one) => one.signs === null && one.family === family && one.weight === weight)
+  const drawable = layers.filter((layer) => layer.kind !== 'text' || !isMissing(layer))
   // Browsers draw later and hold a picture until then; asking for a pixel has it drawn now, which takes a copy of all.
   const shelf = pictureShelf<ImageBitmap>(mostKept, () => brush.getImageData(0, 0, 1, 1))
   try {
-    for (const operation of drawingOf(layers, artworks, measureWith(brush))) {
+    for (const operation of drawingOf(drawable, artworks, measureWith(brush))) {
       const taking =
         'source' in operation
           ? shelf.take(operation.source.key, pixelsOf(operation, pictures), () =>

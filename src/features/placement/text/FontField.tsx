@@ -23,7 +23,11 @@ export function FontField({ family, onPick }: Props) {
   const queryClient = useQueryClient()
   const reset = useRef<() => void>(null)
   const own = useQuery(fontQueries.own).data ?? []
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['fonts'] })
+  // Small pictures of prints are drawn anew: texts without their font are left out of them.
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'fonts' || queryKey.includes('smallPrint'),
+    })
   const taking = useMutation({
     mutationFn: takeFont,
     onSuccess: async (taken) => {

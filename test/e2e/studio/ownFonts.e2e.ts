@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { openEditor } from '../support/openEditor'
+import { closeBrowser } from '../support/visitor'
+
+afterAll(closeBrowser)
+
+const patient = { timeout: 60_000 }
+const bytes = readFileSync('node_modules/@fontsource/bangers/files/bangers-latin-400-normal.woff2')
+const fontFile = { name: 'Mine.woff2', mimeType: 'font/woff2', buffer: bytes }
+
+/** Whether the small picture of the placement shows any ink; null while there is none. */
+const hasInk = (page: Page) =>
+  page.getByRole('button', { name: /^Front print/ }).evaluate(async (button) => {
+    const print = [...button.querySelectorAll('img')].find(({ src }) => src.startsWith('blob:'))
+    if (print === undefined) return null
+    await print.decode()
+    const canvas = new OffscreenCanvas(200, 100)
+    const brush = canvas.getContext('2d')
+    brush?.drawImage(print, 0, 0, 200, 100)
+    return brush?.getImageData(0, 0, 200, 100).data.some((value, at) => at % 4 === 3 && value > 99) === true
+  })
+
+it('a text whose own font was removed is drawn in no other, in small pictures neither, and comes back with the file', async () => {
+  const { page, expectNoTrouble, close } = await openEditor()
+  const text = page.getByRole('application', { name: /^Text/ })
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await text.waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Font file').setInputFiles(fontFile)
+  const remove = page.getByRole('button', { name: 'Remove this font' })
+  await remove.waitFor()
+  await expect.poll(() => hasInk(page), patient).toBe(true)
+
+  await remove.click()
+  await page.getByRole('button', { name: 'Remove the font' }).click()
+  await page.getByRole('button', { name: /^Front print.*Font missing/ }).waitFor()
+  await expect.poll(() => hasInk(page), patient).toBe(false)
+  await page.reload()
+  await text.waitFor()
+  await page.getByRole('button', { name: /^Front print.*Font missing/ }).waitFor()
+  await expect.poll(() => hasInk(page), patient).toBe(false)
+
+  await page.getByLabel('Font file').setInputFiles(fontFile)
+  await remove.waitFor()
+  await expect.poll(() => hasInk(page), patient).toBe(true)
+  expectNoTrouble()
+  await close()
+})
