@@ -116,7 +116,9 @@ export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): 
   const last = lastSearches.get(rows)
   const found =
     last !== undefined && isNarrower(query, last.query)
-      ? last.found.filter(matcherOf({ q: query.q }))
+      ? last.query.q === query.q
+        ? last.found
+        : last.found.filter(matcherOf({ q: query.q }))
       : sortedBy(rows.filter(matcherOf(query)), query)
   lastSearches.set(rows, { query, found })
   return found

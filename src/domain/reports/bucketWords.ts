@@ -1,5 +1,6 @@
 import { dayOf } from '../text/calendar'
-import { formatDays, formatMonth } from '../text/formatTime'
+import { formatMonth } from '../text/formatTime'
+import { formatDays } from './formatDays'
 import type { Bucket } from './timeBuckets'
 
 const daySeconds = 86_400

@@ -2,7 +2,7 @@ import { readersLocale } from './locale'
 import { chosenZone } from './readersZone'
 
 /** Where and how a time is read; the reader's browser unless said otherwise. */
-interface Reader {
+export interface Reader {
   locale?: string
   /** IANA name, such as "Asia/Tokyo". */
   timeZone?: string
@@ -19,25 +19,36 @@ const styles = {
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** Formats by style, locale and zone, and what they have written: lists ask for the same texts at each visit, and both take long. */
 const known = new Map<string, Intl.DateTimeFormat>()
+const written = new Map<string, string>()
+const mostWritten = 4_000
 
-/** Formats are expensive to make; a list of a hundred rows needs one. */
-function formatter(
+/** What `write` makes of some times, in UNIX seconds, by the format of a style; asked for the same again it answers the same. */
+export function writeOnce(
   style: keyof typeof styles,
   { locale = readersLocale(), timeZone = chosenZone() }: Reader,
-): Intl.DateTimeFormat {
-  const name = `${style} ${locale} ${timeZone}`
-  const old = known.get(name)
+  times: readonly number[],
+  write: (by: Intl.DateTimeFormat) => string,
+): string {
+  const kind = `${style} ${locale} ${timeZone}`
+  const name = `${kind} ${times.join()}`
+  const old = written.get(name)
   if (old !== undefined) return old
-  const made = new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone ? { timeZone } : {}) })
-  known.set(name, made)
-  return made
+  const by =
+    known.get(kind) ??
+    new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone ? { timeZone } : {}) })
+  known.set(kind, by)
+  const text = write(by)
+  if (written.size >= mostWritten) written.clear()
+  written.set(name, text)
+  return text
 }
 
 const format =
   (style: keyof typeof styles) =>
   (seconds: number, reader: Reader = {}): string =>
-    formatter(style, reader).format(seconds * 1000)
+    writeOnce(style, reader, [seconds], (by) => by.format(seconds * 1000))
 
 /** UNIX seconds as a day: "Nov 22, 2026", "22.11.2026", "2026/11/22". */
 export const formatDay = format('day')
@@ -52,23 +63,12 @@ export const formatDayOfYear = format('dayOfYear')
 /** "Nov 2026". */
 export const formatMonth = format('monthOfYear')
 
-const isSameYear = (seconds: number, now: number, reader: Reader): boolean =>
-  format('year')(seconds, reader) === format('year')(now, reader)
+/** In every zone a year begins with a quarter of an hour, in seconds: few moments are asked for then. */
+const yearOf = (seconds: number, reader: Reader): string => format('year')(seconds - (seconds % 900), reader)
 
-/** Stretches of days by what they were asked for: a chart asks for the same ones often, and each takes long to write. */
-const stretches = new Map<string, string>()
-const mostStretches = 2_000
-
-/** A day or two as a stretch, "Nov 9 – 15"; with the year unless it is that of `now`. */
-export function formatDays(first: number, last: number, now: number, reader: Reader = {}): string {
-  const style = isSameYear(first, now, reader) ? 'dayOfYear' : 'dayAndYear'
-  const { locale = readersLocale(), timeZone = chosenZone() } = reader
-  const name = [style, locale, timeZone, first, last].join(' ')
-  const text = stretches.get(name) ?? formatter(style, reader).formatRange(first * 1000, last * 1000)
-  if (stretches.size === mostStretches) stretches.clear()
-  stretches.set(name, text)
-  return text
-}
+/** Whether two moments, in UNIX seconds, are of one year where the reader is. */
+export const isSameYear = (seconds: number, now: number, reader: Reader): boolean =>
+  yearOf(seconds, reader) === yearOf(now, reader)
 
 const week = 7 * 86_400
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [

@@ -104,6 +104,7 @@ export function findByWords<One>(
   typed: string,
   textsOf: (one: One) => readonly (string | null)[],
 ): One[] {
+  if (wordsIn(typed).length === 0) return [...all]
   const known = all.map((one) => ({ one, words: searchedWords(textsOf(one)) }))
   const search = searchWords(typed, known)
   return known.filter((row) => search.isFound(row)).map(({ one }) => one)

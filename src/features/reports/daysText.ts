@@ -1,5 +1,5 @@
 import { type Days, timeOf } from '~/domain/reports/reportTime'
-import { formatDays } from '~/domain/text/formatTime'
+import { formatDays } from '~/domain/reports/formatDays'
 
 /** "Oct 1 – 31" or "Dec 1, 2025 – Jan 31, 2026". */
 export function daysText(days: Days): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { formatAge, formatDay, formatDayOfYear, formatDays, formatMonth } from '~/domain/text/formatTime'
+import { formatDays } from '~/domain/reports/formatDays'
+import { formatAge, formatDay, formatDayOfYear, formatMonth } from '~/domain/text/formatTime'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { formatMoney, formatRoundMoney } from '~/domain/money/money'
 import { readersLocale } from '~/domain/text/locale'

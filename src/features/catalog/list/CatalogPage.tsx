@@ -68,7 +68,7 @@ export function Component() {
     () => catalogAddress.read(new URL(unworded, location.origin).searchParams),
     [unworded],
   )
-  const choices = useMemo(() => choicesOf(blanks ?? none, index.facts), [blanks, index.facts])
+  const choices = choicesOf(blanks ?? none, index.facts)
   const onWishes = useCallback(
     (next: CostWishes) => {
       setWishes(next)

@@ -12,8 +12,17 @@ export interface Choices {
   families: ReadonlySet<ColorFamily>
 }
 
+/** What was worked out last: the page is come back to with the same blanks. */
+let last: { blanks: readonly Product[]; facts: FactsById; choices: Choices } | null = null
+
 /** What the filters offer: only what some blank has. Sizes, regions and colours are known once facts were read. */
 export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices {
+  if (last?.blanks !== blanks || last.facts !== facts)
+    last = { blanks, facts, choices: workOut(blanks, facts) }
+  return last.choices
+}
+
+function workOut(blanks: readonly Product[], facts: FactsById): Choices {
   const sizes = new Set<string>()
   const regions = new Set<string>()
   const families = new Set<ColorFamily>()

@@ -79,7 +79,9 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
   const confirmIds = asked ?? (open === 'confirm' ? confirmable.map(({ id }) => id) : null)
   return (
     <>
-      {jobsPlace !== null && createPortal(<OrderJobs jobs={jobs} onConfirmAgain={setAsked} />, jobsPlace)}
+      {jobsPlace !== null &&
+        jobs.jobs.length > 0 &&
+        createPortal(<OrderJobs jobs={jobs} onConfirmAgain={setAsked} />, jobsPlace)}
       {orders.length > 0 && (
         <StickyBar role="region" aria-label="Chosen orders">
           <strong>{words} chosen</strong>
