@@ -133,7 +133,7 @@ export async function prepareDesign(page, app, artwork) {
   return page.url()
 }
 
-/** Whether the picture of the canvas is that of the design as it is kept; runs in the page. */
+/** Whether the kept picture of the canvas shows the artwork where the kept design has it; runs in the page. */
 async function isLastSeenKept() {
   const rowsOf = (name, table) =>
     new Promise((resolve) => {
@@ -154,7 +154,13 @@ async function isLastSeenKept() {
   const id = new URLSearchParams(location.search).get('design')
   const seen = (await rowsOf('platen.canvas', 'seen')).find(({ design }) => design === id)
   const kept = (await rowsOf('platen-designs', 'designs')).find((one) => one.id === id)
-  return seen !== undefined && seen.rev === kept?.rev
+  const boxOf = (placed) =>
+    JSON.stringify(Object.values(placed)[0]?.layers[0]?.box, ['left', 'top', 'width', 'height'])
+  return (
+    seen !== undefined &&
+    kept !== undefined &&
+    boxOf(JSON.parse(seen.drawing)[0]) === boxOf(kept.edited.content.placed)
+  )
 }
 
 const round = (value) => Math.round(value * 10) / 10

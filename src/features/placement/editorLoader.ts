@@ -56,7 +56,7 @@ async function readAhead(
   const catalog = catalogQueries(services.api)
   // A browser that keeps nothing still has the blank.
   const opening = readDesignAhead(search.design, storeScope(services.api)).catch(() => null)
-  void showLastSeen(opening, search.design, storeScope(services.api))
+  void showLastSeen(opening, search, storeScope(services.api))
   const looking = opening.then((design) => loadPictures(services, design, search))
   const { product, variants } = await readKeptFirst(services, catalog.product(id), onElsewhere)
   const technique = techniqueOf(product, search.technique)

@@ -1,12 +1,14 @@
 import type { DBSchema } from 'idb'
+import type { DesignContent } from '~/domain/placement/design'
+import { canonicalText } from '~/domain/text/canonicalText'
 import { keepOpen } from '../keepOpen'
 
 /** What the canvas of a design showed when it was last at rest, and where in the window. */
 export interface LastSeen {
   design: string
   owner: string
-  /** Of the design that is seen. */
-  rev: number
+  /** What of the design is drawn, as drawingOf says it. */
+  drawing: string
   /** The page's address and the window: elsewhere it would be another picture, or lie in another place. */
   place: string
   /** Which part of the design is seen, and how large. */
@@ -46,8 +48,13 @@ export async function keepLastSeen(seen: LastSeen): Promise<void> {
   await writing.done
 }
 
-/** Whether a picture shows this revision of a design in this place, for this owner. */
+/** What of a design its picture depends on, as one text: two that are equal look the same. */
+export const drawingOf = ({ placed, options }: DesignContent, variantId: number): string =>
+  canonicalText([placed, options, variantId])
+
+/** Whether a picture shows this drawing in this place, for this owner. */
 export const isOf = (
   seen: LastSeen | undefined,
-  { owner, rev, place }: Pick<LastSeen, 'owner' | 'rev' | 'place'>,
-): seen is LastSeen => seen !== undefined && seen.owner === owner && seen.rev === rev && seen.place === place
+  { owner, drawing, place }: Pick<LastSeen, 'owner' | 'drawing' | 'place'>,
+): seen is LastSeen =>
+  seen !== undefined && seen.owner === owner && seen.drawing === drawing && seen.place === place

@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isOf, keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
+import { emptyContent } from '~/domain/placement/design'
+import { printPx } from '~/domain/placement/geometry'
+import { drawingOf, isOf, keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
+import { artworkOf } from '../../domain/layers/onePicture'
 
 const day = 24 * 3_600_000
 const now = 1_800_000_000_000
 
+const content = emptyContent
+
 const seenOf = (design: string, at = now): LastSeen => ({
   design,
   owner: 'store',
-  rev: 3,
+  drawing: drawingOf(content, 7),
   place: '/design/71?design=a 1440 900 1',
   part: 'whole',
   left: 250,
@@ -34,8 +39,8 @@ beforeEach(
 describe('the picture of a design as it was last seen', () => {
   it('takes the place of the one before', async () => {
     await keepLastSeen(seenOf('a'))
-    await keepLastSeen({ ...seenOf('a', now + 1), rev: 4 })
-    expect(await readLastSeen('a')).toMatchObject({ rev: 4, at: now + 1 })
+    await keepLastSeen({ ...seenOf('a', now + 1), drawing: 'more' })
+    expect(await readLastSeen('a')).toMatchObject({ drawing: 'more', at: now + 1 })
   })
 
   it('is kept of the last twelve designs, also where the clock stood still', async () => {
@@ -54,11 +59,23 @@ describe('the picture of a design as it was last seen', () => {
   })
 
   it('is shown for nothing but the same drawing of the same store in the same window', () => {
-    const { owner, rev, place } = seenOf('a')
-    expect(isOf(seenOf('a'), { owner, rev, place })).toBe(true)
-    expect(isOf(undefined, { owner, rev, place })).toBe(false)
-    expect(isOf(seenOf('a'), { owner: 'another store', rev, place })).toBe(false)
-    expect(isOf(seenOf('a'), { owner, rev: rev + 1, place })).toBe(false)
-    expect(isOf(seenOf('a'), { owner, rev, place: `${place}5` })).toBe(false)
+    const { owner, drawing, place } = seenOf('a')
+    expect(isOf(seenOf('a'), { owner, drawing, place })).toBe(true)
+    // What the service has said of its artwork since is not seen.
+    const told = { ...content, artworks: { a: artworkOf('a', 900, 600, 5) } }
+    expect(isOf(seenOf('a'), { owner, drawing: drawingOf(told, 7), place })).toBe(true)
+    const placed = {
+      front: {
+        area: { width: printPx(10), height: printPx(10) },
+        layers: [],
+        isLimited: true,
+        threads: 'auto' as const,
+      },
+    }
+    expect(isOf(seenOf('a'), { owner, drawing: drawingOf({ ...content, placed }, 7), place })).toBe(false)
+    expect(isOf(undefined, { owner, drawing, place })).toBe(false)
+    expect(isOf(seenOf('a'), { owner: 'another store', drawing, place })).toBe(false)
+    expect(isOf(seenOf('a'), { owner, drawing: drawingOf(content, 8), place })).toBe(false)
+    expect(isOf(seenOf('a'), { owner, drawing, place: `${place}5` })).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { readNote } from '~/local/designs/designNote'
-import { isOf, readLastSeen } from '~/local/designs/lastSeen'
+import { drawingOf, isOf, readLastSeen } from '~/local/designs/lastSeen'
+import type { EditorSearch } from '../editorSearch'
 import { readSheetHeight } from '../sheet/sheetHeight'
 
 /** The one that is shown; null while none is. */
@@ -14,18 +15,29 @@ const longestMs = 2_000
  * Shows a kept design as it was last seen, in its place, until its canvas is drawn: only before the first page is there, and
  * only while nothing of it has changed. Never fails.
  */
-export async function showLastSeen(opening: Promise<DesignRecord | null>, id: string, owner: string) {
+export async function showLastSeen(
+  opening: Promise<DesignRecord | null>,
+  { design: id, variant }: EditorSearch,
+  owner: string,
+): Promise<void> {
   try {
     if (isOver || document.querySelector('main') !== null) return
     const [design, seen] = await Promise.all([opening, readLastSeen(id)])
-    const place = placeNow()
-    if (design === null || !isOf(seen, { owner, rev: design.rev, place })) return
-    if (readNote(id, owner, design.rev) !== null) return
+    if (design === null) return
+    const content = readNote(id, owner, design.rev) ?? design.edited.content
+    const drawing = drawingOf(content, variant || design.variantId)
+    if (!isOf(seen, { owner, drawing, place: placeNow() })) return
     const address = URL.createObjectURL(seen.picture)
     const image = Object.assign(new Image(), { src: address, alt: '' })
     const { left, top, width, height } = seen
     const px = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }
-    Object.assign(image.style, { position: 'fixed', zIndex: '1', pointerEvents: 'none', ...px })
+    Object.assign(image.style, {
+      position: 'fixed',
+      zIndex: '1',
+      pointerEvents: 'none',
+      background: 'var(--canvas-background)',
+      ...px,
+    })
     await image.decode().finally(() => URL.revokeObjectURL(address))
     if (isOver) return
     shown = image

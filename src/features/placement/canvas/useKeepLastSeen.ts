@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
+import { drawingOf, keepLastSeen, type LastSeen, readLastSeen } from '~/local/designs/lastSeen'
 import { useActive } from '../editorParts'
 import type { LayerScene } from './drawing/paintLayers'
 import { isSheetAsOpened } from '../sheet/sheetHeight'
@@ -9,31 +9,28 @@ import { hideLastSeen, placeNow } from './lastSeenPicture'
 const pause = 1500
 
 /**
- * Keeps a picture of the canvas at rest for the next time that the design is opened: of what this device holds, and as it
- * will be opened. The scene is another one after every change of what is drawn.
+ * Keeps a picture of the canvas at rest for the next time that the design is opened, as it will be opened then. The scene is another one after every change of what is drawn.
  */
 export function useKeepLastSeen(
   frame: RefObject<HTMLElement | null>,
   { scene, isAllThere, isAsOpened }: { scene: LayerScene | null; isAllThere: boolean; isAsOpened: boolean },
 ): void {
-  const { head, saver, save } = useActive()
-  const { id, owner } = head
-  // 0 while this device does not hold what is drawn.
-  const rev = save.kind === 'saved' || save.kind === 'untouched' ? saver.rev() : 0
+  const { head, content } = useActive()
+  const { id, owner, variantId } = head
   // Talks to the clock, the canvases and this browser's database.
   useEffect(() => {
-    if (rev === 0 || !isAllThere || !isAsOpened || scene === null) return undefined
+    if (!isAllThere || !isAsOpened || scene === null) return undefined
     let isWanted = true
     const keep = async () => {
       const canvases = [...(frame.current?.querySelectorAll('canvas') ?? [])]
       const [lowest] = canvases
-      if (lowest === undefined || saver.hasUnwritten() || !isSheetAsOpened()) return
+      if (lowest === undefined || !isSheetAsOpened()) return
       const { left, top, width, height } = lowest.getBoundingClientRect()
       const part = JSON.stringify(scene.view)
       const now: Omit<LastSeen, 'picture' | 'at'> = {
         design: id,
         owner,
-        rev,
+        drawing: drawingOf(content, variantId),
         place: placeNow(),
         part,
         left,
@@ -53,12 +50,21 @@ export function useKeepLastSeen(
       isWanted = false
       clearTimeout(timer)
     }
-  }, [frame, scene, isAllThere, isAsOpened, rev, saver, id, owner])
+  }, [frame, scene, isAllThere, isAsOpened, content, id, owner, variantId])
 }
 
 /** What tells pictures apart. */
-const signOf = ({ owner, rev, place, part, left, top, width, height }: Omit<LastSeen, 'picture' | 'at'>) =>
-  JSON.stringify([owner, rev, place, part, left, top, width, height])
+const signOf = ({
+  owner,
+  drawing,
+  place,
+  part,
+  left,
+  top,
+  width,
+  height,
+}: Omit<LastSeen, 'picture' | 'at'>) =>
+  JSON.stringify([owner, drawing, place, part, left, top, width, height])
 
 /** The canvases upon each other as one picture; null where the browser makes none. Throws where it may not be read. */
 function pictureOf(canvases: readonly HTMLCanvasElement[]): Promise<Blob | null> {
