@@ -1,4 +1,5 @@
 import type { PrintFile } from '~/contract/artwork/file'
+import { placementWord } from '~/domain/placement/placementWord'
 import { formatBytes } from '~/domain/text/formatNumber'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Facts } from '~/ui/text/Facts'
@@ -20,7 +21,7 @@ export function FileFactsSheet({ file }: { file: PrintFile }) {
           ['Prints sharp at 150 dpi', isVector ? 'at any size' : printedWords(file.width, file.height, 150)],
           ['at 300 dpi', isVector ? null : printedWords(file.width, file.height, 300)],
           ['Size', file.size !== null && file.size > 0 ? formatBytes(file.size) : null],
-          ['Made for', file.type],
+          ['Made for', file.type === null ? null : placementWord(file.type)],
           [
             'Address',
             file.url === null ? null : (

@@ -20,7 +20,9 @@ export const jobsQuery = <Task>(api: Pick<Api, 'key'>, kind: string, jobs: JobSt
       return Promise.all(known.map(async (job) => ({ job, isRunning: await isJobRunning(job.id) })))
     },
     staleTime: 0,
-    // Another tab may be working on it.
+    // Another tab may be working on it, or go on with one that is paused.
     refetchInterval: ({ state }) =>
-      state.data?.some(({ job }) => job.state === 'running') === true ? 2_000 : false,
+      state.data?.some(({ job }) => job.state === 'running' || job.state === 'paused') === true
+        ? 2_000
+        : false,
   })
