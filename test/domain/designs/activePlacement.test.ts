@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { product } from '~/contract/catalog/catalog'
-import { activePlacementOf, drawnVariant, techniqueOf } from '~/domain/designs/activePlacement'
+import {
+  activePlacementOf,
+  drawnPlacement,
+  drawnVariant,
+  placementFor,
+  techniqueOf,
+} from '~/domain/designs/activePlacement'
 import { factsOf, picture, placedWith, words } from '../preflight/preflightFacts'
 
 it('has the layers that were chosen, else the topmost that is shown; none when nobody wants one', () => {
@@ -55,4 +61,47 @@ it('the technique is the one that is asked for, else the default of the blank, e
     'DTFILM',
     undefined,
   ])
+})
+
+it('a design is shown by the first placement of its blank that carries artwork and that the technique has', () => {
+  const { product: tee, printfiles } = factsOf({}).printContext
+  const placed = { back: placedWith([picture()]), front: placedWith([words()]) }
+  const content = { artworks: {}, placed, options: {} }
+  expect(drawnPlacement(content, tee, printfiles)).toBe('front')
+  const { front: _front, ...others } = printfiles.available_placements
+  const backOnly = { ...printfiles, available_placements: others }
+  expect(drawnPlacement(content, tee, backOnly)).toBe('back')
+  // What is not known yet leaves the order in which it was drawn.
+  expect([drawnPlacement(content, undefined, printfiles), drawnPlacement(content, tee, undefined)]).toEqual([
+    'back',
+    'back',
+  ])
+  expect(drawnPlacement({ ...content, placed: { sleeve: placed.back } }, tee, printfiles)).toBe('sleeve')
+  expect(drawnPlacement({ ...content, placed: {} }, tee, printfiles)).toBe('')
+  expect(['back', 'none', 'front'].map((wanted) => placementFor(tee, backOnly, wanted))).toEqual([
+    'back',
+    'back',
+    'back',
+  ])
+  expect(placementFor(tee, { ...printfiles, available_placements: {} }, 'front')).toBe('')
+})
+
+it('asks for 150 dots an inch where the service names no least', () => {
+  const { printContext, content } = factsOf({ front: placedWith([picture()]) })
+  const leastOf = (min_dpi: number | null) =>
+    activePlacementOf({ ...printContext, layout: { ...printContext.layout, min_dpi } }, content, 'front')
+      ?.minDpi
+  expect([leastOf(null), leastOf(300)]).toEqual([150, 300])
+})
+
+it('of the chosen layers the one that was chosen last is the layer, with its picture', () => {
+  const { printContext, content } = factsOf({ front: placedWith([picture(), words(), picture()]) })
+  const of = (selected?: readonly string[]) => {
+    const active = activePlacementOf(printContext, content, 'front', selected)
+    return [active?.layer?.id, active?.artwork?.key, active?.print === null]
+  }
+  expect(of(['3', '1'])).toEqual(['1', 'logo', false])
+  expect(of(['1', '2'])).toEqual(['2', undefined, false])
+  expect(of(['1', '9'])).toEqual(['1', 'logo', false])
+  expect(of()).toEqual(['3', 'logo', false])
 })

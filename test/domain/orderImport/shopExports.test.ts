@@ -132,6 +132,12 @@ describe('lines of a file that are no orders', () => {
     expect(leftOut).toEqual(['Line 1: It stands above the headings.'])
   })
 
+  it('looks for the headings in the first twenty lines', async () => {
+    const below = (lines: number) => read(`${'Report\n'.repeat(lines)}Order,Name,SKU,City\n1,Ada,A,Riga\n`)
+    expect((await below(19)).rows).toMatchObject([{ line: 21, cells: ['1', 'Ada', 'A', 'Riga'] }])
+    expect((await below(20)).headings).toEqual(['Report'])
+  })
+
   it('names a row with too many cells or a broken quote and takes the others', async () => {
     const { rows, leftOut } = await read('Order,Name\n1,Ada,Byron\n2,Bo\n3,"C" D\n4,Eve\n')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['2', '4'])

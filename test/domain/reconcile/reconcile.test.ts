@@ -148,6 +148,8 @@ describe('orders of the shop and of the service', () => {
     const alone = (days: number) =>
       match([shop()], [own({ name: 'Else', created: (day + days) * 86_400 })]).ownOnly.length
     expect([-3, -2, 21, 22].map(alone)).toEqual([0, 1, 1, 0])
+    const known = (days: number) => match([shop()], [own({ created: (day + days) * 86_400 })]).matched.length
+    expect([-3, -2, 21, 22].map(known)).toEqual([0, 1, 1, 0])
   })
 
   it('are the likelier by as many pieces, then by the nearer day', () => {
