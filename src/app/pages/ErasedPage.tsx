@@ -3,6 +3,7 @@ import { leftHere } from '~/device/eraseDevice'
 import { paths } from '~/paths'
 import classes from './BadConfigPage.module.css'
 import { Box, Text } from '~/ui/layout/Blocks'
+import { takeFocus } from '~/ui/takeFocus'
 
 /** Takes the place of the app in every tab once everything is erased: nothing of it runs any more. */
 export function ErasedPage() {
@@ -26,7 +27,7 @@ export function ErasedPage() {
   }, [isDone, left])
 
   return (
-    <main className={classes.page}>
+    <main ref={takeFocus} tabIndex={-1} className={classes.page}>
       <Text as="h1" mb={12} size={20} weight={650}>
         {isDone ? 'Everything here is erased' : 'Erasing everything here'}
       </Text>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Mark } from '~/ui/layout/Mark'
+import { takeFocus } from '~/ui/takeFocus'
 import classes from './ConnectPage.module.css'
 
 /** The one sheet of the pages that are there before a store is connected, under the mark. */
 export function ConnectSheet({ children }: { children: ReactNode }) {
   return (
-    <main className={classes.page}>
+    <main ref={takeFocus} tabIndex={-1} className={classes.page}>
       <Box frame="card" fill="sheet" shrinks className={classes.sheet}>
         <Row align="center" gap={12}>
           <Mark size={36} />

@@ -7,12 +7,14 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import type { StoreConnection } from '~/session/connection'
 import { forgetConnection, saveConnection } from '~/session/connectionStore'
 import { forgetSecrets } from '~/session/forgetSecrets'
+import { Link } from '~/ui/text/Link'
 import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Stack } from '~/ui/layout/Blocks'
+import { takeFocus } from '~/ui/takeFocus'
 import { ConnectionRow } from './ConnectionRow'
 
 /** The stores that this tab is connected to: change over, name them, sign out. */
@@ -70,17 +72,20 @@ export function Component() {
           {isSure ? (
             <Notice
               tone="amber"
-              title="Unsent drafts on this device are lost"
+              title="Drafts, designs and unfinished jobs on this device are lost"
               actions={
                 <>
                   <Button color="red" size="xs" onClick={() => void eraseDevice()}>
                     Erase everything here
                   </Button>
-                  <SmallButton onClick={() => setSure(false)}>Keep it</SmallButton>
+                  <SmallButton ref={takeFocus} onClick={() => setSure(false)}>
+                    Keep it
+                  </SmallButton>
                 </>
               }
             >
-              Nothing at the service is changed or canceled.
+              Nothing at the service is changed or canceled. What you want to have again can be{' '}
+              <Link to={paths.settings()}>saved as a file</Link> first.
             </Notice>
           ) : (
             <SecondaryButton color="red" onClick={() => setSure(true)}>
