@@ -2,8 +2,10 @@ import { percent } from '../placement/describePlacement'
 import { fineWords } from '../lengths/lengthWords'
 import { shareThinnerThan } from '../artwork/pictureStats'
 import { type Layer, type TextLayer, turnedBox } from '../layers/layer'
+import { insideArea } from '../layers/dragLayers'
 import { layerDpi, wholePicture } from '../layers/layerDpi'
 import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '../placement/geometry'
+import { isInsideArea } from '../placement/position'
 import { type CheckedLayer, widthWords } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix } from './line'
 import { grown } from './placeChecks'
@@ -30,10 +32,8 @@ export function fineParts(checked: CheckedLayer): Finding[] {
   ]
 }
 
-function thinStrokes(
-  { layer, active, artwork, picture, name, isSewn }: CheckedLayer,
-  least: number,
-): Finding[] {
+function thinStrokes(checked: CheckedLayer, least: number): Finding[] {
+  const { layer, active, artwork, picture, isSewn } = checked
   if (layer.kind !== 'picture' || artwork === null || picture?.stats == null) return []
   // Dots are as fine as they are meant to be.
   if (layer.changes.solid?.kind === 'dots') return []
@@ -54,26 +54,29 @@ function thinStrokes(
       'mind',
       isSewn ? 'Fine detail' : 'Thin lines',
       `${percent(share)} of the artwork is thinner than ${fineWords(least)} and may not hold in ${isSewn ? 'thread' : 'print'}.${canGrow ? '' : ' Use a picture with bolder lines.'}`,
-      canGrow ? [enlarge(layer, name, factor, dpi)] : [],
+      canGrow ? [enlarge(checked, factor)] : [],
     ),
   ]
 }
 
 const steps = Array.from({ length: 40 }, (_, index) => 1 + (index + 1) / 20)
 
-/** How many times as large a layer may become around its middle before it leaves the area. */
+/** How many times as large a layer may become until it no longer fits into the area; 0 where it crosses the border. */
 function roomFor(layer: Layer, { width, height }: PrintArea): number {
   const at = turnedBox(layer)
-  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2]
-  return Math.min((Math.min(x, width - x) * 2) / at.width, (Math.min(y, height - y) * 2) / at.height)
+  return isInsideArea({ width, height }, at) ? Math.min(width / at.width, height / at.height) : 0
 }
 
-function enlarge(layer: Layer, name: string, factor: number, dpi: number): Fix {
-  const width = widthWords(printPx(layer.box.width * factor), dpi)
-  return layerFix(`Make it ${width} wide`, `${name} is ${width} wide now.`, (one) => grown(one, factor))
+/** Larger around its middle, and moved in where it would cross the border then. */
+function enlarge({ layer, name, active: { printfile, area } }: CheckedLayer, factor: number): Fix {
+  const width = widthWords(printPx(layer.box.width * factor), printfile.dpi)
+  return layerFix(`Make it ${width} wide`, `${name} is ${width} wide now.`, (one) =>
+    insideArea(grown(one, factor), area),
+  )
 }
 
-function smallText({ active, name, isSewn }: CheckedLayer, layer: TextLayer): Finding[] {
+function smallText(checked: CheckedLayer, layer: TextLayer): Finding[] {
+  const { active, isSewn } = checked
   if (layer.words.trim() === '') return []
   const { dpi } = active.printfile
   const least = isSewn ? lowest.sewn : lowest.inked
@@ -86,7 +89,7 @@ function smallText({ active, name, isSewn }: CheckedLayer, layer: TextLayer): Fi
       'mind',
       'Small text',
       `Its capitals are ${fineWords(height)} high; below ${fineWords(least)} they fill in.${canGrow ? '' : ' Make it larger where it has room.'}`,
-      canGrow ? [enlarge(layer, name, factor, dpi)] : [],
+      canGrow ? [enlarge(checked, factor)] : [],
     ),
   ]
 }

@@ -425,9 +425,9 @@ describe('what mends a line', () => {
         ?.fixes.map(({ label }) => label)
     const [middle] = fixesAt(1100) ?? []
     expect(middle).toMatch(/^Make it .* wide$/)
-    // Room for a tenth on each side is not enough, for half of it on each side it is, above and below.
-    expect([10, 2190].map((top) => fixesAt(top))).toEqual([[], []])
-    expect([100, 2100].map((top) => fixesAt(top))).toEqual([[middle], [middle]])
+    // Near a border it grows inwards; what crosses one is moved first.
+    expect([10, 100, 2100, 2190].map((top) => fixesAt(top))).toEqual([[middle], [middle], [middle], [middle]])
+    expect(fixesAt(-20)).toEqual([])
   })
 
   it('enlarges it no further than its pixels are enough for; a drawing has as many as are wanted', () => {
@@ -698,6 +698,12 @@ describe('what mends a line', () => {
     expect(grown.placed['front']?.layers[0]).toMatchObject({ own: inWhite })
     const [layer] = grown.placed['front']?.layers ?? []
     expect(layer?.kind === 'text' && layer.size).toBeCloseTo(21.1, 1)
+    // At the border they grow inwards.
+    const low = words({ size: 10, box: printBox(200, 2390, 100, 10) })
+    const inside = after(front(low), 'Small text')
+    expect(inside.lines).toEqual([])
+    const { top = 0, height = 0 } = inside.placed['front']?.layers[0]?.box ?? {}
+    expect([height, top + height]).toEqual([expect.closeTo(21.1, 0), expect.closeTo(2400, 0)])
   })
 
   it('converts another picture of a color by itself', () => {
