@@ -82,7 +82,7 @@ class Decisions {
   /** Undecided counts as theirs, and stays open. */
   choose(about: Pick<DraftConflict, 'field' | 'item'>, mine: string, theirs: string): boolean {
     const key = `${about.item ?? ''} ${about.field} ${theirs}`
-    const choice = Object.hasOwn(this.choices, key) ? this.choices[key] : undefined
+    const choice = this.choices[key]
     if (choice === undefined) this.open.push({ ...about, key, mine, theirs })
     return choice === 'mine'
   }

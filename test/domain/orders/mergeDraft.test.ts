@@ -79,6 +79,32 @@ describe('merging a change of an order with what somebody else made of it', () =
     expect(open.conflicts).toMatchObject([{ field: 'gone' }])
     const { merged } = mergeDraft(order(), mine, theirs, { [open.conflicts[0]?.key ?? '']: 'mine' })
     expect(merged.items[1]).toMatchObject({ lineId: null, quantity: '4' })
+    expect(open.conflicts[0]).toMatchObject({ mine: '4 × Item 12', theirs: 'deleted' })
+    const left = mergeDraft(order(), mine, theirs, { [open.conflicts[0]?.key ?? '']: 'theirs' })
+    expect([left.merged.items.length, left.conflicts]).toEqual([1, []])
+  })
+
+  it('takes what is made of an item as a whole from the one who changed it, and asks where both did', () => {
+    const made = (syncVariantId: number) => order({ items: [item(11, { syncVariantId })] })
+    const designOf = (base: number, mine: number, theirs: number) => {
+      const { merged, conflicts } = mergeDraft(made(base), made(mine), made(theirs))
+      return [merged.items[0]?.syncVariantId, conflicts.map(({ field }) => field)]
+    }
+    expect(designOf(1, 5, 1)).toEqual([5, []])
+    expect(designOf(1, 1, 7)).toEqual([7, []])
+    expect(designOf(1, 5, 7)).toEqual([7, ['design']])
+    expect(draftChanges(made(1), made(5))).toEqual([
+      { field: 'design', item: 'Item 11', from: 'Item 11', to: 'Item 11' },
+    ])
+  })
+
+  it('names an item that is new or gone with its pieces, and its price where it has one', () => {
+    const items = [item(13, { quantity: '2', retailPrice: '24.90' })]
+    const added = draftChanges(order({ items: [] }), order({ items }))
+    expect(added).toEqual([{ field: 'added', item: 'Item 13', from: '', to: '2 × Item 13 at 24.90' }])
+    expect(draftChanges(order({ items: [item(13)] }), order({ items: [] }))).toMatchObject([
+      { field: 'deleted', from: '1 × Item 13', to: '' },
+    ])
   })
 
   it('recognises an item of its own that a lost answer already created', () => {
