@@ -87,8 +87,8 @@ describe('the packing slip of the store', () => {
     // Nothing was typed yet: nothing is asked.
     await go(-1)
     await waitFor(() => expect(address()).toBe('/'))
+    await waitFor(() => expect(message.isConnected).toBe(false))
     await go(1)
-    expect(message.isConnected).toBe(false)
     await user.type(await screen.findByLabelText('Message'), 'Thank you')
     await go(-1)
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
