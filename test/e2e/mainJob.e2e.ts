@@ -27,7 +27,9 @@ describe('the main job over HTTP', () => {
   it.each(screens)('with a private token, $name', async ({ width, height }) => {
     await forgiveLimits(world.sandbox)
     const before = await chargesOf(world.sandbox)
-    const visitor = await visit(world.live, { width, height })
+    // A new product is looked for before it is sent, and is not there yet.
+    const expected = [/status of 404/]
+    const visitor = await visit(world.live, { width, height, expected })
     await visitor.page.getByLabel('Private token').fill('  Bearer sandbox-store\n')
     await visitor.page.getByRole('button', { name: 'Check and connect' }).click()
     await doMainJob(visitor.page, async () => undefined)

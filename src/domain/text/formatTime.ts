@@ -95,3 +95,6 @@ export function dayText(day: string): string {
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? day : formatDay(time / 1000, { timeZone: 'UTC' })
 }
+
+/** A sentence with its full stop; a date that ends in one of its own, such as "8. Nov.", gets no second. */
+export const withFullStop = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)

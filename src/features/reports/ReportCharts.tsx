@@ -1,4 +1,4 @@
-import { withFullStop } from '~/domain/text/fullStop'
+import { withFullStop } from '~/domain/text/formatTime'
 import { formatMoney, formatRoundMoney } from '~/domain/money/money'
 import { averageOf, changeInPercent } from '~/domain/money/moneyRatios'
 import { bucketText } from '~/domain/reports/bucketWords'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { formatAge, formatMoment } from '~/domain/text/formatTime'
-import { withFullStop } from '~/domain/text/fullStop'
+import { formatAge, formatMoment, withFullStop } from '~/domain/text/formatTime'
 
 interface Props {
   /** UNIX seconds, or null when not known. */

@@ -1,7 +1,7 @@
 import { ApiError } from '~/client/apiError'
 import { type Amount, formatMoney } from '~/domain/money/money'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
-import { useSession } from '~/queries/connectionServices'
+import { useConnectionServices, useSession } from '~/queries/connectionServices'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Bullets, Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -30,7 +30,9 @@ interface Props {
 /** What became of the charge, in words: charged, refused, or not known. */
 export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Props) {
   const isForToken = 'error' in outcome && outcome.error instanceof ApiError && outcome.error.status === 401
-  const hasNewToken = useSession() === 'good' && isForToken
+  const { tokenSource } = useConnectionServices()
+  // The demo has no token.
+  const hasNewToken = useSession() === 'good' && isForToken && tokenSource !== null
   // Where nothing was sent, or nothing was looked at, the merchant sees the order again and consents anew.
   const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed' || isForToken
   return (

@@ -12,7 +12,6 @@ import { Stack } from '~/ui/layout/Blocks'
 import { markColors, placeOver } from './canvasFacts'
 import { Guides } from './guides/Guides'
 import { LayerHandles } from './LayerHandles'
-import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import { isTextField, isTyping } from '../isTyping'
@@ -198,7 +197,7 @@ export function PlacementCanvas(props: Props) {
           {...{ frame, area, view, size }}
           onGuides={(guides) => actions.change({ guides }, 'Guides')}
         />
-        <div ref={marquee} className={overlays.marquee} aria-hidden />
+        <div ref={marquee} className={classes.marquee} aria-hidden />
         <LayerHandles
           {...{ describe, elements, group }}
           isPressing={gestures.isPressing}

@@ -10,7 +10,7 @@ import {
   toScreenY,
   type Viewport,
 } from '~/domain/placement/viewport'
-import classes from '../Overlays.module.css'
+import classes from './Guides.module.css'
 import { Ruler } from './Ruler'
 
 interface Props {

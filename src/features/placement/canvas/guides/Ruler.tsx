@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { readersUnit } from '~/domain/lengths/lengthWords'
 import { type PrintPx, screenPx } from '~/domain/placement/geometry'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
-import classes from '../Overlays.module.css'
+import classes from './Guides.module.css'
 
 interface Props {
   axis: 'x' | 'y'
