@@ -35,6 +35,9 @@ const newDraft = (
   variant = 7103,
 ) => call('POST', '/orders', { recipient, items: [{ variant_id: variant, quantity: 1, files }] })
 
+/** The artwork's address leads nowhere: once it is processed, its picture is asked for. */
+const expected = [/files\.example\.com/, /ERR_NAME_NOT_RESOLVED/]
+
 async function chargesOf(orderId: number): Promise<number> {
   const lines: { kind: string; orderId: number }[] = await (await fetch(`${sandbox}/_sandbox/ledger`)).json()
   return lines.filter((line) => line.kind === 'charge' && line.orderId === orderId).length
@@ -79,8 +82,7 @@ beforeEach(async () => {
 
 describe('money, end to end', () => {
   it('an advanced design goes on hold, falls back to draft, and is confirmed again by hand', async () => {
-    // The sandbox's artwork has an address that leads nowhere.
-    const visitor = await visit(live, { expected: [/files\.example\.com/, /ERR_NAME_NOT_RESOLVED/] })
+    const visitor = await visit(live, { expected })
     const { page } = visitor
     await signIn(page)
     const options = [{ id: 'full_color', value: true }]
@@ -113,7 +115,7 @@ describe('money, end to end', () => {
   })
 
   it('the second press of a double click does not put away what the first one did', async () => {
-    const visitor = await visit(live)
+    const visitor = await visit(live, { expected })
     const { page } = visitor
     await signIn(page)
     const { id } = await newDraft()
@@ -138,7 +140,7 @@ describe('money, end to end', () => {
   })
 
   it('a tab that dies in the middle of a charge leaves a note, and the next one only reads', async () => {
-    const visitor = await visit(live)
+    const visitor = await visit(live, { expected })
     await signIn(visitor.page)
     const { id } = await newDraft()
     await openConfirm(visitor.page, id)
@@ -187,7 +189,7 @@ describe('money, end to end', () => {
   })
 
   it('two tabs confirm one order, and it is charged once', async () => {
-    const visitor = await visit(live)
+    const visitor = await visit(live, { expected })
     await signIn(visitor.page)
     const { id } = await newDraft()
     const other = await visitor.context.newPage()
@@ -248,7 +250,7 @@ describe('money, end to end', () => {
   })
 
   it('Back and Forward after a charge offer no second one, in the app and from another document', async () => {
-    const visitor = await visit(live)
+    const visitor = await visit(live, { expected })
     const { page } = visitor
     await signIn(page)
     const { id } = await newDraft()
@@ -279,7 +281,7 @@ describe('money, end to end', () => {
   })
 
   it('a page that is frozen in the middle of a bulk charge goes on where it was, each order charged once', async () => {
-    const visitor = await visit(live)
+    const visitor = await visit(live, { expected })
     const { page } = visitor
     await signIn(page)
     const ids: number[] = []
@@ -300,7 +302,7 @@ describe('money, end to end', () => {
   })
 
   it('typing goes on where a page was frozen in the middle of it, and is kept', async () => {
-    const visitor = await visit(live)
+    const visitor = await visit(live, { expected })
     const { page } = visitor
     await signIn(page)
     await page.goto(at('/orders/new'))
