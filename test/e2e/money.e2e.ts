@@ -166,7 +166,7 @@ describe('money, end to end', () => {
   })
 
   it('on a phone, what an earlier visit left open covers no dialog that is opened later', async () => {
-    const visitor = await visit(live, { width: 390, height: 844, hasTouch: true })
+    const visitor = await visit(live, { width: 390, height: 844, hasTouch: true, expected })
     const { page } = visitor
     await signIn(page)
     const [left, { id }] = [await newDraft(), await newDraft()]
@@ -205,7 +205,7 @@ describe('money, end to end', () => {
   })
 
   it('offline, nothing can be charged and nothing is sent when the connection is back', async () => {
-    const visitor = await visit(live, { expected: [/ERR_INTERNET_DISCONNECTED/] })
+    const visitor = await visit(live, { expected: [...expected, /ERR_INTERNET_DISCONNECTED/] })
     const { page, context } = visitor
     await signIn(page)
     const { id } = await newDraft()
@@ -228,7 +228,7 @@ describe('money, end to end', () => {
   })
 
   it('a token that ends before the charge is asked for, and only a new click charges', async () => {
-    const { page, close } = await visit(live, { expected: [/401/] })
+    const { page, close } = await visit(live, { expected: [...expected, /401/] })
     await signIn(page, 'sandbox-orders-only')
     const { id } = await newDraft()
     await openConfirm(page, id)
