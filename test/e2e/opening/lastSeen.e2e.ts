@@ -87,3 +87,19 @@ it.each([
     await visitor.close()
   },
 )
+
+it('a design of words alone takes the place of its picture, too, as soon as it is drawn', async () => {
+  const visitor = await openDemo('/design/71')
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await page.getByRole('application', { name: /^Text/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => keptIn(page, 'platen.canvas')).toContain('text\\"')
+  await page.goto(page.url())
+  await page.getByRole('application', { name: /^Text/ }).waitFor()
+  // Not by the clock, which takes it away from pages that draw no canvas.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('canvas-painted').length)).toBe(1)
+  expect(await page.locator('body > img').count()).toBe(0)
+  visitor.expectNoTrouble()
+  await visitor.close()
+})

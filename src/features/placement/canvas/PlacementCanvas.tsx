@@ -85,13 +85,13 @@ export function PlacementCanvas(props: Props) {
     [ready, typed],
   )
   const scene = useScene({ layers: drawn, artworks, pictures, owner, inks, view, size, isMeasured })
-  useCanvasPainted(scene !== null && isMeasured && pictures.size > 0)
-  const isBlankThere = (template?.background_url ?? null) === null || background !== null
+  const areLayersThere = drawn.length === layers.length && pictures.size === sources.length
+  useCanvasPainted(scene !== null && isMeasured && areLayersThere)
+  const isBackgroundThere = (template?.background_url ?? null) === null || background !== null
   const isDrawingThere = (template?.image_url ?? '') === '' || drawing !== null
   useKeepLastSeen(frame, {
     scene,
-    isAllThere:
-      isBlankThere && isDrawingThere && drawn.length === layers.length && pictures.size === sources.length,
+    isAllThere: areLayersThere && isBackgroundThere && isDrawingThere,
     isAsOpened: isMeasured && isFitted,
   })
   const place = (moved: readonly Layer[]) => {

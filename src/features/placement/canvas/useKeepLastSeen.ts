@@ -75,16 +75,16 @@ function pictureOf(canvases: readonly HTMLCanvasElement[]): Promise<Blob | null>
   return new Promise((resolve) => whole.toBlob(resolve, 'image/webp', 0.9))
 }
 
-/** Whether artwork is on the canvas: it takes the place of the picture that was shown before it. */
-export function useCanvasPainted(isShown: boolean): void {
+/** The canvas with all its layers takes the place of the picture that was shown before it. */
+export function useCanvasPainted(isThere: boolean): void {
   // Talks to the browser's own timing, too, for whoever measures opening.
   useEffect(() => {
-    if (!isShown) return undefined
+    if (!isThere) return undefined
     const frame = requestAnimationFrame(() => {
       performance.mark('artwork-painted')
       performance.mark('canvas-painted')
       hideLastSeen()
     })
     return () => cancelAnimationFrame(frame)
-  }, [isShown])
+  }, [isThere])
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { quotedFamily } from '~/domain/layers/text/fontOf'
 import { families, familyTitle } from '~/domain/layers/text/families'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
+import { takeFocus } from '~/ui/takeFocus'
 import classes from './FontList.module.css'
 import { fontQueries } from '~/widgets/designs/fontQueries'
 
@@ -18,9 +19,6 @@ interface Props {
   family: string | null
   onPick: (family: string) => void
 }
-
-/** The list that has just come takes the focus. One function for all drawings: it runs once. */
-const takeFocus = (list: HTMLElement | null): void => list?.focus({ preventScroll: true })
 
 /** The families by their kinds, each written in its own face; keys go through the list and find a name by its letters. */
 export function FontList({ groups, family, onPick }: Props) {

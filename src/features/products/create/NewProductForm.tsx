@@ -2,7 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -55,8 +55,9 @@ export function NewProductForm({ blank, start, design }: Props) {
   const isOtherWork = start !== null && kept.designId !== undefined && kept.designId !== start.designId
   const store = useQuery(storeSales(api))
   const currency = store.data?.currency ?? null
+  const resolver = useMemo(() => zodResolver(productSchema(currency)), [currency])
   const form = useForm<ProductValues>({
-    resolver: zodResolver(productSchema(currency)),
+    resolver,
     defaultValues: initial,
     mode: 'onTouched',
   })
