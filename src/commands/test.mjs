@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './findChromium.mjs'
 import { ensureInstalled, root, usage } from './project.mjs'
@@ -25,12 +25,16 @@ const steps = [
 // All at once, so that no core is idle; what each prints comes in the order above.
 const results = steps.map(({ name, run: step }) => begin(name, step))
 const totals = { passed: 0, failed: 0 }
+const namesOfFailed = []
 for (const { show, done } of results) {
   show()
-  const { passed, failed } = await done
+  const { passed, failed, names = [] } = await done
   totals.passed += passed
   totals.failed += failed
+  namesOfFailed.push(...names)
 }
+// Last, so that whoever keeps only the end of a long output still learns them.
+for (const name of namesOfFailed) console.log(`Failed: ${name}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
@@ -85,11 +89,29 @@ async function vitest(project, workers, say, env = {}) {
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0 }
-  const { numPassedTests: passed, numFailedTests: failed } = report
+  const { numPassedTests: passed, numFailedTests: failed, testResults = [] } = report
   // Broken files and errors outside tests leave the counts clean but not the exit code.
   const isHidden = code !== 0 && failed === 0
   if (passed + failed === 0) say(`No ${project} test ran.\n`)
-  return { passed, failed: failed + (isHidden || passed + failed === 0 ? 1 : 0) }
+  return {
+    passed,
+    failed: failed + (isHidden || passed + failed === 0 ? 1 : 0),
+    names: failedTests(testResults),
+  }
+}
+
+/** File, full name and first line of the reason of each failed test; a file that broke has only its name and reason. */
+function failedTests(files) {
+  const firstLine = (text = '') => text.split('\n')[0]
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length === 0
+        ? [`${file}: ${firstLine(message)}`]
+        : failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    })
 }
 
 async function endToEnd(say) {
