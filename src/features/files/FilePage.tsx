@@ -14,7 +14,6 @@ import { Box, Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { FileFactsSheet } from './FileFactsSheet'
-import classes from './FilePage.module.css'
 import { FileUses } from './FileUses'
 import { nameOf } from './fileWords'
 import { RelatedFiles } from './RelatedFiles'
@@ -88,7 +87,7 @@ export function Component() {
         </Notice>
       )}
       <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24} mt={12}>
-        <Box frame="card" fill="checkered" className={classes.picture}>
+        <Box frame="card" fill="checkered" style={{ display: 'grid', minHeight: 240, placeItems: 'center' }}>
           {file.preview_url !== null || file.thumbnail_url !== null ? (
             <Picture
               whole

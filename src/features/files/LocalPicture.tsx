@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { ImageFacts } from '~/domain/artwork/imageFacts'
 import { Text } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
-import classes from './AddFile.module.css'
 
 /** Beyond this even a small preview would make the browser decode hundreds of megabytes. */
 const maxShownPixels = 100_000_000
@@ -20,7 +19,8 @@ export function LocalPicture({ file, facts }: { file: File; facts: ImageFacts })
       fill={isShown ? 'checkered' : 'sheet'}
       tone="quiet"
       size={12}
-      className={classes.preview}
+      clip
+      style={{ display: 'grid', width: 160, height: 160, placeItems: 'center' }}
     >
       {isShown ? (
         <Picture
