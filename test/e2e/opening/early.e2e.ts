@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { ownWorld } from '../support/ownWorld'
 import { closeBrowser, visit } from '../support/visitor'
@@ -17,6 +18,16 @@ async function callsOf(path: string): Promise<number> {
   const lines: { path: string }[] = await (await fetch(`${sandbox}/_sandbox/requests`)).json()
   return lines.filter((line) => line.path === path).length
 }
+
+/** Styles that the page asked for ahead of its code and that nothing on it uses, which costs a visitor their bytes. */
+const unusedStyles = (page: Page) =>
+  page.evaluate(() => {
+    const addresses = (selector: string) =>
+      [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href)
+    const used = addresses('link[rel=stylesheet]')
+    const early = addresses('link[rel=preload][as=style]')
+    return { count: early.length, unused: early.filter((href) => !used.includes(href)) }
+  })
 
 it('what a page shows first, and the files of its code, are asked for before the app’s code is there, and only once', async () => {
   const [order, product] = [await firstId('/orders'), await firstId('/store/products')]
@@ -48,6 +59,9 @@ it('what a page shows first, and the files of its code, are asked for before the
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
     await page.unroute('**/assets/index-*.js')
     expect([place, (await callsOf(path)) - before]).toEqual([place, 1])
+    const styles = await unusedStyles(page)
+    expect([place, styles.unused]).toEqual([place, []])
+    if (files.length > 0) expect(styles.count).toBeGreaterThan(0)
   }
   expectNoTrouble()
   await close()

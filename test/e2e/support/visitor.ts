@@ -113,6 +113,8 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
   page.on('console', (message) => {
     // Said by playwright-core where a context has no service workers.
     if (message.text().includes('Service Worker registration blocked')) return
+    // Counted from the load by the clock, which a busy machine lets run out; early.e2e.ts holds that each is used.
+    if (message.text().includes('preloaded using link preload but not used within')) return
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
