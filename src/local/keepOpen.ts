@@ -30,7 +30,10 @@ export function keepOpen<Schema extends DBSchema>(
   }
 }
 
-/** Whoever waits for a request of a transaction that is aborted hears of it there, and need not ask how the whole ended. */
+/**
+ * Whoever waits for a request of a transaction that is aborted hears of it there, and need not ask how the whole ended.
+ * Each request that nobody waits for would be an error of the page: all of them are awaited, with the whole.
+ */
 function hearEnds(database: IDBDatabase): void {
   const begin = database.transaction.bind(database)
   database.transaction = (...asked: Parameters<typeof begin>) => {

@@ -97,8 +97,8 @@ export const startTasks = async ({ id }: ImportJob, tasks: readonly ImportTask[]
   await withImports(async (database) => {
     for (let at = 0; at < tasks.length; at += writtenAtOnce) {
       const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
-      for (const task of tasks.slice(at, at + writtenAtOnce)) void transaction.store.put(task)
-      await transaction.done
+      const writes = tasks.slice(at, at + writtenAtOnce).map((task) => transaction.store.put(task))
+      await Promise.all([...writes, transaction.done])
     }
   })
 }

@@ -118,18 +118,16 @@ export async function openOrderIndex(
     }))
     const transaction = db.transaction(tables, 'readwrite')
     if (await isBehind(transaction.objectStore('coverage'))) return
-    for (const picture of pictures.unkept()) void transaction.objectStore('pictures').put(picture)
     const orders = transaction.objectStore('orders')
     const newer: KeptOrder[] = []
-    await Promise.all(
-      kept.map(async (row) => {
-        const there = await orders.get([scope, row.id])
-        if (there !== undefined && isOlder(row, there)) newer.push(there)
-        // Not what was wiped or removed meanwhile.
-        else if (byId.has(row.id)) void orders.put(row)
-      }),
-    )
-    await transaction.done
+    const writes = kept.map(async (row) => {
+      const there = await orders.get([scope, row.id])
+      if (there !== undefined && isOlder(row, there)) newer.push(there)
+      // Not what was wiped or removed meanwhile.
+      else if (byId.has(row.id)) await orders.put(row)
+    })
+    const picturesKept = pictures.unkept().map((picture) => transaction.objectStore('pictures').put(picture))
+    await Promise.all([...picturesKept, ...writes, transaction.done])
     if (newer.length > 0) {
       await pictures.load()
       for (const row of newer) if (byId.has(row.id)) take(row)
@@ -219,8 +217,7 @@ export async function openOrderIndex(
       changed()
       if (db === null) return
       const transaction = db.transaction('orders', 'readwrite')
-      for (const id of ids) void transaction.store.delete([scope, id])
-      await transaction.done
+      await Promise.all([...ids.map((id) => transaction.store.delete([scope, id])), transaction.done])
       tell({ changed: ids })
     },
     cover: async (more) => {
@@ -235,12 +232,15 @@ export async function openOrderIndex(
       forget(wipes + 1)
       if (db === null) return
       const transaction = db.transaction(tables, 'readwrite')
-      for (const table of ['orders', 'pictures'] as const)
-        void transaction.objectStore(table).delete(rowsOf(scope))
+      const removals = (['orders', 'pictures'] as const).map((table) =>
+        transaction.objectStore(table).delete(rowsOf(scope)),
+      )
       const coverages = transaction.objectStore('coverage')
-      wipes = Math.max(wipes, ((await coverages.get(scope))?.wipes ?? 0) + 1)
-      void coverages.put({ ...emptyCoverage, wipes }, scope)
-      await transaction.done
+      const counted = coverages.get(scope).then((kept) => {
+        wipes = Math.max(wipes, (kept?.wipes ?? 0) + 1)
+        return coverages.put({ ...emptyCoverage, wipes }, scope)
+      })
+      await Promise.all([...removals, counted, transaction.done])
       tell({ wiped: true })
     },
     close: () => channel?.close(),

@@ -46,8 +46,8 @@ export async function keepOrderNumbers(
   if (numbers.length === 0) return
   for (const [externalId, number] of numbers) knownOf(scope).set(externalId, number)
   const transaction = (await openNumbers()).transaction('numbers', 'readwrite')
-  for (const [externalId, number] of numbers) void transaction.store.put({ scope, externalId, number })
-  await transaction.done
+  const writes = numbers.map(([externalId, number]) => transaction.store.put({ scope, externalId, number }))
+  await Promise.all([...writes, transaction.done])
 }
 
 /**

@@ -5,6 +5,7 @@ import { createScheduler } from '~/client/scheduler/createScheduler'
 import { sharedLedger } from '~/client/scheduler/ledgers'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { forgetTroubles, troubles } from '~/device/trouble'
+import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { createDesignSaver } from '~/local/designs/designSaver'
@@ -12,6 +13,8 @@ import { listDesigns, loadDesign } from '~/local/designs/designStore'
 import { openDraftSession } from '~/local/drafts/draftSession'
 import { readDraft } from '~/local/drafts/draftStore'
 import { JournalError, openJournal } from '~/local/journal/journal'
+import { openOrderIndex } from '~/local/orderIndex/orderIndex'
+import { keepOrderNumbers } from '~/local/orders/orderNumbers'
 import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
 import { apiOf, startService } from '../../sandbox/service'
 import { hangCommits, holdDatabase } from './heldStorage'
@@ -123,6 +126,39 @@ describe('a transaction that neither comes about nor fails, in the middle of', (
     release()
     vi.useRealTimers()
     expect(await journal.all('held')).toEqual([])
+  })
+
+  it('many rows at once: whoever writes hears it once, and no request fails unheard', async () => {
+    const unheard: unknown[] = []
+    const note = (reason: unknown): void => void unheard.push(reason)
+    process.on('unhandledRejection', note)
+    const { sandbox } = startService()
+    const { items } = await apiOf(sandbox).call(listOrders, { query: { limit: 20 } })
+    const index = await openOrderIndex('held')
+    const numbers = (from: number) => Array.from({ length: 9 }, (_, at) => [`n${from + at}`, '1'] as const)
+    await keepOrderNumbers('held', numbers(0))
+    release = await holdDatabase('platen.orders')
+    const releaseNumbers = await holdDatabase('platen.orderNumbers')
+    stopClock()
+    const writing = Promise.allSettled([
+      index.put(items.map(summarizeOrder)),
+      index.remove([1, 2, 3]),
+      index.wipe(),
+      keepOrderNumbers('held', numbers(9)),
+    ])
+    await passUntil(writing)
+    expect((await writing).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
+    releaseNumbers()
+    release()
+    vi.useRealTimers()
+    await new Promise(setImmediate)
+    process.off('unhandledRejection', note)
+    expect(unheard).toEqual([])
   })
 
   it('the counts of the limits: calls go on with those of this tab, and do not wait one by one', async () => {
