@@ -24,8 +24,6 @@ afterAll(async () => {
   await Promise.all([app.close(), service.close(), closeBrowser()])
 })
 
-const patient = { timeout: 60_000 }
-
 /** Texts of which a line is not seen in its whole height: their card is too low. */
 const cutTexts = (all: Element[]): (string | null)[] =>
   all
@@ -109,16 +107,16 @@ describe('450 blanks without an account', () => {
           top: Math.round(card?.getBoundingClientRect().top ?? -1),
         }
       }, x)
-    await expect.poll(async () => (await middle()).at, patient).toBeGreaterThan(20)
+    await expect.poll(async () => (await middle()).at).toBeGreaterThan(20)
     const left = await middle()
     await page.mouse.click(x, height / 2)
     await page.getByRole('table', { name: 'Prices and stock' }).waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
-    await expect.poll(middle, patient).toEqual(left)
+    await expect.poll(middle).toEqual(left)
     expect(new URL(page.url()).search).toBe('?sort=brand&technique=DTG')
     await page.reload()
-    await expect.poll(middle, patient).toEqual(left)
+    await expect.poll(middle).toEqual(left)
     visitor.expectNoTrouble()
     await visitor.close()
   })
@@ -153,7 +151,7 @@ describe('450 blanks without an account', () => {
       page.evaluate(
         () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')?.ariaPosInSet,
       )
-    await expect.poll(onScreen, patient).toBeTruthy()
+    await expect.poll(onScreen).toBeTruthy()
     expect(Number(await onScreen())).toBeGreaterThan(200)
     visitor.expectNoTrouble()
     await visitor.close()

@@ -10,8 +10,6 @@ import { closeBrowser, expectAccessible } from './support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 const artworkOf = (page: Page) => page.getByRole('application')
 /** The artwork in words, which is what a screen reader gets. */
 const wordsOf = async (page: Page) =>
@@ -101,7 +99,7 @@ describe('the placement editor with a mouse', () => {
     await page.mouse.down()
     await page.mouse.move(resting.x + 5, resting.y - 70, { steps: 4 })
     const fromTop = page.getByLabel('Top (cm)')
-    await expect.poll(() => fromTop.inputValue(), patient).not.toBe(top)
+    await expect.poll(() => fromTop.inputValue()).not.toBe(top)
     // One canvas shows the artwork where it is held, and the blank where it was.
     const held = (down: number) => pixelAt(page, 1, resting.x + resting.width / 4, resting.y + down)
     const gray = [0x9a, 0x9a, 0x9a, 255]
@@ -123,7 +121,7 @@ describe('the placement editor with a mouse', () => {
       const { x, y } = await boxOf(page)
       return [x - resting.x, y - resting.y].map(Math.round)
     }
-    await expect.poll(panned, patient).toEqual([-31, -47])
+    await expect.poll(panned).toEqual([-31, -47])
     expectNoTrouble()
     await close()
   })
@@ -137,24 +135,22 @@ describe('the undo keys and the browser’s own undo', () => {
     await place(page)
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName)
-    await expect.poll(focused, patient).toBe('application')
+    await expect.poll(focused).toBe('application')
     const width = page.getByLabel('Width (cm)')
     await width.fill('20')
     await keyboard.press('Enter')
     await width.press('End')
     await keyboard.type('5')
     await keyboard.press('ControlOrMeta+z')
-    await expect.poll(() => width.inputValue(), patient).toBe('20')
+    await expect.poll(() => width.inputValue()).toBe('20')
     expect(await wordsOf(page)).toContain('20.0 × 10.0 cm')
     await keyboard.press('ControlOrMeta+z')
-    await expect.poll(() => wordsOf(page), patient).toContain('30.5 × 15.2 cm')
+    await expect.poll(() => wordsOf(page)).toContain('30.5 × 15.2 cm')
     await expect.poll(() => width.inputValue()).toBe('30.48')
     await page.getByRole('checkbox', { name: 'Snap' }).click()
     expect(await wordsOf(page)).toContain('30.5 × 15.2 cm')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
-      .toBe('Choose a file')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a file')
     await page.getByRole('heading', { level: 1 }).click()
     // The page itself: nothing in the editor has the focus.
     expect(['BODY', 'MAIN']).toContain(await focused())
@@ -207,20 +203,20 @@ describe('what is drawn', () => {
       ]
       return alphas.map((alpha) => Math.round(alpha / 255))
     }
-    await expect.poll(block, patient).toEqual([1, 1, 0, 0, 0])
+    await expect.poll(block).toEqual([1, 1, 0, 0, 0])
     // A third of the lined field is ink: smooth, each of its pixels is about a third covered; else full or empty.
     const lines = async () => {
       const alphas: number[] = []
       for (let x = 500; x < 1000; x += 37) alphas.push(await inked(x, 800))
       return [Math.min(...alphas), Math.max(...alphas)]
     }
-    await expect.poll(async () => (await lines())[0], patient).toBeGreaterThan(25)
+    await expect.poll(async () => (await lines())[0]).toBeGreaterThan(25)
     expect((await lines())[1]).toBeLessThan(170)
 
     await page.locator('summary', { hasText: 'Turn and trim' }).click()
     await page.getByRole('button', { name: 'Trim transparent borders' }).click()
-    await expect.poll(async () => (await boxOf(page)).width, patient).toBeLessThan(whole.width * 0.7)
-    await expect.poll(block, patient).toEqual([1, 1, 0, 0, 0])
+    await expect.poll(async () => (await boxOf(page)).width).toBeLessThan(whole.width * 0.7)
+    await expect.poll(block).toEqual([1, 1, 0, 0, 0])
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
       .toBe('application')
@@ -238,7 +234,7 @@ describe('what is drawn', () => {
     await artworkOf(page).waitFor()
     const box = await boxOf(page)
     const ink = () => pixelAt(page, 1, box.x + (750 / 1600) * box.width, box.y + (300 / 1200) * box.height)
-    await expect.poll(ink, patient).toEqual([0x7d, 0x7d, 0x7a, 255])
+    await expect.poll(ink).toEqual([0x7d, 0x7d, 0x7a, 255])
     await close()
   })
 })
@@ -262,7 +258,7 @@ describe('where the system chooses the colors', () => {
     const box = page.getByRole('checkbox', { name: 'Snap' })
     const checked = await styleOf(box, 'background-color')
     await box.uncheck()
-    await expect.poll(() => styleOf(box, 'background-color'), patient).not.toBe(checked)
+    await expect.poll(() => styleOf(box, 'background-color')).not.toBe(checked)
     await close()
   })
 })
@@ -583,11 +579,11 @@ describe('artwork of every kind', () => {
     // Turned, it is a drawing still.
     await page.locator('summary', { hasText: 'Turn and trim' }).click()
     await page.getByRole('button', { name: 'Turn right' }).click()
-    await expect.poll(() => wordsOf(page), patient).toMatch(/^10\.2 × 30\.5 cm, .*, vector$/)
+    await expect.poll(() => wordsOf(page)).toMatch(/^10\.2 × 30\.5 cm, .*, vector$/)
     const upright = await boxOf(page)
     expect(upright.height / upright.width).toBeCloseTo(3, 1)
     const tip = () => pixelAt(page, 1, upright.x + upright.width / 2, upright.y + 9)
-    await expect.poll(async () => (await tip())[3], patient).toBe(255)
+    await expect.poll(async () => (await tip())[3]).toBe(255)
     expectNoTrouble()
     await close()
   })

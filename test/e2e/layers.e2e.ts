@@ -7,8 +7,6 @@ import { closeBrowser, expectAccessible } from './support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 /** A picture with a frame, a block at its left and a see-through rest, so that turning and mirroring are seen. */
 const picture = (page: Page, color: string) =>
   page.evaluate(async (fill) => {
@@ -40,7 +38,7 @@ async function twoLayers(page: Page) {
   await page.getByLabel('Angle (°)').fill('30')
   await page.getByLabel('Opacity (%)').fill('60')
   await page.getByLabel('Opacity (%)').press('Enter')
-  await expect.poll(() => blue.getAttribute('aria-label'), patient).toContain('turned by 30°')
+  await expect.poll(() => blue.getAttribute('aria-label')).toContain('turned by 30°')
 }
 
 const rows = (page: Page) =>
@@ -59,17 +57,15 @@ describe('layers on the canvas', () => {
 
     // A row that is dropped on another comes to lie above it.
     await page.getByRole('option', { name: /red/ }).dragTo(page.getByRole('option', { name: /blue/ }))
-    await expect.poll(() => rows(page), patient).toEqual(['Picture, red, 1 of 2', 'Picture, blue, 2 of 2'])
+    await expect.poll(() => rows(page)).toEqual(['Picture, red, 1 of 2', 'Picture, blue, 2 of 2'])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => rows(page), patient).toEqual(['Picture, blue, 1 of 2', 'Picture, red, 2 of 2'])
+    await expect.poll(() => rows(page)).toEqual(['Picture, blue, 1 of 2', 'Picture, red, 2 of 2'])
     await page.getByRole('option', { name: /red/ }).click()
     await page.getByRole('option', { name: /red/, selected: true }).waitFor()
     await keyboard.press('Alt+ArrowUp')
-    await expect.poll(() => rows(page), patient).toEqual(['Picture, red, 1 of 2', 'Picture, blue, 2 of 2'])
+    await expect.poll(() => rows(page)).toEqual(['Picture, red, 1 of 2', 'Picture, blue, 2 of 2'])
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
-    await expect
-      .poll(() => rows(page), patient)
-      .toEqual(['Picture, red, 1 of 2, hidden', 'Picture, blue, 2 of 2'])
+    await expect.poll(() => rows(page)).toEqual(['Picture, red, 1 of 2, hidden', 'Picture, blue, 2 of 2'])
     await page.getByRole('application', { name: /red\.png/ }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Rename', exact: true }).click()
@@ -79,9 +75,9 @@ describe('layers on the canvas', () => {
 
     await page.getByRole('application', { name: /Frame/ }).focus()
     await keyboard.press('ControlOrMeta+d')
-    await expect.poll(() => page.getByRole('application').count(), patient).toBe(3)
+    await expect.poll(() => page.getByRole('application').count()).toBe(3)
     await keyboard.press('Delete')
-    await expect.poll(() => page.getByRole('application').count(), patient).toBe(2)
+    await expect.poll(() => page.getByRole('application').count()).toBe(2)
 
     // The handle above the layer turns it; with Shift in steps.
     await page.getByRole('option', { name: /blue/ }).click()
@@ -96,7 +92,7 @@ describe('layers on the canvas', () => {
     await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 5 })
     await page.mouse.up()
     await keyboard.up('Shift')
-    await expect.poll(() => blue.getAttribute('aria-label'), patient).toContain('turned by 90°')
+    await expect.poll(() => blue.getAttribute('aria-label')).toContain('turned by 90°')
     await expectAccessible(page)
     expectNoTrouble()
     await close()
@@ -111,7 +107,7 @@ describe('layers on a phone', () => {
     await page.getByRole('option', { name: /red/ }).scrollIntoViewIfNeeded()
     await page.getByRole('option', { name: /red/ }).tap()
     const chosen = list.getByRole('option', { selected: true })
-    await expect.poll(() => chosen.getAttribute('aria-label'), patient).toContain('Picture, red')
+    await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Picture, red')
     await page.getByLabel('Left (cm)').scrollIntoViewIfNeeded()
     const [row, field] = [await list.boundingBox(), await page.getByLabel('Left (cm)').boundingBox()]
     if (row === null || field === null) throw new Error('The form is not shown')
@@ -119,9 +115,9 @@ describe('layers on a phone', () => {
     expect(row.y + row.height).toBeLessThan(field.y)
     expect(await list.getAttribute('aria-orientation')).toBe('horizontal')
     await chosen.press('ArrowLeft')
-    await expect.poll(() => chosen.getAttribute('aria-label'), patient).toContain('Picture, blue')
+    await expect.poll(() => chosen.getAttribute('aria-label')).toContain('Picture, blue')
     await page.getByRole('region', { name: 'Layers' }).getByRole('button', { name: 'Add text' }).tap()
-    await expect.poll(() => list.getByRole('option').count(), patient).toBe(3)
+    await expect.poll(() => list.getByRole('option').count()).toBe(3)
     await expectAccessible(page)
     // The row is wider than the screen, the page is not.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -158,7 +154,7 @@ describe('the print file of several layers', () => {
     await expect.poll(() => said.getByText('Low dpi').count()).toBe(2)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Go on as it is' }).click()
-    await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor(patient)
+    await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor()
 
     const kept = await page.evaluate(async () => {
       const open = indexedDB.open('platen-designs')
@@ -205,7 +201,7 @@ describe('the print file of several layers', () => {
     expect(different / count).toBeLessThan(0.01)
 
     await page.getByRole('button', { name: 'Create product' }).click()
-    await page.getByText('Print files').waitFor(patient)
+    await page.getByText('Print files').waitFor()
     expectNoTrouble()
     await close()
   })
@@ -265,14 +261,14 @@ describe('the print file of several layers', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'The print file was not made' })
     const again = async (words: string) => {
       await alert.getByRole('button', { name: 'Try again' }).click()
-      await alert.filter({ hasText: words }).waitFor(patient)
+      await alert.filter({ hasText: words }).waitFor()
       expect(await prints()).toBe(0)
       await expect.poll(() => page.getByRole('application').count()).toBe(2)
       expect(await page.getByText('The design was not handed on').count()).toBe(0)
     }
     await page.getByRole('button', { name: 'New product' }).click()
     await page.getByRole('button', { name: 'Go on as it is' }).click()
-    await alert.filter({ hasText: 'storage is off or full' }).waitFor(patient)
+    await alert.filter({ hasText: 'storage is off or full' }).waitFor()
     expect(await prints()).toBe(0)
     await page.evaluate(() => Object.assign(window, { hasRoom: true }))
 
@@ -302,7 +298,7 @@ describe('the print file of several layers', () => {
     await keepPicture(false)
     await alert.getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL(/\/products\/new/)
-    await expect.poll(prints, patient).toBe(1)
+    await expect.poll(prints).toBe(1)
     await close()
   })
 })

@@ -66,7 +66,7 @@ describe('the main job in presses', () => {
       await page.mouse.wheel(0, 400)
       return tee.count()
     }
-    await expect.poll(scrollOn, { timeout: 60_000 }).toBe(1)
+    await expect.poll(scrollOn).toBe(1)
     await tee.click()
     await page.getByRole('link', { name: 'Design this' }).click()
     const choosing = page.waitForEvent('filechooser')

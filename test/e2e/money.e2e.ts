@@ -103,7 +103,7 @@ describe('money, end to end', () => {
     // What this browser has read within two minutes of its own clock is read again when asked.
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     const row = page.getByRole('row', { name: new RegExp(`#${id}`) })
-    await row.getByText('Confirm again').waitFor({ timeout: 60_000 })
+    await row.getByText('Confirm again').waitFor()
     await expectAccessible(page)
     expect(await chargesOf(id)).toBe(0)
     await openConfirm(page, id)

@@ -9,7 +9,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 
 /** A service that leaves the paging block out of its lists. */
 async function withoutPaging(reply: Response): Promise<Response> {
@@ -23,7 +22,7 @@ async function withoutPaging(reply: Response): Promise<Response> {
 }
 
 const openList = (address: string) => renderApp(address, { onTheWay: withoutPaging })
-const pages = () => screen.findByRole('navigation', { name: 'Pages' }, patient)
+const pages = () => screen.findByRole('navigation', { name: 'Pages' })
 
 describe('a list whose replies do not say how long it is', () => {
   it('leads on after a full page and says that there is more', async () => {
@@ -33,9 +32,9 @@ describe('a list whose replies do not say how long it is', () => {
     // Nobody knows how many pages there are.
     expect(within(first).queryByRole('textbox')).toBeNull()
     await app.user.click(within(first).getByRole('link', { name: 'Next' }))
-    await waitFor(() => expect(app.address()).toContain('offset=25'), patient)
-    await waitFor(async () => expect((await pages()).textContent).toMatch(/26–\d+ of/), patient)
-    const table = await screen.findByRole('table', { name: 'Orders' }, patient)
+    await waitFor(() => expect(app.address()).toContain('offset=25'))
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/26–\d+ of/))
+    const table = await screen.findByRole('table', { name: 'Orders' })
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(1)
   })
 
@@ -44,8 +43,8 @@ describe('a list whose replies do not say how long it is', () => {
     expect((await pages()).textContent).toContain('1–4 of 4')
     cleanup()
     const past = openList('/templates?offset=50')
-    await past.user.click(await screen.findByRole('link', { name: 'First page' }, patient))
-    await waitFor(() => expect(past.address()).toBe('/templates'), patient)
+    await past.user.click(await screen.findByRole('link', { name: 'First page' }))
+    await waitFor(() => expect(past.address()).toBe('/templates'))
   })
 })
 
@@ -54,7 +53,7 @@ describe('an address behind the last page', () => {
     'is said to be that, and does not call the store empty: %s',
     async (address) => {
       renderApp(address)
-      expect(await screen.findByRole('link', { name: 'First page' }, patient)).toBeTruthy()
+      expect(await screen.findByRole('link', { name: 'First page' })).toBeTruthy()
       expect(screen.queryByText(/^No (products|orders) yet$/)).toBeNull()
     },
   )

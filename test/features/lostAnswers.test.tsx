@@ -7,7 +7,6 @@ import type { Fault } from '~/sandbox/faults'
 import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 
 /** A fresh sandbox has the same records, so that an address can name one before the app is there. */
 const { state } = createSandbox()
@@ -19,9 +18,9 @@ const product = idOf(
 )
 
 async function deleteIt(app: RunningApp, what: string, tick: RegExp) {
-  await app.user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+  await app.user.click(await screen.findByRole('button', { name: 'More actions' }))
   await app.user.click(await screen.findByRole('menuitem', { name: `Delete ${what}` }))
-  const dialog = await screen.findByRole('dialog', { name: `Delete this ${what}?` }, patient)
+  const dialog = await screen.findByRole('dialog', { name: `Delete this ${what}?` })
   await app.user.click(within(dialog).getByLabelText(tick))
   await app.user.click(within(dialog).getByRole('button', { name: `Delete ${what}` }))
 }
@@ -45,8 +44,8 @@ const writes: [string, string, Fault, (app: RunningApp) => Promise<unknown>][] =
     { kind: 'cut', method: 'POST', path: '/files', count: 1 },
     async ({ user }) => {
       const address = 'https://files.example.com/new-1800x1500.png{Enter}'
-      await user.type(await screen.findByLabelText('Address of the picture', {}, patient), address)
-      await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
+      await user.type(await screen.findByLabelText('Address of the picture'), address)
+      await user.click(await screen.findByRole('button', { name: 'Add to the library' }))
     },
   ],
 ]
@@ -56,7 +55,7 @@ describe('a write whose answer is lost', () => {
     const app = renderApp(address, { faults: [fault] })
     await write(app)
     const words = new RegExp(`^It is not known whether the ${what.replace(/^a /, '')}`)
-    const alert = (await screen.findByText(words, {}, patient)).closest('[role=alert]')
+    const alert = (await screen.findByText(words)).closest('[role=alert]')
     expect(alert?.textContent).not.toMatch(/Nothing was changed|was not (deleted|added)/)
   })
 })
@@ -64,12 +63,10 @@ describe('a write whose answer is lost', () => {
 describe('a write that is refused', () => {
   it('is said to have changed nothing', async () => {
     const app = renderApp(`/templates/${template}`)
-    await screen.findByRole('button', { name: 'More actions' }, patient)
+    await screen.findByRole('button', { name: 'More actions' })
     app.sandbox.state.templates.clear()
     await deleteIt(app, 'template', /for good/)
-    const alert = (await screen.findByText('The template was not deleted', {}, patient)).closest(
-      '[role=alert]',
-    )
+    const alert = (await screen.findByText('The template was not deleted')).closest('[role=alert]')
     expect(alert?.textContent).toContain('Nothing was changed.')
   })
 })

@@ -11,8 +11,6 @@ afterEach(() => {
   cleanup()
 })
 
-const patient = { timeout: 60_000 }
-
 /** What the browser tells when the line goes and comes. */
 function line(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
@@ -36,19 +34,18 @@ describe('without a line', () => {
         return reply
       },
     })
-    const name = await screen.findByLabelText('Name', { exact: true }, patient)
+    const name = await screen.findByLabelText('Name', { exact: true })
     const orders = sandbox.state.orders.size
     line(false)
-    await waitFor(
-      () => expect(stateInHeader()).toMatch(/^Offline since \d.*, showing what this device keeps$/),
-      patient,
+    await waitFor(() =>
+      expect(stateInHeader()).toMatch(/^Offline since \d.*, showing what this device keeps$/),
     )
     const save = screen.getByRole('button', { name: 'Save draft' })
     expect(whyOff(save)).toBe('This device is offline')
     await user.type(name, 'Ada Byron{Enter}')
     expect(name).toHaveProperty('value', 'Ada Byron')
     line(true)
-    await waitFor(() => expect(stateInHeader()).toBe(''), patient)
+    await waitFor(() => expect(stateInHeader()).toBe(''))
     expect(isOff(save)).toBe(false)
     expect(sent.filter((call) => call.endsWith('/orders'))).toEqual([])
     expect(sandbox.state.orders.size).toBe(orders)
@@ -56,35 +53,35 @@ describe('without a line', () => {
 
   it('a charge that is open to be clicked is off, and is offered again when the line is back', async () => {
     const { user, sandbox } = renderApp('/orders?status=draft', { liveToken: 'sandbox-store' })
-    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ })
     const before = sandbox.ledger.length
     await user.click(link ?? document.body)
-    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
-    const dialog = within(await screen.findByRole('dialog', {}, patient))
-    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \S/ }, patient)
-    await waitFor(() => expect(isOff(charge)).toBe(false), patient)
+    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const charge = await dialog.findByRole('button', { name: /^Confirm and charge \S/ })
+    await waitFor(() => expect(isOff(charge)).toBe(false))
     line(false)
     expect(isOff(charge)).toBe(true)
     expect(dialog.getByText('This device is offline')).toBeTruthy()
     await user.click(charge)
     line(true)
-    await waitFor(() => expect(isOff(charge)).toBe(false), patient)
+    await waitFor(() => expect(isOff(charge)).toBe(false))
     expect(dialog.queryByText('This device is offline')).toBeNull()
     expect(sandbox.ledger.length).toBe(before)
   })
 
   it('new mockups cannot be queued', async () => {
     const { user, sandbox, address } = renderApp('/mockups/new', { liveToken: 'sandbox-store' })
-    const select = await screen.findByLabelText('Store product', {}, patient)
-    await within(select).findByRole('option', { name: 'Sunrise Peaks Tee' }, patient)
+    const select = await screen.findByLabelText('Store product')
+    await within(select).findByRole('option', { name: 'Sunrise Peaks Tee' })
     await user.selectOptions(select, 'Sunrise Peaks Tee')
-    const make = await screen.findByRole('button', { name: 'Make mockups' }, patient)
+    const make = await screen.findByRole('button', { name: 'Make mockups' })
     line(false)
     expect(whyOff(make)).toBe('This device is offline')
     const form = make.closest('form')
     if (form !== null) fireEvent.submit(form)
     line(true)
-    await waitFor(() => expect(isOff(make)).toBe(false), patient)
+    await waitFor(() => expect(isOff(make)).toBe(false))
     expect(address()).toMatch(/^\/mockups\/new/)
     expect(sandbox.state.mockups.size).toBe(0)
   })
@@ -99,15 +96,15 @@ describe('without a line', () => {
       },
     })
     line(false)
-    expect(await screen.findByText('This device is offline.', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('This device is offline.')).toBeTruthy()
     isDown = false
     line(true)
-    expect(await screen.findByText(/^1–\d+ of \d+/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/^1–\d+ of \d+/)).toBeTruthy()
   })
 
   it('the demo store, whose service is in this browser, works as ever', async () => {
     renderApp('/orders/new')
-    const save = await screen.findByRole('button', { name: 'Save draft' }, patient)
+    const save = await screen.findByRole('button', { name: 'Save draft' })
     line(false)
     expect(isOff(save)).toBe(false)
     expect(stateInHeader()).toBe('')
@@ -118,11 +115,11 @@ describe('a page that was looked at before', () => {
   it('is drawn once as it was kept, says so, and writes only once the service has answered', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory())
     const first = renderApp('/orders?status=draft', { liveToken: 'sandbox-store' })
-    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const [link] = await screen.findAllByRole('link', { name: /^#\d+/ })
     const id = Number(link?.textContent?.slice(1))
     await first.user.click(screen.getByRole('link', { name: `#${id}` }))
-    await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
-    await waitFor(async () => expect(await keptCount()).toBeGreaterThan(1), patient)
+    await screen.findByRole('button', { name: 'Confirm and charge' })
+    await waitFor(async () => expect(await keptCount()).toBeGreaterThan(1))
     cleanup()
 
     let letThrough = (): void => undefined
@@ -134,7 +131,7 @@ describe('a page that was looked at before', () => {
         return reply
       },
     })
-    const again = await screen.findByRole('link', { name: `#${id}` }, patient)
+    const again = await screen.findByRole('link', { name: `#${id}` })
     const drawn = new Set<string>()
     const seen = new MutationObserver(() => {
       const heading = screen.queryByRole('heading', { level: 1, name: `Order #${id}` })
@@ -144,13 +141,13 @@ describe('a page that was looked at before', () => {
     })
     seen.observe(document.body, { childList: true, subtree: true, attributes: true })
     await user.click(again)
-    const confirm = await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
+    const confirm = await screen.findByRole('button', { name: 'Confirm and charge' })
     expect(whyOff(confirm)).toBe('Waits for what the service says now')
     expect(stateInHeader()).toMatch(/^As of \d+:\d\d.*, being read anew$/)
     expect([...drawn]).toEqual(['kept'])
     seen.disconnect()
     letThrough()
-    await waitFor(() => expect(stateInHeader()).toBe(''), patient)
+    await waitFor(() => expect(stateInHeader()).toBe(''))
     expect(isOff(screen.getByRole('button', { name: 'Confirm and charge' }))).toBe(false)
     vi.unstubAllGlobals()
   })
@@ -173,12 +170,12 @@ describe('a list that was looked at before', () => {
     async ({ path, name, rows, replies, asks, ...as }) => {
       vi.stubGlobal('indexedDB', new IDBFactory())
       const shown = async () => {
-        const table = await screen.findByRole('table', { name }, patient)
-        await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(rows), patient)
+        const table = await screen.findByRole('table', { name })
+        await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(rows))
       }
       renderApp(path, as)
       await shown()
-      await waitFor(async () => expect(await keptCount()).toBe(replies), patient)
+      await waitFor(async () => expect(await keptCount()).toBe(replies))
       cleanup()
 
       renderApp(path, {
@@ -189,7 +186,7 @@ describe('a list that was looked at before', () => {
         },
       })
       await shown()
-      expect(await screen.findByText('The list could not be read anew', {}, patient)).toBeTruthy()
+      expect(await screen.findByText('The list could not be read anew')).toBeTruthy()
       vi.unstubAllGlobals()
     },
   )

@@ -10,8 +10,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 const pages = [
   ['/countries', '/tax/countries', 'The list of countries with sales tax could not be read.', 'Read again'],
   ['/settings', '/stores', 'The list of stores could not be read.', 'Read again'],
@@ -34,11 +32,11 @@ it.each(pages)(
     const { sandbox, user } = renderApp(address, {
       faults: [{ kind: 'html', method: 'GET', path, count: 1_000 }],
     })
-    const said = await screen.findByText(words, {}, patient)
+    const said = await screen.findByText(words)
     const place = said.closest<HTMLElement>('[role=status], [role=alert]') ?? said
     sandbox.faults.length = 0
     await user.click(within(place).getByRole('button', { name: label }))
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
     expect(document.activeElement).not.toBe(document.body)
   },
 )

@@ -9,8 +9,6 @@ import { whyOff } from '../isOff'
 import { layeredDesign } from './layeredDesign'
 import { renderApp } from './renderApp'
 
-const patient = { timeout: 60_000 }
-
 beforeEach(eraseDesigns)
 afterEach(async () => {
   cleanup()
@@ -32,35 +30,35 @@ describe('a button that needs what is still being read says so, and comes on by 
   it('new prices, before the costs of the blanks have come', async () => {
     const { onTheWay, letGo } = heldBack(/^\/products\/\d+$/)
     const { user } = renderApp('/products', { onTheWay })
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Slow Wave Mug' }, patient))
-    await user.click(await screen.findByRole('button', { name: 'Change prices' }, patient))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }, patient))
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Slow Wave Mug' }))
+    await user.click(await screen.findByRole('button', { name: 'Change prices' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }))
     const start = () => dialog.getByRole('button', { name: 'Start' })
-    await dialog.findByText('Reading what they cost…', {}, patient)
+    await dialog.findByText('Reading what they cost…')
     expect(whyOff(start())).toBe('The products are being read')
     // No price is shown that would not be the one.
     expect(dialog.queryByRole('cell', { name: 'Slow Wave Mug' })).toBeNull()
     letGo()
-    await waitFor(() => expect(whyOff(start())).toBeNull(), patient)
+    await waitFor(() => expect(whyOff(start())).toBeNull())
   })
 
   it('products on several blanks, before the last of them has come', async () => {
     const { onTheWay, letGo } = heldBack(/printfiles\/146$/)
     const { user } = renderApp('/products/design', { onTheWay })
     await user.type(
-      await screen.findByLabelText('Or the address of one', {}, patient),
+      await screen.findByLabelText('Or the address of one'),
       'https://art.example.com/comet-1200x800.png',
     )
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await screen.findByRole('button', { name: 'Take out comet-1200x800.png' }, patient)
-    await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }, patient))
-    await screen.findByRole('button', { name: /^Create 1 product/ }, patient)
-    const other = await screen.findByRole('checkbox', { name: 'Unisex Pullover Hoodie' }, patient)
+    await screen.findByRole('button', { name: 'Take out comet-1200x800.png' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
+    await screen.findByRole('button', { name: /^Create 1 product/ })
+    const other = await screen.findByRole('checkbox', { name: 'Unisex Pullover Hoodie' })
     await user.click(other)
     const create = () => screen.getByRole('button', { name: /^Create/ })
-    await waitFor(() => expect(whyOff(create())).toBe('The blanks are being read'), patient)
+    await waitFor(() => expect(whyOff(create())).toBe('The blanks are being read'))
     letGo()
-    const whole = await screen.findByRole('button', { name: /^Create 2 products/ }, patient)
+    const whole = await screen.findByRole('button', { name: /^Create 2 products/ })
     expect(whyOff(whole)).toBeNull()
   })
 
@@ -73,9 +71,9 @@ describe('a button that needs what is still being read says so, and comes on by 
     await keepKit({ ...kit, slots: [], artworks: content.artworks, options: {} }, 'demo|own', Date.now())
     const { onTheWay, letGo } = heldBack(/printfiles\/71$/)
     renderApp('/designs/kits/k?blank=71', { onTheWay })
-    const open = await screen.findByRole('button', { name: 'Open as a new design' }, patient)
+    const open = await screen.findByRole('button', { name: 'Open as a new design' })
     expect(whyOff(open)).toBe('The blank is being read')
     letGo()
-    await waitFor(() => expect(whyOff(open)).toBeNull(), patient)
+    await waitFor(() => expect(whyOff(open)).toBeNull())
   })
 })

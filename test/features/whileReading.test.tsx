@@ -8,11 +8,9 @@ import type { Fault } from '~/sandbox/faults'
 import { renderApp } from './renderApp'
 import { isOff } from '../isOff'
 
-const patient = { timeout: 60_000 }
-
 afterEach(async () => {
   // Once all are kept this is noted, which must not be while the next test waits for them.
-  await waitFor(() => expect(designsOnTheirWay.get()).toBeNull(), patient)
+  await waitFor(() => expect(designsOnTheirWay.get()).toBeNull())
   cleanup()
   vi.restoreAllMocks()
 })
@@ -47,7 +45,7 @@ describe('while nothing is known yet', () => {
     ['/settings', 'Reading its kind…'],
   ])('%s says “%s”', async (path, words) => {
     openHanging(path)
-    expect((await screen.findAllByText(words, {}, patient)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     expect(screen.queryByText('Kind not known')).toBeNull()
   })
 
@@ -64,8 +62,8 @@ describe('while nothing is known yet', () => {
     const orders: Fault = { kind: 'hang', method: 'GET', path: '/orders', count: 1 }
     sandbox.faults.push(orders, { kind: 'hang', method: 'GET', count: 100_000 })
     // What this device keeps was read before the service is asked.
-    await waitFor(() => expect(orders.count).toBe(0), patient)
-    expect((await screen.findAllByText('Reading the orders…', {}, patient)).length).toBeGreaterThan(0)
+    await waitFor(() => expect(orders.count).toBe(0))
+    expect((await screen.findAllByText('Reading the orders…')).length).toBeGreaterThan(0)
     expect(screen.getByRole('main').textContent).not.toMatch(
       /Looking…|(^|[^\d,])0 (orders|rows|products)|[Nn]othing (to|needs|was)|\bNo (order|parcel|submitted)|There are no/,
     )
@@ -83,7 +81,7 @@ describe('while nothing is known yet', () => {
     globalThis.indexedDB = new IDBFactory()
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
     renderApp(path)
-    await screen.findByText(words, {}, patient)
+    await screen.findByText(words)
     expect(open).toHaveBeenCalled()
     expect(screen.queryByText(/^No .* yet$/)).toBeNull()
   })
@@ -95,21 +93,21 @@ describe('while nothing is known yet', () => {
         { kind: 'hang', method: 'GET', path: '/orders', count: 100_000 },
       ],
     })
-    const table = within(await screen.findByRole('table', { name: 'Countries' }, patient))
-    const row = await table.findByRole('row', { name: /Latvia/ }, patient)
-    await waitFor(() => expect(within(row).getAllByText('Reading…')).toHaveLength(2), patient)
+    const table = within(await screen.findByRole('table', { name: 'Countries' }))
+    const row = await table.findByRole('row', { name: /Latvia/ })
+    await waitFor(() => expect(within(row).getAllByText('Reading…')).toHaveLength(2))
     expect(within(row).queryByText(/^(0|Not known)$/)).toBeNull()
     cleanup()
     renderApp('/countries?in=mine', {
       faults: [{ kind: 'hang', method: 'GET', path: '/orders', count: 100_000 }],
     })
-    expect(await screen.findByText('Reading the orders…', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Reading the orders…')).toBeTruthy()
     expect(screen.queryByText('No order went there yet')).toBeNull()
   })
 
   it('no store’s webhook goes nowhere before it is read', async () => {
     openHanging('/webhooks')
-    await screen.findByText('Reading 3 stores…', {}, patient)
+    await screen.findByText('Reading 3 stores…')
     expect(screen.queryByText('nowhere')).toBeNull()
   })
 
@@ -121,11 +119,11 @@ describe('while nothing is known yet', () => {
       await isAsked
       return sandbox.fetch(request)
     })
-    await screen.findByText('Reading your designs…', {}, patient)
+    await screen.findByText('Reading your designs…')
     expect(screen.queryByText('No designs yet')).toBeNull()
     give()
-    expect((await screen.findAllByRole('listitem', { name: '' }, patient)).length).toBeGreaterThan(0)
-    await waitFor(() => expect(screen.queryByText('Reading your designs…')).toBeNull(), patient)
+    expect((await screen.findAllByRole('listitem', { name: '' })).length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryByText('Reading your designs…')).toBeNull())
     expect(screen.queryByText('No designs yet')).toBeNull()
   })
 
@@ -143,17 +141,17 @@ describe('while nothing is known yet', () => {
       await isAsked
       return sandbox.fetch(request)
     })
-    await screen.findByRole('heading', { level: 1 }, patient)
+    await screen.findByRole('heading', { level: 1 })
     await idle()
     expect(screen.queryByText(lack)).toBeNull()
     give()
-    expect((await screen.findAllByText(there, {}, patient)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(there)).length).toBeGreaterThan(0)
     expect(screen.queryByText(lack)).toBeNull()
   })
 
   it('what a failed order needs is not said before the failed orders are there', async () => {
     openHanging('/orders/failed')
-    const confirm = await screen.findByRole('button', { name: 'Confirm those that are ready' }, patient)
+    const confirm = await screen.findByRole('button', { name: 'Confirm those that are ready' })
     expect(isOff(confirm)).toBe(true)
     expect(screen.queryByText('No order has failed')).toBeNull()
   })

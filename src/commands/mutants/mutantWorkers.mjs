@@ -60,7 +60,7 @@ function createWorker(mutations, count) {
     if (isNew) {
       child = fork(resolve(import.meta.dirname, 'mutantWorker.mjs'), { stdio: 'ignore' })
       children.set(environment, child)
-      if ((await ask(child, { open: { mutations, count, environment } }, 120_000)) === null)
+      if ((await ask(child, { open: { mutations, count, environment } }, 600_000)) === null)
         throw new Error('The tests could not be opened.')
     }
     const reply = await ask(child, { order }, limitOf(ms, isNew))

@@ -6,8 +6,6 @@ import { closeBrowser, expectAccessible } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 /** A red disc on an opaque white square, as PNG. */
 const disc = (page: Page) =>
   page.evaluate(async () => {
@@ -50,12 +48,12 @@ it('looks at pixels and bytes of a picture and mends what it finds: a new file i
   await page
     .getByLabel('Artwork file for Front print', { exact: true })
     .setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: 'Checks: 1 check open' }).click(patient)
+  await page.getByRole('button', { name: 'Checks: 1 check open' }).click()
   const list = page.getByRole('list', { name: 'Checks of the design' })
   const words = () => list.getByRole('listitem').evaluateAll((all) => all.map((row) => row.textContent))
   // On white the box is a note, which is not counted.
   await expect
-    .poll(words, patient)
+    .poll(words)
     .toEqual([expect.stringMatching(/^Color profile.*\(Display P3\)/), expect.stringMatching(/^White box/)])
   await expectAccessible(page)
 
@@ -63,8 +61,8 @@ it('looks at pixels and bytes of a picture and mends what it finds: a new file i
   await page
     .getByText(/is a new file in sRGB with 8 bits a color now/)
     .first()
-    .waitFor(patient)
-  await expect.poll(words, patient).toEqual([expect.stringMatching(/^White box/)])
+    .waitFor()
+  await expect.poll(words).toEqual([expect.stringMatching(/^White box/)])
   // What is left is measured again: it has no box, and is red. Until that is known nothing is promised.
   await page.evaluate(() => {
     const look = () => {
@@ -74,12 +72,12 @@ it('looks at pixels and bytes of a picture and mends what it finds: a new file i
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   await page.getByRole('button', { name: 'Take the white out: disc' }).click()
-  await expect.poll(words, patient).toEqual([expect.stringMatching(/^Low contrast.*Hardly seen on Red\./)])
+  await expect.poll(words).toEqual([expect.stringMatching(/^Low contrast.*Hardly seen on Red\./)])
   expect(await page.locator('[data-promised]').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(words, patient).toEqual([expect.stringMatching(/^White box/)])
+  await expect.poll(words).toEqual([expect.stringMatching(/^White box/)])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Checks: 1 check open' }).waitFor(patient)
+  await page.getByRole('button', { name: 'Checks: 1 check open' }).waitFor()
   expectNoTrouble()
   await close()
 })
@@ -93,7 +91,7 @@ it.each([1440, 390])(
       .getByLabel('Artwork file for Front print', { exact: true })
       .setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
     const fix = page.getByRole('list', { name: 'Checks of this layer' }).getByRole('button').first()
-    await fix.waitFor(patient)
+    await fix.waitFor()
     const [button, form] = [
       await fix.evaluate((one) => one.getBoundingClientRect().right),
       await page.getByLabel('Left (cm)').evaluate((one) => {

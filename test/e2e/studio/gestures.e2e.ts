@@ -6,8 +6,6 @@ import { closeBrowser, expectAccessible } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 const layers = (page: Page) => page.getByRole('listbox', { name: /^Layers of / }).getByRole('option')
 const chosen = (page: Page) =>
   page
@@ -42,17 +40,17 @@ describe('gestures of the studio', () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await pictureAndShape(page)
     for (const _ of 'fourteen more') await page.keyboard.press('ControlOrMeta+d')
-    await expect.poll(() => layers(page).count(), patient).toBe(15)
+    await expect.poll(() => layers(page).count()).toBe(15)
     const isSeen = () =>
       page.getByRole('listbox', { name: /^Layers of / }).evaluate((list) => {
         const row = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
         const { top, bottom } = list.getBoundingClientRect()
         return row !== undefined && row.top >= top - 1 && row.bottom <= bottom + 1
       })
-    await expect.poll(isSeen, patient).toBe(true)
+    await expect.poll(isSeen).toBe(true)
     await page.getByRole('application', { name: /gray\.png/ }).focus()
-    await expect.poll(() => chosen(page), patient).toEqual(['Picture, gray'])
-    await expect.poll(isSeen, patient).toBe(true)
+    await expect.poll(() => chosen(page)).toEqual(['Picture, gray'])
+    await expect.poll(isSeen).toBe(true)
     expectNoTrouble()
     await close()
   })
@@ -67,9 +65,9 @@ describe('gestures of the studio', () => {
     await size.fill('12')
     const star = await boxOf(page, /Shape Star/)
     await page.mouse.click(star.x + star.width / 2, star.y + star.height / 2)
-    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star'])
+    await expect.poll(() => chosen(page)).toEqual(['Shape, Star'])
     await page.getByRole('option', { name: /^Text/ }).click()
-    await expect.poll(() => size.inputValue(), patient).toBe('12')
+    await expect.poll(() => size.inputValue()).toBe('12')
 
     await size.fill('20')
     const text = await boxOf(page, /^Text/)
@@ -77,7 +75,7 @@ describe('gestures of the studio', () => {
     await page.mouse.down()
     await page.mouse.move(text.x + text.width / 2, text.y + text.height / 2 - 60, { steps: 4 })
     await page.mouse.up()
-    await expect.poll(async () => (await boxOf(page, /^Text/)).y, patient).toBeLessThan(text.y - 40)
+    await expect.poll(async () => (await boxOf(page, /^Text/)).y).toBeLessThan(text.y - 40)
     expect(await size.inputValue()).toBe('20')
     expectNoTrouble()
     await close()
@@ -96,30 +94,30 @@ describe('gestures of the studio', () => {
     await mouse.move(low.x, low.y)
     await mouse.down()
     await mouse.move(star.x + star.width / 2, star.y + 5, { steps: 4 })
-    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star'])
+    await expect.poll(() => chosen(page)).toEqual(['Shape, Star'])
     await mouse.move(star.x + star.width / 2, gray.y + 5, { steps: 4 })
-    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star', 'Picture, gray'])
+    await expect.poll(() => chosen(page)).toEqual(['Shape, Star', 'Picture, gray'])
     await mouse.up()
     await page.getByText('2 layers chosen').waitFor()
     // What the frame leaves behind is the choice alone.
     const after = await boxOf(page, /gray/)
     expect([after.x, after.y]).toEqual([gray.x, gray.y])
     await mouse.click(low.x, low.y)
-    await expect.poll(() => chosen(page), patient).toEqual([])
+    await expect.poll(() => chosen(page)).toEqual([])
 
     const high = { x: stage.x + 20, y: gray.y - 10 }
     await mouse.move(high.x, high.y)
     await mouse.down()
     await mouse.move(gray.x + 30, gray.y + 10, { steps: 4 })
     await mouse.up()
-    await expect.poll(() => chosen(page), patient).toEqual(['Picture, gray'])
+    await expect.poll(() => chosen(page)).toEqual(['Picture, gray'])
     await keyboard.down('Shift')
     await mouse.move(low.x, low.y)
     await mouse.down()
     await mouse.move(star.x + star.width / 2, star.y + star.height - 5, { steps: 4 })
-    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star', 'Picture, gray'])
+    await expect.poll(() => chosen(page)).toEqual(['Shape, Star', 'Picture, gray'])
     await keyboard.press('Escape')
-    await expect.poll(() => chosen(page), patient).toEqual(['Picture, gray'])
+    await expect.poll(() => chosen(page)).toEqual(['Picture, gray'])
     await mouse.move(stage.x + 300, low.y - 40)
     await mouse.up()
     await keyboard.up('Shift')
@@ -154,7 +152,7 @@ describe('gestures of the studio', () => {
     const undone = async () => {
       await keyboard.press('ControlOrMeta+z')
       await expect
-        .poll(async () => (await both()).map(({ x, y }) => [x, y].map(Math.round)), patient)
+        .poll(async () => (await both()).map(({ x, y }) => [x, y].map(Math.round)))
         .toEqual(start.map(({ x, y }) => [x, y].map(Math.round)))
       await page.getByText('2 layers chosen').waitFor()
     }
@@ -162,7 +160,7 @@ describe('gestures of the studio', () => {
     // A corner: both follow, and the opposite corner of the frame stays.
     const corner = await grip('nw')
     await pull(corner, { x: corner.x + gray.width / 2, y: corner.y + (bottom - gray.y) / 2 })
-    await expect.poll(async () => (await both())[0].width / gray.width, patient).toBeCloseTo(0.5, 1)
+    await expect.poll(async () => (await both())[0].width / gray.width).toBeCloseTo(0.5, 1)
     const [small, less] = await both()
     expect(less.width / star.width).toBeCloseTo(small.width / gray.width, 2)
     expect(small.x + small.width).toBeCloseTo(right, 0)
@@ -173,7 +171,7 @@ describe('gestures of the studio', () => {
     const gap = { x: gray.x + 4, y: (gray.y + gray.height + star.y) / 2 }
     await pull(gap, { x: gap.x, y: gap.y - 30 })
     await expect
-      .poll(async () => (await both()).map(({ y }, at) => Math.round(y - (start[at]?.y ?? 0))), patient)
+      .poll(async () => (await both()).map(({ y }, at) => Math.round(y - (start[at]?.y ?? 0))))
       .toEqual([-30, -30])
     await undone()
 
@@ -192,7 +190,7 @@ describe('gestures of the studio', () => {
     await width.fill(String(Number(await width.inputValue()) / 2))
     await width.press('Enter')
     await expect
-      .poll(async () => (await both()).map((box, at) => box.width / (start[at]?.width ?? 1)), patient)
+      .poll(async () => (await both()).map((box, at) => box.width / (start[at]?.width ?? 1)))
       .toEqual([expect.closeTo(0.5, 2), expect.closeTo(0.5, 2)])
     await undone()
     await page.getByRole('button', { name: 'Turn 15° to the right' }).click()
@@ -200,7 +198,7 @@ describe('gestures of the studio', () => {
     await undone()
     await expectAccessible(page)
     await mouse.click(gap.x, gap.y)
-    await expect.poll(() => chosen(page), patient).toEqual([])
+    await expect.poll(() => chosen(page)).toEqual([])
     expectNoTrouble()
     await close()
   })
@@ -213,20 +211,20 @@ describe('gestures of the studio', () => {
     await keyboard.press('ControlOrMeta+a')
     await keyboard.press('ControlOrMeta+c')
     await keyboard.press('ControlOrMeta+v')
-    await expect.poll(() => layers(page).count(), patient).toBe(4)
+    await expect.poll(() => layers(page).count()).toBe(4)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => layers(page).count(), patient).toBe(2)
+    await expect.poll(() => layers(page).count()).toBe(2)
 
     // Another placement, by the button; the picture is drawn there.
     await keyboard.press(']')
     await page.getByRole('heading', { name: 'Layers' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Paste', exact: true }).click()
-    await expect.poll(() => layers(page).count(), patient).toBe(2)
+    await expect.poll(() => layers(page).count()).toBe(2)
     await page.getByRole('application', { name: /gray\.png/ }).waitFor()
     await expectAccessible(page)
     await page.getByRole('option', { name: /gray/ }).click()
     await page.getByRole('button', { name: 'Cut', exact: true }).click()
-    await expect.poll(() => layers(page).count(), patient).toBe(1)
+    await expect.poll(() => layers(page).count()).toBe(1)
     await page
       .getByText(/^Saved on this device/)
       .first()
@@ -235,12 +233,12 @@ describe('gestures of the studio', () => {
     // A design of another blank in another tab.
     const other = await page.context().newPage()
     await other.goto(new URL('/design/83', inject('demoAddress')).href)
-    await other.getByRole('button', { name: 'Paste', exact: true }).waitFor(patient)
+    await other.getByRole('button', { name: 'Paste', exact: true }).waitFor()
     await other.keyboard.press('ControlOrMeta+v')
-    await other.getByRole('application', { name: /gray\.png/ }).waitFor(patient)
+    await other.getByRole('application', { name: /gray\.png/ }).waitFor()
     await other.evaluate(() => navigator.clipboard.writeText('Slow morning\nclub'))
     await other.keyboard.press('ControlOrMeta+v')
-    await other.getByRole('application', { name: /Slow morning club/ }).waitFor(patient)
+    await other.getByRole('application', { name: /Slow morning club/ }).waitFor()
     await expect.poll(() => other.getByLabel('Words').inputValue()).toBe('Slow morning\nclub')
     // In a field the same keys are the field's.
     await other.getByLabel('Words').focus()
@@ -267,13 +265,11 @@ describe('gestures of the studio', () => {
     await page.keyboard.type('Slow')
     await page.keyboard.press('Enter')
     await page.keyboard.type('club')
-    await expect
-      .poll(() => page.getByLabel('Words', { exact: true }).inputValue(), patient)
-      .toBe('Slow\nclub')
+    await expect.poll(() => page.getByLabel('Words', { exact: true }).inputValue()).toBe('Slow\nclub')
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
     const drawn = page.getByRole('application', { name: /Slow club/ })
-    await expect.poll(() => drawn.evaluate((one) => one === document.activeElement), patient).toBe(true)
+    await expect.poll(() => drawn.evaluate((one) => one === document.activeElement)).toBe(true)
 
     const { x, y, width, height } = await boxOf(page, /Slow club/)
     await page.mouse.dblclick(x + width / 2, y + height / 2)
@@ -313,7 +309,7 @@ describe('gestures of the studio', () => {
     }
     const line = async () => ((await page.locator('[data-guide]').boundingBox())?.x ?? 0) + 5.5
     expect(await line()).toBeCloseTo(aside, 0)
-    await expect.poll(right, patient).toBe(Math.round(aside))
+    await expect.poll(right).toBe(Math.round(aside))
     await field.fill('10')
     const guide = page.locator('[data-guide]')
     const before = await guide.boundingBox()
@@ -322,9 +318,9 @@ describe('gestures of the studio', () => {
     await mouse.down()
     await mouse.move(before.x + 25, stage.y + 40, { steps: 3 })
     await mouse.up()
-    await expect.poll(() => field.inputValue(), patient).not.toBe('10')
+    await expect.poll(() => field.inputValue()).not.toBe('10')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => field.inputValue(), patient).toBe('10')
+    await expect.poll(() => field.inputValue()).toBe('10')
     await page.getByRole('button', { name: 'Level guide' }).click()
     await page.getByLabel('Guide 2, from the top (cm)').waitFor()
     await expectAccessible(page)
@@ -362,12 +358,12 @@ describe('gestures of the studio', () => {
     const [stage, view] = [await stageBox(page), await boxOf(page, /^Text/)]
     const middle = Math.round(stage.x + stage.width / 2)
     await pull([stage.x + 10, stage.y + 120], [middle, stage.y + 130], 'touchEnd')
-    await expect.poll(() => guides.count(), patient).toBe(1)
-    await expect.poll(place, patient).toBe(middle)
+    await expect.poll(() => guides.count()).toBe(1)
+    await expect.poll(place).toBe(middle)
     await pull([middle, stage.y + 190], [middle + 20, stage.y + 195], 'touchEnd')
-    await expect.poll(place, patient).toBe(middle + 20)
+    await expect.poll(place).toBe(middle + 20)
     await pull([middle + 20, stage.y + 190], [middle - 20, stage.y + 195], 'touchCancel')
-    await expect.poll(place, patient).toBe(middle + 20)
+    await expect.poll(place).toBe(middle + 20)
     // The blank has not moved under the finger, and nothing holds the canvas.
     expect(await boxOf(page, /^Text/)).toEqual(view)
     await page.getByRole('checkbox', { name: 'Rulers' }).tap()
@@ -383,7 +379,7 @@ describe('gestures of the studio', () => {
     const zoom = () => page.getByRole('group', { name: 'Zoom' }).getByText('%').first().textContent()
     const whole = await zoom()
     await keyboard.press('z')
-    await expect.poll(zoom, patient).not.toBe(whole)
+    await expect.poll(zoom).not.toBe(whole)
     const area = await zoom()
     await page
       .getByText(/^Saved on this device/)
@@ -392,9 +388,9 @@ describe('gestures of the studio', () => {
     await page.reload()
     const gray = page.getByRole('application', { name: /gray\.png/ })
     await gray.waitFor()
-    await expect.poll(zoom, patient).toBe(area)
+    await expect.poll(zoom).toBe(area)
     await keyboard.press('z')
-    await expect.poll(zoom, patient).toBe(whole)
+    await expect.poll(zoom).toBe(whole)
 
     await page.getByRole('option', { name: /gray/ }).click()
     const box = await boxOf(page, /gray/)
@@ -420,9 +416,9 @@ describe('gestures of the studio', () => {
     await mouse.down()
     await mouse.move(corner.x - 20, corner.y - 5, { steps: 3 })
     await mouse.move(corner.x - 80, corner.y - 20, { steps: 3 })
-    await expect.poll(() => redBelow(20), patient).toBeGreaterThan(40)
+    await expect.poll(() => redBelow(20)).toBeGreaterThan(40)
     await mouse.up()
-    await expect.poll(() => redBelow(20), patient).toBe(0)
+    await expect.poll(() => redBelow(20)).toBe(0)
     expectNoTrouble()
     await close()
   })

@@ -6,8 +6,6 @@ import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -24,12 +22,12 @@ describe('the focus', () => {
     for (const line of ['Morning', 'Evening']) {
       await page.getByRole('button', { name: 'Add text' }).press('Enter')
       const field = page.getByRole('textbox', { name: 'Words on the canvas' })
-      await field.waitFor(patient)
-      await expect.poll(() => focused(page), patient).toBe('Words on the canvas')
+      await field.waitFor()
+      await expect.poll(() => focused(page)).toBe('Words on the canvas')
       await keyboard.type(line)
       await keyboard.press('Escape')
       await field.waitFor({ state: 'detached' })
-      await expect.poll(() => focused(page), patient).toMatch(new RegExp(`^Text ${line}: `))
+      await expect.poll(() => focused(page)).toMatch(new RegExp(`^Text ${line}: `))
     }
     const rows = page.getByRole('listbox', { name: 'Layers of Front print' }).getByRole('option')
     expect(await rows.evaluateAll((all) => all.map((row) => row.textContent))).toEqual(['Evening', 'Morning'])
@@ -80,18 +78,18 @@ describe('the focus', () => {
     })
     await page.getByRole('button', { name: 'Add shape' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Star' }).press('Enter')
-    await expect.poll(() => focused(page), patient).toMatch(/^Shape Star/)
+    await expect.poll(() => focused(page)).toMatch(/^Shape Star/)
     await page.getByRole('button', { name: 'Add picture' }).press('Enter')
-    await expect.poll(() => focused(page), patient).toMatch(/^Artwork gray/)
+    await expect.poll(() => focused(page)).toMatch(/^Artwork gray/)
     // Its keys count at once.
     await keyboard.press('Shift+ArrowDown')
-    await expect.poll(() => focused(page), patient).toMatch(/^Artwork gray.*, 17\.5 cm from the top/)
+    await expect.poll(() => focused(page)).toMatch(/^Artwork gray.*, 17\.5 cm from the top/)
     await page.getByRole('button', { name: 'Add shape' }).press('Enter')
     // Its own place for the focus has no size and counts as hidden.
     const isInMenu = () => page.evaluate(() => document.activeElement?.closest('[role=menu]') != null)
-    await expect.poll(isInMenu, patient).toBe(true)
+    await expect.poll(isInMenu).toBe(true)
     await keyboard.press('Escape')
-    await expect.poll(() => focused(page), patient).toMatch(/^Add shape/)
+    await expect.poll(() => focused(page)).toMatch(/^Add shape/)
 
     // A file that is dropped while a name is typed takes nothing from it.
     await page.getByRole('button', { name: /^Rename / }).click()
@@ -100,7 +98,7 @@ describe('the focus', () => {
     await page
       .getByLabel('Picture to add to Front print')
       .setInputFiles({ name: 'more.png', mimeType: 'image/png', buffer: pngOf(600, 300) })
-    await page.getByRole('application', { name: /^Artwork more/ }).waitFor(patient)
+    await page.getByRole('application', { name: /^Artwork more/ }).waitFor()
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
     expectNoTrouble()
     await close()
@@ -113,12 +111,12 @@ describe('the focus', () => {
     await (
       await choosing
     ).setFiles({ name: 'none.platen', mimeType: 'application/zip', buffer: Buffer.from('none') })
-    await page.getByText('Nothing was imported').first().waitFor(patient)
+    await page.getByText('Nothing was imported').first().waitFor()
     expect(await focused(page)).toBe('Import')
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Export \d+ designs$/ }).press('Enter')
     await saving
-    await expect.poll(() => focused(page), patient).toMatch(/^Export \d+ designs$/)
+    await expect.poll(() => focused(page)).toMatch(/^Export \d+ designs$/)
     expectNoTrouble()
     await close()
   })

@@ -3,8 +3,6 @@ import { closeBrowser, visit } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 /** As many signs as a text may have, each in another way that words are hard to set. */
 const texts: readonly [what: string, words: string][] = [
   ['words', 'Slow morning club 1234 '.repeat(500)],
@@ -33,7 +31,7 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
   await page.getByRole('button', { name: 'Open the demo store' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   await page.goto(new URL('/design/71', inject('demoAddress')).href)
-  await page.getByRole('button', { name: 'Add text' }).first().click(patient)
+  await page.getByRole('button', { name: 'Add text' }).first().click()
   const field = page.getByLabel('Words', { exact: true })
   const spacing = page.getByLabel(/^Letter spacing/)
   const measured = () => page.evaluate(() => Number(Reflect.get(globalThis, 'measuredTexts')?.()))
@@ -52,7 +50,7 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
         for (let times = 0; times < 3; times++) await page.getByRole('button', { name: way }).click()
       return (await measured()) - before
     }
-    await expect.poll(measuredByZooming, { ...patient, message: what }).toBe(0)
+    await expect.poll(measuredByZooming, { message: what }).toBe(0)
   }
   // Longer than that: the field keeps what was typed, says so, and the design keeps the words from before.
   const last = await field.inputValue()
@@ -60,7 +58,7 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
   await page.getByText(/A text has at most 10,000 characters/).waitFor()
   expect(await field.inputValue()).toHaveLength(10_001)
   await page.reload()
-  await page.getByRole('option', { name: /^Text/ }).click(patient)
+  await page.getByRole('option', { name: /^Text/ }).click()
   expect((await field.inputValue()) === last).toBe(true)
   // A font that lacks a mark lacks the whole sign: it is named, and taken out by one press.
   await page.getByRole('button', { name: /^Checks: / }).click()
@@ -68,8 +66,8 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
     .getByRole('list', { name: 'Checks of the design' })
     .getByRole('listitem')
     .filter({ hasText: 'Sign missing' })
-  await missing.getByRole('button', { name: /^Take the signs? out/ }).click(patient)
-  await missing.waitFor({ state: 'detached', ...patient })
+  await missing.getByRole('button', { name: /^Take the signs? out/ }).click()
+  await missing.waitFor({ state: 'detached' })
   expectNoTrouble()
   await close()
 })

@@ -6,7 +6,6 @@ import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
 const bytes = readFileSync('node_modules/@fontsource/bangers/files/bangers-latin-400-normal.woff2')
 const fontFile = { name: 'Mine.woff2', mimeType: 'font/woff2', buffer: bytes }
 
@@ -31,20 +30,20 @@ it('a text whose own font was removed is drawn in no other, in small pictures ne
   await page.getByLabel('Font file').setInputFiles(fontFile)
   const remove = page.getByRole('button', { name: 'Remove this font' })
   await remove.waitFor()
-  await expect.poll(() => hasInk(page), patient).toBe(true)
+  await expect.poll(() => hasInk(page)).toBe(true)
 
   await remove.click()
   await page.getByRole('button', { name: 'Remove the font' }).click()
   await page.getByRole('button', { name: /^Front print.*Font missing/ }).waitFor()
-  await expect.poll(() => hasInk(page), patient).toBe(false)
+  await expect.poll(() => hasInk(page)).toBe(false)
   await page.reload()
   await text.waitFor()
   await page.getByRole('button', { name: /^Front print.*Font missing/ }).waitFor()
-  await expect.poll(() => hasInk(page), patient).toBe(false)
+  await expect.poll(() => hasInk(page)).toBe(false)
 
   await page.getByLabel('Font file').setInputFiles(fontFile)
   await remove.waitFor()
-  await expect.poll(() => hasInk(page), patient).toBe(true)
+  await expect.poll(() => hasInk(page)).toBe(true)
   expectNoTrouble()
   await close()
 })

@@ -4,8 +4,6 @@ import { closeBrowser, expectAccessible } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 it('several texts are set together: what differs is said, and each change is one step for all', async () => {
   const { page, expectNoTrouble, close } = await openEditor()
   const rows = page.getByRole('listbox', { name: /^Layers of / }).getByRole('option')
@@ -22,9 +20,9 @@ it('several texts are set together: what differs is said, and each change is one
   await page.getByRole('application', { name: /^Text/ }).waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+d')
-  await expect.poll(() => rows.count(), patient).toBe(2)
+  await expect.poll(() => rows.count()).toBe(2)
   await page.keyboard.press('ControlOrMeta+d')
-  await expect.poll(() => rows.count(), patient).toBe(3)
+  await expect.poll(() => rows.count()).toBe(3)
   await type('Text color', '#cc2233')
   await type(/^Size \(/, '20')
   await field('Weight').selectOption({ label: 'Regular' })
@@ -32,7 +30,7 @@ it('several texts are set together: what differs is said, and each change is one
   // A shape that is chosen along with them is left as it is.
   await page.getByRole('button', { name: 'Add shape' }).click()
   await page.getByRole('menuitem', { name: 'Star' }).click()
-  await expect.poll(() => rows.count(), patient).toBe(4)
+  await expect.poll(() => rows.count()).toBe(4)
   await rows.first().focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.getByText('4 layers chosen').waitFor()
@@ -54,7 +52,7 @@ it('several texts are set together: what differs is said, and each change is one
     font: await font.textContent(),
   })
   const before = { color: 'Mixed', size: 'Mixed', weight: 'Mixed', lines: [], font: 'Montserrat' }
-  await expect.poll(now, patient).toEqual(before)
+  await expect.poll(now).toEqual(before)
   await expectAccessible(page)
 
   const isOneStep = async (
@@ -62,9 +60,9 @@ it('several texts are set together: what differs is said, and each change is one
     after: Partial<Awaited<ReturnType<typeof now>>>,
   ) => {
     await change()
-    await expect.poll(now, patient).toEqual({ ...before, ...after })
+    await expect.poll(now).toEqual({ ...before, ...after })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(now, patient).toEqual(before)
+    await expect.poll(now).toEqual(before)
   }
   await isOneStep(() => type('Text color', '#2244aa'), { color: '#2244aa' })
   await isOneStep(() => type(/^Size \(/, '15'), { size: '15' })

@@ -21,10 +21,10 @@ function byKeyboard(page: Page): Driver {
         ? page.getByText(name).first()
         : page.getByRole(role as 'button', { name, exact: typeof name === 'string' })
   return {
-    see: (role, name) => locate(role, name).first().waitFor({ timeout: 60_000 }),
+    see: (role, name) => locate(role, name).first().waitFor(),
     press: async (role, name) => {
       const wanted = locate(role, name)
-      await wanted.waitFor({ timeout: 60_000 })
+      await wanted.waitFor()
       for (let presses = 0; presses < 160; presses++) {
         if (await wanted.evaluate((element) => element === document.activeElement)) {
           if (role === 'textbox' || role === 'combobox') return

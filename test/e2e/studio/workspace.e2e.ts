@@ -5,8 +5,6 @@ import { closeBrowser } from '../support/visitor'
 
 afterAll(closeBrowser)
 
-const patient = { timeout: 60_000 }
-
 /** Black and white lines, each so many pixels of the file wide. */
 const lined = (page: Page, width: number, height: number, line: number) =>
   page.evaluate(
@@ -52,9 +50,9 @@ describe('a large picture', () => {
       await page.getByRole('combobox', { name: 'Colors' }).selectOption({ label: recolor })
     }
     // Too small for its lines: gray.
-    await expect.poll(async () => (await contrast(page)).least, patient).toBeGreaterThan(60)
+    await expect.poll(async () => (await contrast(page)).least).toBeGreaterThan(60)
     await page.getByRole('button', { name: '100 %', exact: true }).click()
-    await expect.poll(async () => (await contrast(page)).range, patient).toBeGreaterThan(200)
+    await expect.poll(async () => (await contrast(page)).range).toBeGreaterThan(200)
     // Moved, it rests as sharp as before; and where the whole blank is shown, as smooth.
     const box = await page.locator('[data-canvases]').boundingBox()
     if (box === null) throw new Error('Nothing is shown')
@@ -62,9 +60,9 @@ describe('a large picture', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 4 })
     await page.mouse.up()
-    await expect.poll(async () => (await contrast(page)).range, patient).toBeGreaterThan(200)
+    await expect.poll(async () => (await contrast(page)).range).toBeGreaterThan(200)
     await page.getByRole('button', { name: 'Whole blank' }).click()
-    await expect.poll(async () => (await contrast(page)).least, patient).toBeGreaterThan(60)
+    await expect.poll(async () => (await contrast(page)).least).toBeGreaterThan(60)
     expectNoTrouble()
     await close()
   })
@@ -114,7 +112,7 @@ describe('the workspace', () => {
       const { page, expectNoTrouble, close } = await openEditor(look)
       const { width, height } = await sizeOf(page, '[data-canvases]')
       expect((width * height) / (look.width * look.height)).toBeGreaterThanOrEqual(window)
-      await expect.poll(() => blankShare(page), patient).toBeGreaterThanOrEqual(blank)
+      await expect.poll(() => blankShare(page)).toBeGreaterThanOrEqual(blank)
       expectNoTrouble()
       await close()
     },
@@ -128,14 +126,14 @@ describe('the workspace', () => {
     const wide = async () => (await star.boundingBox())?.width ?? 0
     const top = async () => (await inkedRows(page)).rows[0] ?? 0
     await star.waitFor()
-    await expect.poll(top, patient).toBeGreaterThan(0)
+    await expect.poll(top).toBeGreaterThan(0)
     const thick = 24
     expect(await top()).toBeLessThan(thick)
     const before = await wide()
     await page.getByRole('checkbox', { name: 'Rulers' }).check()
-    await expect.poll(top, patient).toBeGreaterThanOrEqual(thick)
+    await expect.poll(top).toBeGreaterThanOrEqual(thick)
     await page.getByRole('checkbox', { name: 'Rulers' }).uncheck()
-    await expect.poll(wide, patient).toBeCloseTo(before, 3)
+    await expect.poll(wide).toBeCloseTo(before, 3)
     expectNoTrouble()
     await close()
   })
@@ -163,7 +161,7 @@ describe('the workspace', () => {
     expect(await covered()).toEqual([])
     for (const width of [1100, 800]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect.poll(covered, patient).toEqual([])
+      await expect.poll(covered).toEqual([])
     }
     expectNoTrouble()
     await close()
@@ -179,13 +177,13 @@ describe('the workspace', () => {
     await page.getByRole('application', { name: /lines\.png/ }).waitFor()
     // Some come later than others, between those that are there.
     const closed = page.locator('details:not([open]) > summary')
-    await closed.filter({ hasText: 'Presets' }).waitFor(patient)
+    await closed.filter({ hasText: 'Presets' }).waitFor()
     const open = async () => {
       const left = await closed.count()
       if (left > 0) await closed.first().tap()
       return left
     }
-    await expect.poll(open, patient).toBe(0)
+    await expect.poll(open).toBe(0)
     const field = page.getByLabel('Keep this placement as')
     for (const name of [
       'On the chest, where it was for Ann and Ben last summer, a little to the left',
@@ -193,7 +191,7 @@ describe('the workspace', () => {
     ]) {
       await field.fill(name)
       await page.getByRole('button', { name: 'Keep', exact: true }).tap()
-      await page.getByRole('button', { name: `Forget “${name}”` }).waitFor(patient)
+      await page.getByRole('button', { name: `Forget “${name}”` }).waitFor()
     }
     const beyond = await field.evaluate((element) => {
       let box = element.parentElement
@@ -213,9 +211,9 @@ describe('the workspace', () => {
     const hasFocus = async (of: Locator) => of.evaluate((element) => element === document.activeElement)
     const isOpen = () => page.locator('aside[data-open]').isVisible()
     await menu.press('Enter')
-    await expect.poll(isOpen, patient).toBe(true)
+    await expect.poll(isOpen).toBe(true)
     await keyboard.press('Escape')
-    await expect.poll(isOpen, patient).toBe(false)
+    await expect.poll(isOpen).toBe(false)
     expect(await hasFocus(menu)).toBe(true)
 
     // The menu's links come next, then its button; whoever goes on leaves no menu behind.
@@ -230,10 +228,10 @@ describe('the workspace', () => {
     for (let presses = 0; presses < 3 && !(await hasFocus(button)); presses++) await keyboard.press('Tab')
     expect(await hasFocus(button)).toBe(true)
     await keyboard.press('Tab')
-    await expect.poll(isOpen, patient).toBe(false)
+    await expect.poll(isOpen).toBe(false)
     await menu.press('Enter')
     await keyboard.press('Shift+Tab')
-    await expect.poll(isOpen, patient).toBe(false)
+    await expect.poll(isOpen).toBe(false)
     expectNoTrouble()
     await close()
   })
@@ -298,7 +296,7 @@ it('a placement of hundreds of layers is chosen, dragged and undone, and more th
   for (let many = 2; many <= 256; many *= 2) {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('ControlOrMeta+d')
-    await expect.poll(() => rows.count(), patient).toBe(many)
+    await expect.poll(() => rows.count()).toBe(many)
   }
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+d')
@@ -313,9 +311,9 @@ it('a placement of hundreds of layers is chosen, dragged and undone, and more th
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2 - 50, { steps: 5 })
   await page.mouse.up()
-  await expect.poll(async () => (await chosen.boundingBox())?.x, patient).toBeLessThan(box.x - 20)
+  await expect.poll(async () => (await chosen.boundingBox())?.x).toBeLessThan(box.x - 20)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await chosen.boundingBox())?.x, patient).toBeCloseTo(box.x, 0)
+  await expect.poll(async () => (await chosen.boundingBox())?.x).toBeCloseTo(box.x, 0)
   expect(await words()).toMatch(/^Shape, Star, .*, 1 of 256$/)
   expectNoTrouble()
   await close()
@@ -338,7 +336,7 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
     await page.getByRole('button', { name: garment, exact: true }).click()
     await page.getByRole('button', { name: garment, exact: true, pressed: true }).waitFor()
     await kind.selectOption({ label: 'One color' })
-    await expect.poll(() => field('Color').inputValue(), patient).toBe(ink)
+    await expect.poll(() => field('Color').inputValue()).toBe(ink)
     await kind.selectOption({ label: 'As they are' })
   }
   await kind.selectOption({ label: 'Exchange colors' })
@@ -365,21 +363,19 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
   await field('Color to take out').fill('#c81428')
   await field('Color to take out').press('Enter')
   await kind.selectOption({ label: 'Exchange colors' })
-  await expect.poll(() => field('From 1').inputValue(), patient).toBe('#ffffff')
+  await expect.poll(() => field('From 1').inputValue()).toBe('#ffffff')
   await page.getByRole('option', { name: /framed/ }).focus()
   await page.keyboard.press('Delete')
   await page.getByRole('option', { name: /lines/ }).click()
 
   const mark = page.getByRole('button', { name: /checks? open$/ }).and(page.locator('[data-layer] button'))
-  await mark.waitFor(patient)
+  await mark.waitFor()
   const upright = await mark.boundingBox()
   await page.locator('summary', { hasText: 'Angle, opacity and crop' }).click()
   await page.getByLabel('Angle (°)').fill('30')
   await page.getByLabel('Angle (°)').press('Enter')
   await page.getByRole('application', { name: /turned by 30°/ }).waitFor()
-  await expect
-    .poll(async () => (await mark.boundingBox())?.height, patient)
-    .toBeCloseTo(upright?.height ?? 0, 0)
+  await expect.poll(async () => (await mark.boundingBox())?.height).toBeCloseTo(upright?.height ?? 0, 0)
   expectNoTrouble()
   await close()
 })

@@ -18,7 +18,6 @@ afterEach(() => {
   cleanup()
   IDBObjectStore.prototype.put = put
 })
-const patient = { timeout: 60_000 }
 
 /** Whether the browser would ask before the tab closes. */
 function asksBeforeLeaving(): boolean {
@@ -29,12 +28,12 @@ function asksBeforeLeaving(): boolean {
 
 it('asks before the tab closes while something typed is not kept yet, and only then', async () => {
   renderApp('/orders/new')
-  const name = await screen.findByLabelText('Name', {}, patient)
+  const name = await screen.findByLabelText('Name')
   expect(asksBeforeLeaving()).toBe(false)
   fireEvent.change(name, { target: { value: 'Ada Byron' } })
   expect(asksBeforeLeaving()).toBe(true)
-  await screen.findByText(/^Saved on this device/, {}, patient)
-  await waitFor(() => expect(asksBeforeLeaving()).toBe(false), patient)
+  await screen.findByText(/^Saved on this device/)
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
 })
 
 it('asks about and names a change of the merchant that waits, and leaves those of a job to the job', () => {
@@ -77,18 +76,18 @@ it('asks while a change of the merchant is on its way, and no more once its answ
       return reply
     },
   })
-  const [draft] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+  const [draft] = await screen.findAllByRole('link', { name: /^#\d+/ })
   if (draft !== undefined) await user.click(draft)
-  await user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
-  const cancel = await screen.findByRole('button', { name: 'Cancel the order' }, patient)
+  const cancel = await screen.findByRole('button', { name: 'Cancel the order' })
   expect(asksBeforeLeaving()).toBe(false)
   await user.click(cancel)
-  await waitFor(() => expect(isSent).toBe(true), patient)
-  await waitFor(() => expect(screen.queryByText(/call waits/)).toBeNull(), patient)
+  await waitFor(() => expect(isSent).toBe(true))
+  await waitFor(() => expect(screen.queryByText(/call waits/)).toBeNull())
   expect(asksBeforeLeaving()).toBe(true)
   letThrough()
-  await waitFor(() => expect(asksBeforeLeaving()).toBe(false), patient)
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
 })
 
 it('writes what is typed when the page is hidden, left, come back to, frozen or taken off the screen', () => {
@@ -148,7 +147,7 @@ describe('what is typed and this device does not keep', () => {
       const draft = [...sandbox.state.orders.values()].find(({ order }) => order.status === 'draft')?.order.id
       const [product] = sandbox.state.products.keys()
       await go(at.replace('draft', String(draft)).replace('first', String(product)))
-      const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: label }, patient)
+      const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: label })
       const makeRoom = fillDisk()
       fireEvent.change(await field(), { target: { value: text } })
       const own = address()
@@ -159,28 +158,28 @@ describe('what is typed and this device does not keep', () => {
           'another store',
           async () => {
             await user.click(screen.getByRole('button', { name: /Account/ }))
-            await user.click(await screen.findByRole('link', { name: /Paper Lantern Web Shop/ }, patient))
+            await user.click(await screen.findByRole('link', { name: /Paper Lantern Web Shop/ }))
           },
         ],
         [
           'signing out',
           async () => {
             await user.click(screen.getByRole('button', { name: /Account/ }))
-            await user.click(await screen.findByRole('button', { name: 'Sign out' }, patient))
+            await user.click(await screen.findByRole('button', { name: 'Sign out' }))
           },
         ],
       ]
       for (const [way, leave] of ways) {
         await leave()
-        const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+        const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
         await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
         expect(address(), way).toBe(own)
         expect((await field()).value, way).toBe(text)
       }
       makeRoom()
       await user.click(screen.getByRole('link', { name: 'Reports' }))
-      await screen.findByRole('heading', { level: 1, name: 'Reports' }, patient)
+      await screen.findByRole('heading', { level: 1, name: 'Reports' })
       expect(screen.queryByRole('dialog')).toBeNull()
       await go(own)
       expect((await field()).value).toBe(text)

@@ -7,7 +7,6 @@ import { chipText } from '~/features/activity/limitWords'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 const now = Date.UTC(2026, 10, 21, 9, 0, 0)
 const general = { name: 'general', limit: 120, used: 38, others: 0, closedUntil: 0, freeAt: 0 } as const
 const waiting = (priority: 'click' | 'background', until: number) => ({
@@ -75,33 +74,33 @@ describe('the chip of the limits', () => {
 
   it('opens the limits one by one, and the request log from there', async () => {
     const { user, address } = renderApp('/orders')
-    const chip = await screen.findByRole('button', { name: /service limits\. [1-9]\d* of 120/ }, patient)
+    const chip = await screen.findByRole('button', { name: /service limits\. [1-9]\d* of 120/ })
     await user.click(chip)
-    const drawer = await screen.findByRole('dialog', { name: 'Service limits' }, patient)
+    const drawer = await screen.findByRole('dialog', { name: 'Service limits' })
     await within(drawer).findByText(/of 120 a minute/)
     expect(within(drawer).getByText('Nothing waits.')).toBeTruthy()
     await user.click(within(drawer).getByRole('link', { name: 'Open the request log' }))
-    await screen.findByRole('heading', { name: 'Activity', level: 1 }, patient)
+    await screen.findByRole('heading', { name: 'Activity', level: 1 })
     expect(address()).toBe('/activity')
   })
 
   it('counts a lockout down while other calls flow', async () => {
     const { sandbox, user } = renderApp('/orders')
-    await screen.findByRole('button', { name: /service limits/ }, patient)
+    await screen.findByRole('button', { name: /service limits/ })
     sandbox.faults.push({ kind: 'too_many', path: '/orders', count: 1 })
-    await user.click(await screen.findByRole('link', { name: /Draft/ }, patient))
-    await screen.findByRole('button', { name: /asked to wait\. They go on in 0:0\d/ }, patient)
-    await screen.findByRole('button', { name: /service limits\. \d+ of 120/ }, patient)
+    await user.click(await screen.findByRole('link', { name: /Draft/ }))
+    await screen.findByRole('button', { name: /asked to wait\. They go on in 0:0\d/ })
+    await screen.findByRole('button', { name: /service limits\. \d+ of 120/ })
   })
 })
 
 describe('the request log', () => {
   it('lists a failed call with the service’s words, opened from the error', async () => {
     const { sandbox, user, address } = renderApp('/orders/1')
-    const opened = await screen.findByText('Details', {}, patient)
+    const opened = await screen.findByText('Details')
     await user.click(opened)
     await user.click(screen.getByRole('link', { name: 'Show the call in the request log' }))
-    const details = await screen.findByRole('dialog', { name: 'Call to the service' }, patient)
+    const details = await screen.findByRole('dialog', { name: 'Call to the service' })
     expect(address()).toMatch(/^\/activity\?call=\d+$/)
     expect(within(details).getByText('404')).toBeTruthy()
     expect(within(details).getByText('Not Found')).toBeTruthy()
@@ -114,17 +113,15 @@ describe('the request log', () => {
 
   it('groups failures and keeps what was unexpected apart', async () => {
     const { sandbox, user } = renderApp('/activity')
-    await screen.findByRole('heading', { name: 'Activity', level: 1 }, patient)
+    await screen.findByRole('heading', { name: 'Activity', level: 1 })
     sandbox.faults.push({ kind: 'html', path: '/orders', count: 6 })
     await user.click(screen.getByRole('link', { name: 'Orders' }))
-    await screen.findByRole('heading', { name: /^Orders/, level: 1 }, patient)
-    await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThan(4), patient)
+    await screen.findByRole('heading', { name: /^Orders/, level: 1 })
+    await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThan(4))
     await user.click(screen.getByRole('link', { name: 'Activity' }))
-    await screen.findByRole('heading', { name: 'Activity', level: 1 }, patient)
-    await user.click(await screen.findByRole('link', { name: /^Failed ?[1-9]/ }, patient))
-    const groups = (await screen.findByRole('heading', { name: 'What went wrong' }, patient)).closest(
-      'section',
-    )
+    await screen.findByRole('heading', { name: 'Activity', level: 1 })
+    await user.click(await screen.findByRole('link', { name: /^Failed ?[1-9]/ }))
+    const groups = (await screen.findByRole('heading', { name: 'What went wrong' })).closest('section')
     await waitFor(() => expect(groups?.textContent).toMatch(/[2-9] ×\s*GET \/orders 502/))
   })
 

@@ -11,12 +11,11 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 
 async function openSheet(options: SandboxOptions & { liveToken?: string; scopes?: string[] } = {}) {
   const app = renderApp('/approval-sheets', options)
-  await app.user.click(await screen.findByRole('link', { name: /^Approval sheet \d+$/ }, patient))
-  await screen.findByRole('heading', { level: 1, name: /^Approval sheet \d+$/ }, patient)
+  await app.user.click(await screen.findByRole('link', { name: /^Approval sheet \d+$/ }))
+  await screen.findByRole('heading', { level: 1, name: /^Approval sheet \d+$/ })
   const [kept] = app.sandbox.state.approvalSheets.values()
   if (kept === undefined) throw new Error('There is no sheet')
   const posts = () => app.sandbox.state.approvalSheets.get(kept.confirm_hash)?.status
@@ -29,7 +28,7 @@ describe('an approval sheet', () => {
     const app = await openSheet({ now: () => Date.now() })
     const { user, sandbox, orderId } = app
     const facts = screen.getByRole('heading', { name: 'About it' }).closest('section') ?? document.body
-    expect(await within(facts).findByRole('link', { name: `#${orderId}` }, patient)).toBeTruthy()
+    expect(await within(facts).findByRole('link', { name: `#${orderId}` })).toBeTruthy()
     const updated = sandbox.state.orders.get(orderId ?? 0)?.order.updated ?? 0
     const days = Math.floor((Date.now() - updated * 1000) / day)
     expect(facts.textContent).toContain(`At least ${days} days`)
@@ -42,13 +41,11 @@ describe('an approval sheet', () => {
     expect(screen.getByRole('status', { name: 'Zoom' }).textContent).toBe('150 %')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     await user.click(await screen.findByRole('button', { name: 'Approve this design' }))
-    expect(
-      await screen.findByText('Nothing was charged by the approval.', { exact: false }, patient),
-    ).toBeTruthy()
+    expect(await screen.findByText('Nothing was charged by the approval.', { exact: false })).toBeTruthy()
     expect(app.status()).toBe('approved')
-    expect(await screen.findByText('Pending', {}, patient)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull(), patient)
-    expect(await screen.findByText('Sent from this device', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Pending')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+    expect(await screen.findByText('Sent from this device')).toBeTruthy()
   })
 
   it('keeps a typed note over a reload, sends it with its pictures, and not twice', async () => {
@@ -70,13 +67,13 @@ describe('an approval sheet', () => {
       count: 1,
     })
     await user.click(screen.getByRole('button', { name: 'Send the note' }))
-    expect(await screen.findByText('It is not known whether your note arrived', {}, patient)).toBeTruthy()
-    expect(await screen.findByText(/Note, answer lost/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText('It is not known whether your note arrived')).toBeTruthy()
+    expect(await screen.findByText(/Note, answer lost/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ask for changes' }))
     await user.click(screen.getByRole('button', { name: 'Send the note' }))
-    await user.click(await screen.findByRole('checkbox', { name: 'Send the same words again' }, patient))
+    await user.click(await screen.findByRole('checkbox', { name: 'Send the same words again' }))
     await user.click(screen.getByRole('button', { name: 'Send the note' }))
-    expect(await screen.findByText('Your note was sent', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Your note was sent')).toBeTruthy()
     expect(app.status()).toBe('waiting_for_action')
   })
 
@@ -86,16 +83,16 @@ describe('an approval sheet', () => {
     expect(whyOff(approve)).toBe('Your token lacks the scope orders')
     app.sandbox.state.approvalSheets.clear()
     await app.user.click(screen.getByRole('button', { name: 'Read it again' }))
-    expect(await screen.findByText('This sheet is not listed', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('This sheet is not listed')).toBeTruthy()
     await app.user.click(screen.getByRole('link', { name: 'Show all approval sheets' }))
-    expect(await screen.findByText('No design waits for you', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No design waits for you')).toBeTruthy()
   })
 
   it('is reached from the order that it holds up', async () => {
     const { orderId } = await openSheet()
     cleanup()
     const { user, address } = renderApp(`/orders/${orderId}`)
-    await user.click(await screen.findByRole('link', { name: 'See the approval sheets' }, patient))
-    await waitFor(() => expect(address()).toBe('/approval-sheets'), patient)
+    await user.click(await screen.findByRole('link', { name: 'See the approval sheets' }))
+    await waitFor(() => expect(address()).toBe('/approval-sheets'))
   })
 })

@@ -7,7 +7,6 @@ import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
 
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 
 const readScopes = ['orders/read', 'sync_products/read', 'file_library/read', 'webhooks/read']
 
@@ -21,20 +20,20 @@ describe('a token that is not accepted any more', () => {
   it('is asked for over the page; what is typed stays and the refused call goes on', async () => {
     const id = draftId()
     const { sandbox, user, address } = renderApp(`/orders/${id}/edit`, { liveToken: 'sandbox-store' })
-    const name = await screen.findByRole('textbox', { name: 'Name' }, patient)
+    const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.type(name, 'Ada Byron')
     sandbox.state.expiredTokens.push('sandbox-store')
     await user.click(screen.getByRole('button', { name: /^Save/ }))
-    const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ }, patient)
+    const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ })
     const pasted = within(dialog).getByLabelText('New private token')
     await user.type(pasted, 'nonsense-token')
     await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
-    await within(dialog).findByText(/does not accept this token/, {}, patient)
+    await within(dialog).findByText(/does not accept this token/)
     await user.clear(pasted)
     await user.type(pasted, 'sandbox-account')
     await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
-    await within(dialog).findByText(/does not open Mill in the same way/, {}, patient)
+    await within(dialog).findByText(/does not open Mill in the same way/)
     sandbox.state.expiredTokens.length = 0
     await user.clear(pasted)
     await user.type(pasted, 'Bearer sandbox-store')
@@ -42,9 +41,9 @@ describe('a token that is not accepted any more', () => {
       if (store.id === 5_104_771) store.name = 'Mill'
     })
     await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // The save that was refused has gone on, with what was typed and without another click.
-    await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`))
     expect(sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
   })
 
@@ -54,36 +53,32 @@ describe('a token that is not accepted any more', () => {
     const charges = () => sandbox.ledger.filter(({ kind }) => kind === 'charge').length
     const before = charges()
     const giveToken = async () => {
-      const dialog = await screen.findByRole(
-        'dialog',
-        { name: /does not accept the token any more/ },
-        patient,
-      )
+      const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ })
       sandbox.state.stores.forEach((store) => {
         if (store.id === 5_104_771) store.name = 'Mill'
       })
       sandbox.state.expiredTokens.length = 0
       await user.type(within(dialog).getByLabelText('New private token'), 'sandbox-store')
       await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
-      await waitFor(() => expect(dialog.isConnected).toBe(false), patient)
+      await waitFor(() => expect(dialog.isConnected).toBe(false))
     }
-    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
     const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
     const armed = async () => {
-      const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ }, patient)
-      await waitFor(() => expect(isOff(button)).toBe(false), patient)
+      const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ })
+      await waitFor(() => expect(isOff(button)).toBe(false))
       return button
     }
     const button = await armed()
     sandbox.state.expiredTokens.push('sandbox-store')
     await user.click(button)
     await giveToken()
-    await within(dialog).findByText('The order was not confirmed, because the token had ended', {}, patient)
+    await within(dialog).findByText('The order was not confirmed, because the token had ended')
     expect(dialog.textContent).not.toContain('The token is not valid any more')
     expect(charges()).toBe(before)
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await user.click(await armed())
-    await within(dialog).findByText(/^Confirmed\. .* was charged/, {}, patient)
+    await within(dialog).findByText(/^Confirmed\. .* was charged/)
     expect(charges()).toBe(before + 1)
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
 
@@ -92,17 +87,17 @@ describe('a token that is not accepted any more', () => {
     sandbox.state.expiredTokens.push('sandbox-store')
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     await giveToken()
-    await waitFor(() => expect(sandbox.state.orders.get(id)?.order.status).toBe('canceled'), patient)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    await waitFor(() => expect(sandbox.state.orders.get(id)?.order.status).toBe('canceled'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('leaves the store when the merchant gives up, and shows no token anywhere', async () => {
     const { sandbox, user, address } = renderApp('/orders', { liveToken: 'sandbox-store' })
-    await screen.findByText(/^1–\d+ of \d+/, {}, patient)
+    await screen.findByText(/^1–\d+ of \d+/)
     sandbox.state.expiredTokens.push('sandbox-store')
     await user.click(screen.getByRole('link', { name: 'Store products' }))
-    await user.click(await screen.findByRole('button', { name: 'Sign out of this store' }, patient))
-    await waitFor(() => expect(address()).toBe('/connect'), patient)
+    await user.click(await screen.findByRole('button', { name: 'Sign out of this store' }))
+    await waitFor(() => expect(address()).toBe('/connect'))
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('sandbox-store')
     expect(JSON.stringify({ ...localStorage })).not.toContain('sandbox-store')
   })
@@ -111,7 +106,7 @@ describe('a token that is not accepted any more', () => {
 describe('a read-only token', () => {
   it.each(['/orders', '/products', '/shipments'])('sees %s in full', async (address) => {
     renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes })
-    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5), patient)
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -120,11 +115,10 @@ describe('a read-only token', () => {
     ['/files/new', 'file_library', ''],
   ])('can send nothing from %s, and reads that %s is missing', async (address, scope) => {
     renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes })
-    const note = await screen.findByText(new RegExp(`Your token lacks the scope ${scope}\\.`), {}, patient)
+    const note = await screen.findByText(new RegExp(`Your token lacks the scope ${scope}\\.`))
     const disabledGroup = note.closest('fieldset')
-    await waitFor(
-      () => expect(within(disabledGroup ?? document.body).getAllByRole('button').length).toBeGreaterThan(0),
-      patient,
+    await waitFor(() =>
+      expect(within(disabledGroup ?? document.body).getAllByRole('button').length).toBeGreaterThan(0),
     )
     for (const button of within(disabledGroup ?? document.body).getAllByRole('button'))
       expect(button.matches(':disabled')).toBe(true)
@@ -132,7 +126,7 @@ describe('a read-only token', () => {
 
   it('finds each writing action of an order off, with the scope that is missing', async () => {
     renderApp(`/orders/${draftId()}`, { liveToken: 'sandbox-readonly', scopes: readScopes })
-    const button = await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
+    const button = await screen.findByRole('button', { name: 'Confirm and charge' })
     expect(whyOff(button)).toBe('Your token lacks the scope orders')
     fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
     const cancel = screen.getByRole('menuitem', { name: /^Cancel order/ })
@@ -176,33 +170,33 @@ describe('a read-only token', () => {
 describe('several stores', () => {
   it('are connected, changed over, named and left', async () => {
     const { user, address } = renderApp('/connect', { isConnected: false })
-    const token = await screen.findByLabelText('Private token', {}, patient)
+    const token = await screen.findByLabelText('Private token')
     await user.type(token, 'sandbox-account')
     await user.click(screen.getByRole('button', { name: 'Check and connect' }))
-    const choices = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    const choices = await screen.findAllByRole('button', { name: /\d{7}$/ })
     expect(choices.length).toBeGreaterThan(1)
     const second = choices[1]
     if (second === undefined) throw new Error('One store only')
     await user.click(second)
-    await waitFor(() => expect(address()).toBe('/'), patient)
-    await user.click(await screen.findByRole('button', { name: 'Account' }, patient))
+    await waitFor(() => expect(address()).toBe('/'))
+    await user.click(await screen.findByRole('button', { name: 'Account' }))
     await user.click(await screen.findByRole('link', { name: 'Connections' }))
-    await screen.findByText(/Private token, whole account, until this tab is closed/, {}, patient)
+    await screen.findByText(/Private token, whole account, until this tab is closed/)
     const [name] = screen.getAllByLabelText('Name here')
     if (name === undefined) throw new Error('No store is listed')
     await user.type(name, 'Mill Road')
     const [open] = screen.getAllByRole('button', { name: /^Open (?!menu)/ })
     if (open === undefined) throw new Error('No other store')
     await user.click(open)
-    await waitFor(() => expect(address()).toBe('/'), patient)
-    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Mill Road'), patient)
+    await waitFor(() => expect(address()).toBe('/'))
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Mill Road'))
   })
 
   it('are forgotten with all that is kept here, when asked twice', async () => {
     const { user } = renderApp('/connections', { liveToken: 'sandbox-store' })
-    await user.click(await screen.findByRole('button', { name: 'Sign out and erase…' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Sign out and erase…' }))
     await user.click(screen.getByRole('button', { name: 'Erase everything here' }))
-    await screen.findByRole('heading', { name: 'Everything here is erased' }, patient)
+    await screen.findByRole('heading', { name: 'Everything here is erased' })
     expect({ ...sessionStorage }).toEqual({})
     expect({ ...localStorage }).toEqual({})
     expect(await indexedDB.databases()).toEqual([])
@@ -216,29 +210,26 @@ describe('all stores of an account', () => {
     const template = orders[0]
     const other = sandbox.state.stores[2]
     if (template === undefined || other === undefined) throw new Error('Nothing to list')
-    await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-account')
     await user.click(screen.getByRole('button', { name: 'Check and connect' }))
-    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ })
     if (first === undefined) throw new Error('No store')
     await user.click(first)
-    await user.click(await screen.findByRole('button', { name: 'Account' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Account' }))
     await user.click(await screen.findByRole('link', { name: 'All stores' }))
-    const table = await screen.findByRole('table', { name: 'Orders of all stores' }, patient)
-    await waitFor(
-      () => expect(within(table).getAllByRole('row').length).toBeGreaterThan(orders.length),
-      patient,
-    )
+    const table = await screen.findByRole('table', { name: 'Orders of all stores' })
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(orders.length))
     await user.click(screen.getByRole('link', { name: 'Products' }))
-    const products = await screen.findByRole('table', { name: 'Products of all stores' }, patient)
+    const products = await screen.findByRole('table', { name: 'Products of all stores' })
     const [, row] = await within(products).findAllByRole('row')
     const link = within(row ?? products).getAllByRole('link')[0]
     if (link === undefined) throw new Error('No product')
     await user.click(link)
-    await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
   })
 
   it('say why there is nothing to list with a token of one store', async () => {
     renderApp('/all-stores', { liveToken: 'sandbox-store' })
-    await screen.findByText('This connection opens one store', {}, patient)
+    await screen.findByText('This connection opens one store')
   })
 })

@@ -12,7 +12,6 @@ import { leavePages, renderApp } from '../renderApp'
 import { onePicture } from '../../domain/layers/onePicture'
 
 const owner = 'demo|own'
-const patient = { timeout: 60_000 }
 
 beforeEach(async () => {
   await eraseDesigns()
@@ -40,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const card = (name: string) => screen.findByRole('article', { name }, patient)
+const card = (name: string) => screen.findByRole('article', { name })
 const names = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'))
 
 describe('my designs', () => {
@@ -54,7 +53,7 @@ describe('my designs', () => {
     })
     await card('comet')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('3')
-    await within(await card('comet')).findByText(/Back print/, {}, patient)
+    await within(await card('comet')).findByText(/Back print/)
     // The list of all blanks says enough of each: a call for every blank would take most of a minute's.
     expect(asked.filter((path) => /\/products\/\d+$/.test(path))).toEqual([])
     await user.selectOptions(screen.getByLabelText('Order'), 'name')
@@ -67,10 +66,10 @@ describe('my designs', () => {
     await waitFor(() => expect(names()).toEqual(['Mug for Ann']))
     await user.clear(screen.getByRole('searchbox', { name: 'Search designs' }))
     await user.type(screen.getByRole('searchbox', { name: 'Search designs' }), 'nothing like it')
-    expect(await screen.findByText('No design matches', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No design matches')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Show all designs' }))
     await user.click(within(await card('Night fox')).getByRole('link', { name: 'Night fox' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Night fox' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night fox' })).toBeTruthy()
     expect(address()).toContain('/design/71?design=one')
   })
 
@@ -78,7 +77,7 @@ describe('my designs', () => {
     renderApp('/designs')
     const picture = async () =>
       within(await card('Night fox')).getByRole('img', { name: 'Picture of Night fox' })
-    await waitFor(async () => expect((await picture()).style.aspectRatio).not.toBe(''), patient)
+    await waitFor(async () => expect((await picture()).style.aspectRatio).not.toBe(''))
   })
 
   it('lie on their blanks as this device last knew them where the service does not answer', async () => {
@@ -86,9 +85,9 @@ describe('my designs', () => {
     const sides = async () =>
       within(await card('comet')).getByRole('img', { name: 'Picture of comet' }).style.aspectRatio
     const first = renderApp('/designs')
-    await waitFor(async () => expect(await sides()).not.toBe(''), patient)
+    await waitFor(async () => expect(await sides()).not.toBe(''))
     const before = await sides()
-    await within(await card('comet')).findByText(/Unisex Everyday Tee · Back print/, {}, patient)
+    await within(await card('comet')).findByText(/Unisex Everyday Tee · Back print/)
     const isKept = async (what: string) => {
       const replies = await openDB('platen.replies')
       const rows = await replies.getAllKeys('replies')
@@ -96,20 +95,20 @@ describe('my designs', () => {
       return rows.some((row) => String(row).includes(what))
     }
     for (const what of ['printfiles', 'layout', 'products'])
-      await waitFor(async () => expect(await isKept(what)).toBe(true), patient)
+      await waitFor(async () => expect(await isKept(what)).toBe(true))
     await first.go('/activity')
     cleanup()
     await leavePages()
 
     renderApp('/designs', { onTheWay: () => Promise.reject(new TypeError('Failed to fetch')) })
-    await within(await card('comet')).findByText(/Unisex Everyday Tee · Back print/, {}, patient)
-    await waitFor(async () => expect(await sides()).toBe(before), patient)
+    await within(await card('comet')).findByText(/Unisex Everyday Tee · Back print/)
+    await waitFor(async () => expect(await sides()).toBe(before))
   })
 
   it('are called the same in the list and in the editor while they have no name', async () => {
     const { user } = renderApp('/designs')
     await user.click(within(await card('comet')).getByRole('link', { name: 'comet' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'comet' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'comet' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Rename comet' })).toBeTruthy()
   })
 
@@ -132,7 +131,7 @@ describe('my designs', () => {
     await user.click(within(await card('comet')).getByRole('button', { name: 'Delete' }))
     await user.click(await screen.findByRole('link', { name: /^Deleted/ }))
     await user.click(within(await card('comet')).getByRole('button', { name: 'Take back' }))
-    expect(await screen.findByText('Nothing deleted', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Nothing deleted')).toBeTruthy()
     const kept = await listDesigns(owner)
     expect(kept.map(({ name, deletedAt }) => [name, deletedAt])).toEqual(
       expect.arrayContaining([
@@ -152,24 +151,20 @@ describe('my designs', () => {
       screen.getByLabelText('Archive of designs or kits'),
       new File(['no zip'], 'holiday.zip'),
     )
-    expect(await screen.findByText('Nothing was imported', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Nothing was imported')).toBeTruthy()
     expect(screen.getByText(/no archive that can be read/)).toBeTruthy()
     expect(await listDesigns(owner)).toHaveLength(3)
   })
 
   it('are reached from their blank and the product that they were sent to', async () => {
     const app = renderApp('/catalog/71')
-    expect(
-      await screen.findByRole('link', { name: '2 designs of yours on this blank' }, patient),
-    ).toBeTruthy()
+    expect(await screen.findByRole('link', { name: '2 designs of yours on this blank' })).toBeTruthy()
     cleanup()
     const [product] = app.sandbox.state.products.keys()
     if (product === undefined) throw new Error('There is no product')
     await noteDesignUse('one', owner, { kind: 'product', id: product })
     const { user } = renderApp(`/products/${product}`)
-    await user.click(
-      await screen.findByRole('link', { name: '1 design of yours used in this product' }, patient),
-    )
+    await user.click(await screen.findByRole('link', { name: '1 design of yours used in this product' }))
     await card('Night fox')
     expect(names()).toEqual(['Night fox'])
     expect(within(await card('Night fox')).getByRole('link', { name: `product ${product}` })).toBeTruthy()
@@ -177,12 +172,12 @@ describe('my designs', () => {
 
   it('go to paper for approval, with sizes and on the garment color that is chosen', async () => {
     const { user, address } = renderApp('/design/71?design=one&technique=DTG')
-    await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Use design' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Proof to approve' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Proof of Night fox' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Proof of Night fox' })).toBeTruthy()
     expect(address()).toBe('/designs/one/proof')
-    const sheet = await screen.findByRole('article', { name: 'Proof of Night fox' }, patient)
-    const front = await within(sheet).findByRole('region', { name: 'Front print' }, patient)
+    const sheet = await screen.findByRole('article', { name: 'Proof of Night fox' })
+    const front = await within(sheet).findByRole('region', { name: 'Front print' })
     expect(front.textContent).toContain('Printed size5.1 × 1.7 cm (2.0 × 0.7 in)')
     expect(front.textContent).toContain('0.2 cm from the left, 0.2 cm from the top of the print area')
     expect(front.textContent).toContain('Sharp at any size')
@@ -196,11 +191,11 @@ describe('my designs', () => {
     expect(printed).toBe(1)
     cleanup()
     renderApp('/designs/none/proof')
-    expect(await screen.findByText('This device has no such design', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('This device has no such design')).toBeTruthy()
   })
 
   it('belong to their store', async () => {
     renderApp('/designs', { liveToken: 'sandbox-store' })
-    expect(await screen.findByText('No designs yet', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No designs yet')).toBeTruthy()
   })
 })

@@ -13,7 +13,6 @@ import { layeredDesign } from '../layeredDesign'
 import { renderApp, type RunningApp } from '../renderApp'
 
 const owner = 'demo|own'
-const patient = { timeout: 60_000 }
 
 beforeEach(async () => {
   await eraseDesigns()
@@ -28,9 +27,9 @@ afterEach(async () => {
 
 /** Saves the open design as a kit called House, whose picture is a slot called Logo. */
 async function saveKit({ user }: RunningApp): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
+  await user.click(await screen.findByRole('button', { name: 'Use design' }))
   await user.click(screen.getByRole('menuitem', { name: 'Save as kit' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Save as kit' }, patient)
+  const dialog = await screen.findByRole('dialog', { name: 'Save as kit' })
   const name = within(dialog).getByLabelText('Name of the kit')
   await user.clear(name)
   await user.type(name, 'House')
@@ -39,8 +38,8 @@ async function saveKit({ user }: RunningApp): Promise<void> {
   await user.clear(slot)
   await user.type(slot, 'Logo')
   await user.click(within(dialog).getByRole('button', { name: 'Save kit' }))
-  await user.click(await within(dialog).findByRole('link', { name: 'Open the kit' }, patient))
-  await screen.findByRole('heading', { level: 1, name: 'Kit House' }, patient)
+  await user.click(await within(dialog).findByRole('link', { name: 'Open the kit' }))
+  await screen.findByRole('heading', { level: 1, name: 'Kit House' })
 }
 
 describe('kits', () => {
@@ -57,28 +56,28 @@ describe('kits', () => {
     await saveDesign({ ...kept, edited: editDesign(kept.edited, edit) }, kept.rev, Date.now())
     // On its own design the slot takes the picture that is there.
     await user.selectOptions(screen.getByLabelText('Put on'), 'Design Owl')
-    const table = await screen.findByRole('table', { name: 'What goes where' }, patient)
+    const table = await screen.findByRole('table', { name: 'What goes where' })
     expect(within(table).getByText('As in the kit')).toBeTruthy()
-    await screen.findByRole('img', { name: 'Front print with the kit' }, patient)
+    await screen.findByRole('img', { name: 'Front print with the kit' })
     await user.click(screen.getByRole('button', { name: 'Put on the design' }))
-    await screen.findByRole('heading', { level: 1, name: 'Owl' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Owl' })
     const design = await loadDesign('owl', owner)
     expect(typeof design !== 'string' && design?.edited.past.map(({ label }) => label)).toEqual([
       'Remove 1 layer',
       'Kit House',
     ])
     // A small area says what it does; a blank without the placement is left out.
-    await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Use design' }))
     await user.click(screen.getByRole('menuitem', { name: 'Put a kit on it' }))
-    const card = await screen.findByRole('article', { name: 'House' }, patient)
+    const card = await screen.findByRole('article', { name: 'House' })
     expect(within(card).getByText(/^Front print: Logo, 15\.2 cm wide/)).toBeTruthy()
     await user.click(within(card).getByRole('button', { name: 'Rename House' }))
     await user.type(screen.getByLabelText('Name of the kit'), ' rules{Enter}')
-    const renamed = await screen.findByRole('article', { name: 'House rules' }, patient)
+    const renamed = await screen.findByRole('article', { name: 'House rules' })
     await user.click(within(renamed).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('No kits yet', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No kits yet')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(screen.queryByText('No kits yet')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByText('No kits yet')).toBeNull())
     expect((await listKits(owner)).map(({ name, deletedAt }) => [name, deletedAt])).toEqual([
       ['House rules', undefined],
     ])
@@ -87,11 +86,8 @@ describe('kits', () => {
     const index = { format: 'platen-designs', version: 3, store: 'x', designs: [], kits: [kit], pictures: {} }
     const zip = zipSync({ 'designs.json': strToU8(JSON.stringify(index)) })
     await user.upload(screen.getByLabelText('Archive of designs or kits'), new File([zip], 'kits.zip'))
-    expect(await screen.findByText('1 kit imported', {}, patient)).toBeTruthy()
-    await waitFor(
-      () => expect(screen.getAllByRole('article', { name: 'House rules' })).toHaveLength(2),
-      patient,
-    )
+    expect(await screen.findByText('1 kit imported')).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('article', { name: 'House rules' })).toHaveLength(2))
   })
 
   it('go on another blank as a new design that names what did not fit', async () => {
@@ -99,18 +95,18 @@ describe('kits', () => {
     const { user } = app
     await saveKit(app)
     await user.type(screen.getByLabelText('Find a blank'), 'mug')
-    const [mug] = await screen.findAllByRole('button', { name: /Mug/ }, patient)
+    const [mug] = await screen.findAllByRole('button', { name: /Mug/ })
     if (mug === undefined) throw new Error('no mug')
     await user.click(mug)
-    const table = await screen.findByRole('table', { name: 'What goes where' }, patient)
+    const table = await screen.findByRole('table', { name: 'What goes where' })
     expect(within(table).getByText('No artwork is chosen for “Logo”.')).toBeTruthy()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'
     const file = new File([svg], 'badge.svg', { type: 'image/svg+xml' })
     await user.upload(screen.getByLabelText('Artwork files for the kit'), file)
-    await waitFor(() => expect(within(table).queryByText(/^No artwork/)).toBeNull(), patient)
+    await waitFor(() => expect(within(table).queryByText(/^No artwork/)).toBeNull())
     expect(within(table).getByText(/this blank has no front print\.$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Open as a new design' }))
-    await screen.findByRole('heading', { level: 1, name: 'House' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'House' })
     const made = (await listDesigns(owner)).find(({ name }) => name === 'House')
     const layers = Object.values(made?.edited.content.placed ?? {}).flatMap((placed) => placed.layers)
     expect(layers.map(({ kind }) => kind)).toEqual(['picture', 'shape'])
@@ -154,24 +150,24 @@ describe('a batch', () => {
     const { user, sandbox } = app
     const before = sandbox.state.products.size
     for (const name of ['comet-1200x800', 'raven-800x1200']) {
-      const field = await screen.findByLabelText('Or the address of one', {}, patient)
+      const field = await screen.findByLabelText('Or the address of one')
       await user.clear(field)
       await user.type(field, `https://art.example.com/${name}.png`)
       await user.click(screen.getByRole('button', { name: 'Add' }))
-      await screen.findByRole('button', { name: `Take out ${name}.png` }, patient)
+      await screen.findByRole('button', { name: `Take out ${name}.png` })
     }
     for (const name of ['Unisex Everyday Tee', 'Unisex Pullover Hoodie'])
-      await user.click(await screen.findByRole('checkbox', { name }, patient))
-    await screen.findByRole('button', { name: /^Create 4 products/ }, patient)
+      await user.click(await screen.findByRole('checkbox', { name }))
+    await screen.findByRole('button', { name: /^Create 4 products/ })
     const table = screen.getByRole('table', { name: 'Products to create' })
     // The same width each, whatever the shape.
     expect(within(table).getAllByText('15.2 × 10.2 cm')).toHaveLength(2)
     expect(within(table).getAllByText('15.2 × 22.9 cm')).toHaveLength(2)
     await user.click(within(table).getByRole('checkbox', { name: 'raven 800x1200 Unisex Pullover Hoodie' }))
-    const go = await screen.findByRole('button', { name: /^Create 3 products/ }, patient)
+    const go = await screen.findByRole('button', { name: /^Create 3 products/ })
     // A double click starts one job.
     await user.dblClick(go)
-    await screen.findByText(/^3 of 3 done\. Finished/, {}, patient)
+    await screen.findByText(/^3 of 3 done\. Finished/)
     const made = [...sandbox.state.products.values()].slice(before)
     expect(made.map(({ product }) => product.name).toSorted()).toEqual([
       'comet 1200x800 Unisex Everyday Tee',
@@ -204,20 +200,20 @@ describe('a batch', () => {
     const { user, sandbox } = app
     const before = sandbox.state.products.size
     for (const name of ['badge-600x600', 'comet-1200x800', 'raven-800x1200']) {
-      const field = await screen.findByLabelText('Or the address of one', {}, patient)
+      const field = await screen.findByLabelText('Or the address of one')
       await user.clear(field)
       await user.type(field, `https://art.example.com/${name}.png`)
       await user.click(screen.getByRole('button', { name: 'Add' }))
-      await screen.findByRole('button', { name: `Take out ${name}.png` }, patient)
+      await screen.findByRole('button', { name: `Take out ${name}.png` })
     }
     await user.selectOptions(screen.getByLabelText('Badge takes'), 'Always badge 600x600')
-    await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }, patient))
+    await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
     // The badge is on every product and makes none of its own.
-    const go = await screen.findByRole('button', { name: /^Create 2 products/ }, patient)
+    const go = await screen.findByRole('button', { name: /^Create 2 products/ })
     // The first is made, and nobody hears of it.
     sandbox.faults.push({ kind: 'drop_after', method: 'POST', path: '/store/products', count: 1 })
     await user.click(go)
-    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    await screen.findByText(/^2 of 2 done\. Finished/)
     const made = [...sandbox.state.products.values()].slice(before)
     expect(made.map(({ product }) => product.name).toSorted()).toEqual([
       'comet 1200x800 Unisex Everyday Tee',

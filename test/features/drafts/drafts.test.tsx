@@ -14,8 +14,7 @@ afterEach(async () => {
   await (await openOrderIndex('demo|own')).wipe()
 })
 
-const patient = { timeout: 60_000 }
-const kept = () => screen.findByText(/^Saved on this device at/, {}, patient)
+const kept = () => screen.findByText(/^Saved on this device at/)
 
 /** A draft in one of the states of an order, as the sandbox has it. */
 const anOrder = ({ sandbox }: Pick<RunningApp, 'sandbox'>, status: string) => {
@@ -27,47 +26,47 @@ const anOrder = ({ sandbox }: Pick<RunningApp, 'sandbox'>, status: string) => {
 describe('a new draft', () => {
   it('is kept as it is typed, offered again, and sent under the external id it was born with', async () => {
     const first = renderApp('/orders/new')
-    await fill(first.user, await screen.findByLabelText('Name', {}, patient), 'Elena Petrova')
+    await fill(first.user, await screen.findByLabelText('Name'), 'Elena Petrova')
     await kept()
     const id = new URLSearchParams(first.address().split('?')[1]).get('draft') ?? ''
     cleanup()
 
     const { user, sandbox, address } = renderApp('/orders/new')
-    await user.click(await screen.findByRole('link', { name: /New order: Elena Petrova, no items/ }, patient))
-    expect(await screen.findByText('What you typed earlier was restored', {}, patient)).toBeTruthy()
+    await user.click(await screen.findByRole('link', { name: /New order: Elena Petrova, no items/ }))
+    expect(await screen.findByText('What you typed earlier was restored')).toBeTruthy()
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Elena Petrova')
     await fill(user, screen.getByLabelText('Street and house number'), 'Brivibas 98')
     await fill(user, screen.getByLabelText('City'), 'Riga')
-    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    await screen.findByRole('option', { name: 'Latvia' })
     await user.selectOptions(screen.getByLabelText('Country'), 'LV')
     await user.click(screen.getByRole('button', { name: 'Add an item' }))
-    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
-    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }))
+    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }))
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     const order = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
     expect(order?.external_id).toBe(id)
     cleanup()
 
     renderApp('/orders/unsent')
-    expect(await screen.findByText('Nothing is waiting here', {}, patient)).toBeTruthy()
-    expect(await screen.findByText('Sent', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting here')).toBeTruthy()
+    expect(await screen.findByText('Sent')).toBeTruthy()
   })
 
   const typeOrder = async (user: RunningApp['user'], name: string, number: string) => {
-    await fill(user, await screen.findByLabelText('Name', {}, patient), name)
+    await fill(user, await screen.findByLabelText('Name'), name)
     await fill(user, screen.getByLabelText('Street and house number'), 'Brivibas 98')
     await fill(user, screen.getByLabelText('City'), 'Riga')
-    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    await screen.findByRole('option', { name: 'Latvia' })
     await user.selectOptions(screen.getByLabelText('Country'), 'LV')
     await fill(user, screen.getByLabelText('Your order number (optional)'), number)
     await user.click(screen.getByRole('button', { name: 'Add an item' }))
-    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
-    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }))
+    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }))
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
   }
   const saved = async ({ sandbox, address }: RunningApp) => {
-    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     return sandbox.state.orders.get(Number(address().split('/')[2]))?.order
   }
 
@@ -75,7 +74,7 @@ describe('a new draft', () => {
     const first = renderApp('/orders/new')
     await typeOrder(first.user, 'Elena Petrova', '#1001')
     expect((await saved(first))?.external_id).toBe('1001')
-    expect(await screen.findByText('1001', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('1001')).toBeTruthy()
     const { state } = first.sandbox
     const before = state.orders.size
     cleanup()
@@ -89,7 +88,7 @@ describe('a new draft', () => {
 
     const again = renderApp('/orders/new', { state })
     await typeOrder(again.user, 'Somebody Else', '1001')
-    const alert = await screen.findByRole('alert', {}, patient)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('has this number already, with the same recipient and items')
     expect(state.orders.size).toBe(before + 1)
   })
@@ -99,58 +98,58 @@ describe('a new draft', () => {
     await typeOrder(app.user, 'Elena Petrova', 'R/2026 17')
     const order = await saved(app)
     expect(order?.external_id).not.toContain('2026')
-    expect(await screen.findByText('R/2026 17', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('R/2026 17')).toBeTruthy()
     const { state } = app.sandbox
     cleanup()
     renderApp(`/orders/packing-list?ids=${order?.id}`, { state })
-    expect(await screen.findByRole('heading', { name: 'R/2026 17' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'R/2026 17' })).toBeTruthy()
     cleanup()
     renderApp(`/orders?q=${encodeURIComponent('#R/2026')}`, { state })
-    expect(await screen.findByText('R/2026 17', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('R/2026 17')).toBeTruthy()
     cleanup()
 
     // Given another one later, in the form of the draft and on the page of any order; lists and pages follow.
     const form = renderApp(`/orders/${order?.id}/edit`, { state })
-    const field = await screen.findByLabelText('Your order number (optional)', {}, patient)
+    const field = await screen.findByLabelText('Your order number (optional)')
     expect(field).toHaveProperty('value', 'R/2026 17')
     await form.user.clear(field)
     await fill(form.user, field, '1001')
     await form.user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(form.address()).toBe(`/orders/${order?.id}`), patient)
-    expect(await screen.findByText('1001', {}, patient)).toBeTruthy()
+    await waitFor(() => expect(form.address()).toBe(`/orders/${order?.id}`))
+    expect(await screen.findByText('1001')).toBeTruthy()
     expect(state.orders.get(order?.id ?? 0)?.order.external_id).toBe(order?.external_id)
     await form.user.click(screen.getByRole('button', { name: 'Change your order number' }))
     const pencil = screen.getByLabelText('Your order number, kept on this device')
     await form.user.clear(pencil)
     await fill(form.user, pencil, '1002')
     await form.user.keyboard('{Enter}')
-    expect(await screen.findByText('1002', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('1002')).toBeTruthy()
     cleanup()
     renderApp('/orders', { state })
-    expect(await screen.findByText('1002', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('1002')).toBeTruthy()
     cleanup()
     renderApp(`/orders?q=${encodeURIComponent('#R/2026')}`, { state })
-    expect(await screen.findByText('No orders match', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No orders match')).toBeTruthy()
   })
 
   it('stays when the token expires, and is invisible to another store', async () => {
     const { user } = renderApp('/orders/new')
-    await fill(user, await screen.findByLabelText('Name', {}, patient), 'Mine only')
+    await fill(user, await screen.findByLabelText('Name'), 'Mine only')
     await kept()
     cleanup()
     renderApp('/orders/unsent', { liveToken: 'sandbox-store' })
-    expect(await screen.findByText('Nothing is waiting here', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting here')).toBeTruthy()
     expect(screen.queryByText(/Mine only/)).toBeNull()
     cleanup()
     renderApp('/orders/unsent', { faults: [{ kind: 'unauthorized', method: 'GET', path: '/', count: 99 }] })
-    expect(await screen.findByRole('link', { name: /Mine only/ }, patient)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Mine only/ })).toBeTruthy()
   })
 
   it('that cannot be read any more is set aside and deleted only after asking', async () => {
     const db = await openDraftDb()
     await Reflect.apply(db.put, db, ['drafts', { scope: 'demo|own', id: 'torn', schema: 1, content: 7 }])
     const { user } = renderApp('/orders/unsent')
-    const row = (await screen.findByText('Draft torn', { exact: false }, patient)).closest('li')
+    const row = (await screen.findByText('Draft torn', { exact: false })).closest('li')
     if (row === null) throw new Error('It is in no list')
     await user.click(within(row).getByRole('button', { name: 'Delete for good' }))
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
@@ -163,13 +162,13 @@ describe('a new draft', () => {
 
   it('never claims to be saved where the browser keeps nothing', async () => {
     const { user } = renderApp('/orders/new')
-    const name = await screen.findByLabelText('Name', {}, patient)
+    const name = await screen.findByLabelText('Name')
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError')
     }
     await fill(user, name, 'Lost?')
-    const alert = await screen.findByText('What you type is not saved on this device', {}, patient)
+    const alert = await screen.findByText('What you type is not saved on this device')
     expect(alert.closest('[role=alert]')?.textContent).toContain('The storage of this device is full.')
     expect(screen.getByRole('button', { name: 'Download a copy' })).toBeTruthy()
     IDBObjectStore.prototype.put = put
@@ -182,10 +181,10 @@ describe('a new draft', () => {
     const { order } = anOrder(probe, 'fulfilled')
     cleanup()
     const { user, sandbox, address } = renderApp(`/orders/new?from=${order.id}`)
-    expect(await screen.findByText(`A copy of order #${order.id}`, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(`A copy of order #${order.id}`)).toBeTruthy()
     expect(screen.getByLabelText('Name')).toHaveProperty('value', order.recipient?.name)
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     const copy = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
     expect(copy?.status).toBe('draft')
     expect(copy?.items.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual(
@@ -202,7 +201,7 @@ describe('changing an order', () => {
     const { order } = anOrder(probe, status)
     cleanup()
     const app = renderApp(`/orders/${order.id}/edit`)
-    await screen.findByLabelText('City', {}, patient)
+    await screen.findByLabelText('City')
     return { ...app, id: order.id, record: () => anOrderById(app, order.id) }
   }
   const anOrderById = ({ sandbox }: Pick<RunningApp, 'sandbox'>, id: number) => {
@@ -225,13 +224,11 @@ describe('changing an order', () => {
       recipient: { ...(there.order.recipient ?? never()), name: 'Changed by a colleague' },
     }
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(
-      await screen.findByText('The order was changed elsewhere since you opened it', {}, patient),
-    ).toBeTruthy()
+    expect(await screen.findByText('The order was changed elsewhere since you opened it')).toBeTruthy()
     expect(screen.getByText(/→ Changed by a colleague/)).toBeTruthy()
     expect(record().order.recipient?.city).not.toBe('Elsewhere')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`))
     expect(record().order.recipient).toMatchObject({ city: 'Elsewhere', name: 'Changed by a colleague' })
   })
 
@@ -245,11 +242,11 @@ describe('changing an order', () => {
       recipient: { ...(there.order.recipient ?? never()), city: 'Theirs' },
     }
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    const choice = await screen.findByRole('group', { name: 'City' }, patient)
+    const choice = await screen.findByRole('group', { name: 'City' })
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(record().order.recipient?.city).toBe('Theirs')
     // What is typed is shown there once typing has come to rest.
-    await user.click(await within(choice).findByRole('button', { name: 'Yours: Mine' }, patient))
+    await user.click(await within(choice).findByRole('button', { name: 'Yours: Mine' }))
     await waitFor(
       async () => {
         // Gone once a press has led away from the form.
@@ -257,7 +254,7 @@ describe('changing an order', () => {
         if (save !== null) await user.click(save)
         expect(address()).toBe(`/orders/${id}`)
       },
-      { ...patient, interval: 500 },
+      { interval: 500 },
     )
     expect(record().order.recipient?.city).toBe('Mine')
   })
@@ -267,14 +264,14 @@ describe('changing an order', () => {
     const before = record().order.items
     if (before.length < 2) {
       await user.click(screen.getByRole('button', { name: 'Add an item' }))
-      await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
-      await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+      await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }))
+      await user.click(await screen.findByRole('button', { name: /Black \/ M/ }))
     }
     const [remove] = screen.getAllByRole('button', { name: /^Remove / })
     await user.click(remove ?? document.body)
     expect(screen.getByText('One item will be deleted')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save and delete 1 item' }))
-    await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`))
     const left = record().order.items.map(({ id: item }) => item)
     expect(left).not.toContain(before[0]?.id)
     for (const item of before.slice(1)) expect(left).toContain(item.id)
@@ -287,7 +284,7 @@ describe('changing an order', () => {
     await kept()
     cleanup()
     renderApp(`/orders/${id}/edit`)
-    expect(await screen.findByText('Changes you typed earlier were restored', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Changes you typed earlier were restored')).toBeTruthy()
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Half typed')
     expect(sandbox.state.orders.get(id)?.order.recipient?.city).not.toBe('Half typed')
   })
@@ -296,11 +293,11 @@ describe('changing an order', () => {
 describe('what a draft is made of', () => {
   it('takes an address as it was pasted into the name, and says what looks wrong', async () => {
     const { user } = renderApp('/orders/new')
-    const name = await screen.findByLabelText('Name', {}, patient)
-    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    const name = await screen.findByLabelText('Name')
+    await screen.findByRole('option', { name: 'Latvia' })
     await user.click(name)
     await user.paste('Hannah Weiss\nLindenstraße 40\n1096 Berlin\nGermany')
-    await user.click(await screen.findByRole('button', { name: 'Use this address' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }))
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Hannah Weiss')
     expect(screen.getByLabelText('City')).toHaveProperty('value', 'Berlin')
     expect(screen.getByLabelText('Country')).toHaveProperty('value', 'DE')
@@ -310,21 +307,15 @@ describe('what a draft is made of', () => {
   it('takes the address of an earlier recipient from the order itself', async () => {
     const { user, sandbox } = renderApp('/orders/new')
     const { order } = anOrder({ sandbox }, 'fulfilled')
-    await user.click(await screen.findByRole('button', { name: 'Earlier recipients' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Earlier recipients' }))
     await fill(user, screen.getByLabelText('Search earlier recipients'), order.recipient?.name ?? '')
-    const [row] = await screen.findAllByRole(
-      'button',
-      { name: new RegExp(order.recipient?.name ?? '') },
-      patient,
-    )
+    const [row] = await screen.findAllByRole('button', { name: new RegExp(order.recipient?.name ?? '') })
     await user.click(row ?? document.body)
-    await waitFor(
-      () =>
-        expect(screen.getByLabelText('Street and house number')).toHaveProperty(
-          'value',
-          order.recipient?.address1,
-        ),
-      patient,
+    await waitFor(() =>
+      expect(screen.getByLabelText('Street and house number')).toHaveProperty(
+        'value',
+        order.recipient?.address1,
+      ),
     )
   })
 
@@ -336,45 +327,43 @@ describe('what a draft is made of', () => {
     )
     if (variant === undefined) throw new Error('There is no variant')
     variant.sku = '71'
-    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
-    const picker = await screen.findByRole('dialog', { name: 'Add an item' }, patient)
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    const picker = await screen.findByRole('dialog', { name: 'Add an item' })
     const inPicker = within(picker)
     await user.click(inPicker.getByRole('button', { name: 'By number or SKU' }))
     await fill(user, inPicker.getByLabelText('SKU, number, @external id or address'), '71')
     await user.click(inPicker.getByRole('button', { name: 'Look up' }))
-    expect(await inPicker.findByText('A variant of your store products, SKU 71', {}, patient)).toBeTruthy()
+    expect(await inPicker.findByText('A variant of your store products, SKU 71')).toBeTruthy()
     expect(inPicker.queryByText(/A blank of the catalog/)).toBeNull()
     await user.click(inPicker.getByRole('button', { name: 'Add it' }))
     expect(await inPicker.findByText(/^1 item added/)).toBeTruthy()
 
     // Its SKU is known by now, so the list is searched by it and goes on to the variant.
     await user.click(inPicker.getByRole('button', { name: 'Store products' }))
-    await fill(user, await inPicker.findByLabelText('Search your products by name or SKU', {}, patient), '71')
-    const [product] = await inPicker.findAllByRole('button', { name: /of \d+ variants/ }, patient)
+    await fill(user, await inPicker.findByLabelText('Search your products by name or SKU'), '71')
+    const [product] = await inPicker.findAllByRole('button', { name: /of \d+ variants/ })
     await user.click(product ?? document.body)
-    const row = await inPicker.findByRole('button', { name: /71 ·/ }, patient)
+    const row = await inPicker.findByRole('button', { name: /71 ·/ })
     expect(row.querySelector('img')?.getAttribute('src')).toBeTruthy()
     await user.click(row)
     expect(await inPicker.findByText(/^2 items added/)).toBeTruthy()
     await user.click(inPicker.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(within(screen.getByRole('list', { name: 'Items' })).getAllByLabelText('Quantity')).toHaveLength(2)
   })
 
   it('is refused while a blank has no artwork, then sent with its placement, options and slip', async () => {
     const { user, sandbox, address } = renderApp('/orders/new')
     const { order } = anOrder({ sandbox }, 'fulfilled')
-    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
     await user.click(screen.getByRole('button', { name: 'By number or SKU' }))
     await fill(user, screen.getByLabelText('SKU, number, @external id or address'), '71')
     await user.click(screen.getByRole('button', { name: 'Look up' }))
-    expect(await screen.findByText('A blank of the catalog. Choose a variant', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('A blank of the catalog. Choose a variant')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Variants' }))
-    await user.click(
-      (await screen.findAllByRole('button', { name: /White \/ M/ }, patient))[0] ?? document.body,
-    )
-    expect(await screen.findByText(/This blank has no artwork/, {}, patient)).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Choose artwork for Front print' }, patient))
+    await user.click((await screen.findAllByRole('button', { name: /White \/ M/ }))[0] ?? document.body)
+    expect(await screen.findByText(/This blank has no artwork/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Choose artwork for Front print' }))
     await fill(
       user,
       screen.getByLabelText('Address of artwork for Front print'),
@@ -387,9 +376,9 @@ describe('what a draft is made of', () => {
     await fill(user, screen.getByLabelText('Subject'), 'For you')
     await user.click(screen.getByText('What the customer paid'))
     await fill(user, screen.getByLabelText('Retail shipping'), '4.90')
-    expect(await screen.findByText(/1 item has no retail price/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/1 item has no retail price/)).toBeTruthy()
     await fill(user, screen.getByLabelText('Retail price'), '29.90')
-    await waitFor(() => expect(screen.queryByText(/1 item has no retail price/)).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByText(/1 item has no retail price/)).toBeNull())
     for (const [label, text] of [
       ['Name', 'Ada Byron'],
       ['Street and house number', '12 Mill Road'],
@@ -399,9 +388,9 @@ describe('what a draft is made of', () => {
       await fill(user, screen.getByLabelText(label), text)
     await user.selectOptions(screen.getByLabelText('Country'), 'US')
     await user.selectOptions(await screen.findByLabelText('State'), 'TX')
-    expect(await screen.findByText('Profit', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Profit')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     const saved = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
     expect(saved?.id).not.toBe(order.id)
     expect(saved?.items[0]).toMatchObject({
@@ -420,27 +409,27 @@ describe('two drafts to one address', () => {
     const { order } = anOrder(probe, 'draft')
     cleanup()
     const { user, sandbox, address } = renderApp(`/orders/new?from=${order.id}`)
-    await screen.findByText(`A copy of order #${order.id}`, {}, patient)
+    await screen.findByText(`A copy of order #${order.id}`)
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     const copyId = Number(address().split('/')[2])
     const charges = sandbox.ledger.length
-    await screen.findByText(/^2 other drafts are for/, {}, patient)
-    await user.click(await screen.findByRole('link', { name: 'See what one parcel saves' }, patient))
-    await user.click(await screen.findByRole('radio', { name: new RegExp(`#${order.id}`) }, patient))
-    expect(await screen.findByText(/^(Saved|One parcel costs more)$/, {}, patient)).toBeTruthy()
+    await screen.findByText(/^2 other drafts are for/)
+    await user.click(await screen.findByRole('link', { name: 'See what one parcel saves' }))
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`#${order.id}`) }))
+    expect(await screen.findByText(/^(Saved|One parcel costs more)$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `Merge into order #${copyId}` }))
-    await waitFor(() => expect(address()).toBe(`/orders/${copyId}`), patient)
+    await waitFor(() => expect(address()).toBe(`/orders/${copyId}`))
     const whole = sandbox.state.orders.get(copyId)?.order
     expect(whole?.items.length).toBe(order.items.length * 2)
     expect(sandbox.state.orders.get(order.id)?.order.status ?? 'canceled').toBe('canceled')
     expect(sandbox.ledger.length).toBe(charges)
     // The order that was emptied is offered nowhere any more.
-    await screen.findByRole('heading', { level: 1, name: `Order #${copyId}` }, patient)
-    await waitFor(() => expect(screen.queryByText(/^2 other drafts are for/)).toBeNull(), patient)
+    await screen.findByRole('heading', { level: 1, name: `Order #${copyId}` })
+    await waitFor(() => expect(screen.queryByText(/^2 other drafts are for/)).toBeNull())
     expect(document.body.textContent).not.toContain(`#${order.id}`)
     await user.click(screen.getByRole('link', { name: 'Overview' }))
-    await screen.findByRole('link', { name: /drafts to check and confirm$/ }, patient)
+    await screen.findByRole('link', { name: /drafts to check and confirm$/ })
     expect(screen.queryByRole('link', { name: `#${order.id}` })).toBeNull()
   })
 })

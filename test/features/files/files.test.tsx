@@ -10,11 +10,10 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><rect width="900" height="700" fill="#cc3333"/></svg>'
 const picture = (name = 'badge.svg', text = svg) => new File([text], name, { type: 'image/svg+xml' })
-const checks = async () => (await screen.findByRole('list', { name: 'Checks' }, patient)).textContent
+const checks = async () => (await screen.findByRole('list', { name: 'Checks' })).textContent
 
 describe('adding a file by its address', () => {
   it.each([
@@ -25,7 +24,7 @@ describe('adding a file by its address', () => {
   ])('%s is refused before the service is asked', async (address, words) => {
     const { user, sandbox } = renderApp('/files/new')
     const before = sandbox.state.files.size
-    await user.type(await screen.findByLabelText('Address of the picture', {}, patient), `${address}{Enter}`)
+    await user.type(await screen.findByLabelText('Address of the picture'), `${address}{Enter}`)
     expect(await checks()).toContain(words)
     expect(screen.queryByRole('button', { name: 'Add to the library' })).toBeNull()
     expect(sandbox.state.files.size).toBe(before)
@@ -34,10 +33,10 @@ describe('adding a file by its address', () => {
   it('takes over the direct address of a share link', async () => {
     const { user } = renderApp('/files/new')
     await user.type(
-      await screen.findByLabelText('Address of the picture', {}, patient),
+      await screen.findByLabelText('Address of the picture'),
       'https://www.dropbox.com/s/x1/logo.png?dl=0{Enter}',
     )
-    await user.click(await screen.findByRole('button', { name: 'Use the direct address' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Use the direct address' }))
     expect(screen.getByLabelText('Address of the picture')).toHaveProperty(
       'value',
       'https://www.dropbox.com/s/x1/logo.png?raw=1',
@@ -48,59 +47,53 @@ describe('adding a file by its address', () => {
   it('follows the file from being checked to ready', async () => {
     const { user, address, sandbox } = renderApp('/files/new', clocked())
     await user.type(
-      await screen.findByLabelText('Address of the picture', {}, patient),
+      await screen.findByLabelText('Address of the picture'),
       'https://shop.com/art-1200x800.png{Enter}',
     )
-    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
-    await screen.findByText('The service is checking this file', {}, patient)
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }))
+    await screen.findByText('The service is checking this file')
     expect(address()).toMatch(/^\/files\/\d+$/)
     await ahead(sandbox, 10)
-    expect(await screen.findByText('Ready to print', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Ready to print')).toBeTruthy()
     expect(screen.getByText('1200 × 800 px')).toBeTruthy()
   })
 
   it('says why a file failed', async () => {
     const { user, sandbox } = renderApp('/files/new', clocked())
     await user.type(
-      await screen.findByLabelText('Address of the picture', {}, patient),
+      await screen.findByLabelText('Address of the picture'),
       'https://shop.com/missing.png{Enter}',
     )
-    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
-    await screen.findByText('The service is checking this file', {}, patient)
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }))
+    await screen.findByText('The service is checking this file')
     await ahead(sandbox, 10)
-    const alert = await screen.findByRole('alert', {}, patient)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The file could not be downloaded.')
   })
 
   it('offers a new version when the address is already there', async () => {
     const { user, sandbox, address } = renderApp('/files/new')
     const type = async () =>
-      user.type(
-        await screen.findByLabelText('Address of the picture', {}, patient),
-        'https://shop.com/art.png{Enter}',
-      )
+      user.type(await screen.findByLabelText('Address of the picture'), 'https://shop.com/art.png{Enter}')
     await type()
-    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
-    await screen.findByText('The service is checking this file', {}, patient)
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }))
+    await screen.findByText('The service is checking this file')
     const first = address()
     await user.click(screen.getByRole('link', { name: 'Add a new version' }))
-    await user.click(await screen.findByRole('button', { name: 'Add as a new version' }, patient))
-    await waitFor(() => expect(address()).toMatch(/^\/files\/\d+$/), patient)
+    await user.click(await screen.findByRole('button', { name: 'Add as a new version' }))
+    await waitFor(() => expect(address()).toMatch(/^\/files\/\d+$/))
     expect(address()).not.toBe(first)
     expect([...sandbox.state.files.values()].map(({ url }) => url)).toContain('https://shop.com/art.png?v=2')
-    expect(await screen.findByRole('list', { name: 'Other versions of its address' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'Other versions of its address' })).toBeTruthy()
   })
 
   it('keeps what was typed when the service refuses', async () => {
     const { user } = renderApp('/files/new', {
       faults: [{ kind: 'unauthorized', method: 'POST', path: '/files', count: 1 }],
     })
-    await user.type(
-      await screen.findByLabelText('Address of the picture', {}, patient),
-      'https://shop.com/art.png{Enter}',
-    )
-    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Nothing was changed.')
+    await user.type(await screen.findByLabelText('Address of the picture'), 'https://shop.com/art.png{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.')
     expect(screen.getByLabelText('Address of the picture')).toHaveProperty(
       'value',
       'https://shop.com/art.png',
@@ -111,7 +104,7 @@ describe('adding a file by its address', () => {
 describe('adding a file from this device', () => {
   it('measures it here and sends nothing before it is asked to', async () => {
     const { user, sandbox } = renderApp('/files/new')
-    await user.upload(await screen.findByLabelText('Picture on this device', {}, patient), picture())
+    await user.upload(await screen.findByLabelText('Picture on this device'), picture())
     expect(await checks()).toContain('SVG by its content')
     expect(screen.getByRole('button', { name: 'Upload and add' })).toBeTruthy()
     expect(sandbox.state.artwork.size).toBe(0)
@@ -119,7 +112,7 @@ describe('adding a file from this device', () => {
 
   it('says what is needed where no place for uploads is set up, and still measures', async () => {
     const { user } = renderApp('/files/new', { liveToken: 'sandbox-store' })
-    await user.upload(await screen.findByLabelText('Picture on this device', {}, patient), picture())
+    await user.upload(await screen.findByLabelText('Picture on this device'), picture())
     expect(await checks()).toContain('sharp at any size')
     expect(screen.getByText('Uploading is not set up')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Upload and add' })).toBeNull()
@@ -132,7 +125,7 @@ describe('adding a file from this device', () => {
   ])('%s is refused in words and never uploaded', async (name, text, words) => {
     const { user, sandbox } = renderApp('/files/new')
     await user.upload(
-      await screen.findByLabelText('Picture on this device', {}, patient),
+      await screen.findByLabelText('Picture on this device'),
       new File([text], name, { type: 'image/png' }),
     )
     expect(await checks()).toMatch(words)
@@ -144,10 +137,10 @@ describe('adding a file from this device', () => {
 describe('the library', () => {
   it('is filled from orders and products, knows where files are used, and searches them', async () => {
     const { user, address } = renderApp('/files')
-    await screen.findByText('No file seen yet', {}, patient)
+    await screen.findByText('No file seen yet')
     await user.click(screen.getByRole('button', { name: 'Read them' }))
     await screen.findByText('Read: 40 of 40 orders, 12 of 12 products.')
-    const table = await screen.findByRole('table', { name: 'Files' }, patient)
+    const table = await screen.findByRole('table', { name: 'Files' })
     const names = () => {
       const rows = within(screen.getByRole('table', { name: 'Files' }))
         .getAllByRole('row')
@@ -156,42 +149,41 @@ describe('the library', () => {
     }
     // Sorted and narrowed as every list, all in the address.
     await user.click(within(table).getByRole('link', { name: 'File' }))
-    await waitFor(() => expect(address()).toBe('/files?sort=name&dir=asc'), patient)
+    await waitFor(() => expect(address()).toBe('/files?sort=name&dir=asc'))
     const inOrder = new Intl.Collator('en', { numeric: true }).compare
-    await waitFor(() => expect(names()).toEqual(names().toSorted(inOrder)), patient)
+    await waitFor(() => expect(names()).toEqual(names().toSorted(inOrder)))
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.selectOptions(screen.getByLabelText('Type'), 'PNG')
-    await waitFor(() => expect(address()).toBe('/files?type=png&sort=name&dir=asc'), patient)
+    await waitFor(() => expect(address()).toBe('/files?type=png&sort=name&dir=asc'))
     await user.click(screen.getByRole('button', { name: 'Remove filter Type: PNG' }))
     const name = names()[0] ?? ''
     await user.type(screen.getByLabelText('Search files'), name)
-    await waitFor(() => expect(address()).toContain('/files?q='), patient)
+    await waitFor(() => expect(address()).toContain('/files?q='))
     expect(screen.getAllByRole('button', { name: 'Copy file id' }).length).toBeGreaterThan(0)
-    await user.click(await screen.findByRole('link', { name }, patient))
-    const uses = await screen.findByRole('list', { name: 'Where it is used' }, patient)
+    await user.click(await screen.findByRole('link', { name }))
+    const uses = await screen.findByRole('list', { name: 'Where it is used' })
     expect(within(uses).getAllByRole('link').length).toBeGreaterThan(0)
-    await user.click(await screen.findByRole('button', { name: 'Find the threads' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Find the threads' }))
     expect(
-      within(await screen.findByRole('list', { name: 'Thread colors' }, patient)).getAllByRole('listitem')
-        .length,
+      within(await screen.findByRole('list', { name: 'Thread colors' })).getAllByRole('listitem').length,
     ).toBeGreaterThan(0)
   })
 
   it('is shown with what was seen meanwhile, and not without it first', async () => {
     const { user } = renderApp('/files')
-    expect(await screen.findByText('No file seen yet', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No file seen yet')).toBeTruthy()
     const rail = within(screen.getAllByRole('navigation')[0] ?? document.body)
     await user.click(rail.getByRole('link', { name: 'Orders' }))
-    await waitFor(async () => expect(await (await openLibrary()).count('files')).toBeGreaterThan(0), patient)
+    await waitFor(async () => expect(await (await openLibrary()).count('files')).toBeGreaterThan(0))
     // The page that was left stays until the next one is there.
-    await screen.findByRole('heading', { level: 1, name: /^Orders/ }, patient)
+    await screen.findByRole('heading', { level: 1, name: /^Orders/ })
     let isEmptyShown = false
     const watching = new MutationObserver(() => {
       isEmptyShown ||= screen.queryByText('No file seen yet') !== null
     })
     watching.observe(document.body, { childList: true, subtree: true, characterData: true })
     await user.click(rail.getByRole('link', { name: 'Files' }))
-    expect(await screen.findByRole('table', { name: 'Files' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Files' })).toBeTruthy()
     watching.disconnect()
     expect(isEmptyShown).toBe(false)
   })
@@ -199,14 +191,12 @@ describe('the library', () => {
   it('looks a file up by its number, and says when there is none', async () => {
     const { user, sandbox, address } = renderApp('/files')
     const [file] = [...sandbox.state.files.values()]
-    await user.type(await screen.findByLabelText('File number', {}, patient), `#${file?.id}{Enter}`)
-    expect(await screen.findByText('Ready to print', {}, patient)).toBeTruthy()
+    await user.type(await screen.findByLabelText('File number'), `#${file?.id}{Enter}`)
+    expect(await screen.findByText('Ready to print')).toBeTruthy()
     expect(address()).toBe(`/files/${file?.id}`)
     cleanup()
     renderApp('/files/4')
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
-      'This file could not be loaded',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('This file could not be loaded')
   })
 })
 

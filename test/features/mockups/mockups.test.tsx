@@ -11,7 +11,6 @@ import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
 import { renderApp, type RunningApp } from '../renderApp'
 import { onePicture } from '../../domain/layers/onePicture'
 
-const patient = { timeout: 60_000 }
 let keptMockups: KeptMockups
 
 beforeEach(async () => {
@@ -38,10 +37,10 @@ function productNamed({ sandbox }: RunningApp, name: string) {
 const queued = ({ sandbox }: RunningApp) => [...sandbox.state.mockups.values()]
 
 async function chooseProduct(app: RunningApp, name: string) {
-  const select = await screen.findByLabelText('Store product', {}, patient)
-  await within(select).findByRole('option', { name }, patient)
+  const select = await screen.findByLabelText('Store product')
+  await within(select).findByRole('option', { name })
   await app.user.selectOptions(select, name)
-  await screen.findByRole('button', { name: 'Make mockups' }, patient)
+  await screen.findByRole('button', { name: 'Make mockups' })
 }
 
 describe('new mockups of a store product', () => {
@@ -60,8 +59,8 @@ describe('new mockups of a store product', () => {
     await app.user.clear(screen.getByLabelText('Width in pixels'))
     await app.user.type(screen.getByLabelText('Width in pixels'), '640')
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
-    await waitFor(() => expect(app.address()).toBe('/mockups'), patient)
-    expect(await screen.findByText(/^In the making/, {}, patient)).toBeTruthy()
+    await waitFor(() => expect(app.address()).toBe('/mockups'))
+    expect(await screen.findByText(/^In the making/)).toBeTruthy()
     const [record] = queued(app)
     expect(queued(app).length).toBe(1)
     const colors = variants.filter(({ variant_id: id }) => record?.input.variant_ids.includes(id ?? 0))
@@ -99,17 +98,17 @@ describe('new mockups of a store product', () => {
 
   it('explain that a product without artwork has none to show', async () => {
     const app = renderApp('/mockups/new')
-    const select = await screen.findByLabelText('Store product', {}, patient)
-    await within(select).findByRole('option', { name: 'Fern Stamp Tank' }, patient)
+    const select = await screen.findByLabelText('Store product')
+    await within(select).findByRole('option', { name: 'Fern Stamp Tank' })
     await app.user.selectOptions(select, 'Fern Stamp Tank')
-    expect(await screen.findByText('No variant has artwork yet', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No variant has artwork yet')).toBeTruthy()
   })
 })
 
 describe('new mockups of a blank', () => {
   it('need the address of an artwork', async () => {
     const app = renderApp('/mockups/new?blank=145')
-    await app.user.click(await screen.findByRole('button', { name: 'Make mockups' }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Make mockups' }))
     expect(await screen.findByText('Choose at least one placement with artwork')).toBeTruthy()
     await app.user.type(screen.getByLabelText('Back print'), 'ftp://nowhere')
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
@@ -117,7 +116,7 @@ describe('new mockups of a blank', () => {
     await app.user.clear(screen.getByLabelText('Back print'))
     await app.user.type(screen.getByLabelText('Back print'), 'https://files.example.com/fern.png')
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
-    await waitFor(() => expect(queued(app).length).toBe(1), patient)
+    await waitFor(() => expect(queued(app).length).toBe(1))
     expect(queued(app)[0]?.input.files).toEqual([
       { placement: 'back', image_url: 'https://files.example.com/fern.png', position: null },
     ])
@@ -154,9 +153,9 @@ describe('new mockups of a blank', () => {
       Date.now(),
     )
     const app = renderApp('/mockups/new?blank=71&design=d-17')
-    expect(await screen.findByText('With the artwork as you placed it', {}, patient)).toBeTruthy()
-    await app.user.click(await screen.findByRole('button', { name: 'Make mockups' }, patient))
-    await waitFor(() => expect(queued(app).length).toBe(1), patient)
+    expect(await screen.findByText('With the artwork as you placed it')).toBeTruthy()
+    await app.user.click(await screen.findByRole('button', { name: 'Make mockups' }))
+    await waitFor(() => expect(queued(app).length).toBe(1))
     expect(queued(app)[0]?.input.files).toEqual([
       {
         placement: 'front',
@@ -179,31 +178,26 @@ describe('new mockups of a blank', () => {
     const app = renderApp('/mockups')
     const files = [{ type: 'default', image_url: 'https://files.example.com/fox.png', position }]
     expect(keepMockupHandoff(71, { variant_ids: [], files })).toBe(true)
-    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }, patient))
-    const select = await screen.findByLabelText('Or a blank', {}, patient)
-    await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5), patient)
+    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }))
+    const select = await screen.findByLabelText('Or a blank')
+    await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5))
     await app.user.selectOptions(select, '71')
-    expect(await screen.findByRole('checkbox', { name: 'Front print' }, patient)).toHaveProperty(
-      'checked',
-      true,
-    )
+    expect(await screen.findByRole('checkbox', { name: 'Front print' })).toHaveProperty('checked', true)
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
-    await waitFor(
-      () =>
-        expect(queued(app)[0]?.input.files).toEqual([
-          { placement: 'front', image_url: 'https://files.example.com/fox.png', position },
-        ]),
-      patient,
+    await waitFor(() =>
+      expect(queued(app)[0]?.input.files).toEqual([
+        { placement: 'front', image_url: 'https://files.example.com/fox.png', position },
+      ]),
     )
-    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }, patient))
-    await app.user.selectOptions(await screen.findByLabelText('Or a blank', {}, patient), '71')
-    await app.user.click(await screen.findByRole('button', { name: 'Name other artwork' }, patient))
-    expect(await screen.findByLabelText('Front print', {}, patient)).toHaveProperty('value', '')
+    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }))
+    await app.user.selectOptions(await screen.findByLabelText('Or a blank'), '71')
+    await app.user.click(await screen.findByRole('button', { name: 'Name other artwork' }))
+    expect(await screen.findByLabelText('Front print')).toHaveProperty('value', '')
   })
 
   it('say so when the design is not on this device', async () => {
     renderApp('/mockups/new?blank=71&design=elsewhere')
-    expect(await screen.findByText('This design is not on this device', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('This design is not on this device')).toBeTruthy()
   })
 })
 
@@ -213,10 +207,10 @@ describe('the queue', () => {
     await chooseProduct(app, 'Night Fox Heavy Tee')
     app.sandbox.faults.push({ kind: 'html', method: 'POST', path: '/mockup-generator', count: 1 })
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
-    expect(await screen.findByText('Failed', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Failed')).toBeTruthy()
     expect(queued(app)).toEqual([])
     await app.user.click(screen.getByRole('button', { name: 'Try again: Night Fox Heavy Tee' }))
-    expect(await screen.findByText(/^In the making/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/^In the making/)).toBeTruthy()
     expect(queued(app).length).toBe(1)
   })
 
@@ -228,7 +222,7 @@ describe('the queue', () => {
     // Another client of the store has started nine of the ten tasks that the sandbox allows.
     for (let task = 0; task < 9; task++) await startElsewhere(app)
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
-    expect((await screen.findAllByText(/^Waits its turn, starts in \d+ s/, {}, patient)).length).toBe(2)
+    expect((await screen.findAllByText(/^Waits its turn, starts in \d+ s/)).length).toBe(2)
     expect(queued(app).length).toBe(10)
     const [remove] = screen.getAllByRole('button', { name: 'Remove: Sunrise Peaks Poster' })
     await app.user.click(remove ?? document.body)
@@ -309,7 +303,7 @@ describe('the gallery', () => {
   it('is filtered by color and placement, and the address holds the choice', async () => {
     await seedShelf(1)
     const app = renderApp('/mockups')
-    expect((await screen.findAllByRole('button', { name: /^Open (White|Navy)/ }, patient)).length).toBe(2)
+    expect((await screen.findAllByRole('button', { name: /^Open (White|Navy)/ })).length).toBe(2)
     const names = () =>
       screen
         .queryAllByRole('button', { name: /^Open (White|Navy)/ })
@@ -324,7 +318,7 @@ describe('the gallery', () => {
   it('says loudly which picture has to be downloaded, while its address lives', async () => {
     await seedShelf(1, 'refused')
     renderApp('/mockups')
-    const alert = await screen.findByRole('alert', {}, patient)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Download 1 picture now')
     expect(alert.textContent).toMatch(/dies in 2[23] h/)
     const link = screen.getByRole('link', { name: 'Download now' })
@@ -340,10 +334,10 @@ describe('the gallery', () => {
     const app = renderApp('/mockups')
     const before = productNamed(app, 'Sunrise Peaks Tee')
     const variants = [...before.variants]
-    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }, patient))
-    await app.user.click(await screen.findByRole('button', { name: 'Use as the product’s picture' }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Use as the product’s picture' }))
     expect(screen.getByText(/gets the mockup’s own address, which dies/)).toBeTruthy()
-    expect(await screen.findByText('The product’s picture is set', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('The product’s picture is set')).toBeTruthy()
     const after = productNamed(app, 'Sunrise Peaks Tee')
     expect(after.variants).toEqual(variants)
     expect(after.product.thumbnail_url).toBe('https://pictures.example/tmp/a.jpg')
@@ -360,31 +354,28 @@ describe('the gallery', () => {
     await seedShelf(product.id)
     const app = renderApp('/mockups')
     app.sandbox.faults.push({ kind: 'drop_before', method: 'PUT', path: '/store/products', count: 9 })
-    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }, patient))
-    await app.user.click(await screen.findByRole('button', { name: 'Use as the product’s picture' }, patient))
-    expect(await screen.findByText('The product’s picture may not be set', {}, patient)).toBeTruthy()
+    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Use as the product’s picture' }))
+    expect(await screen.findByText('The product’s picture may not be set')).toBeTruthy()
   })
 
   it('makes a picture again from the stored recipe', async () => {
     const recipe = await seedShelf(1, 'gone')
     const app = renderApp('/mockups')
-    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }, patient))
-    await app.user.click(await screen.findByRole('button', { name: 'Make again' }, patient))
-    await waitFor(() => expect(queued(app).length).toBe(1), patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Make again' }))
+    await waitFor(() => expect(queued(app).length).toBe(1))
     expect(queued(app)[0]?.input).toMatchObject({ variant_ids: recipe.request.variant_ids, width: 777 })
   })
 
   it('removes a picture from this device on the second click only', async () => {
     await seedShelf(1)
     const app = renderApp('/mockups')
-    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }, patient))
-    await app.user.click(await screen.findByRole('button', { name: 'Remove' }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Remove' }))
     expect(screen.getByRole('button', { name: 'Remove for good' })).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Remove for good' }))
-    await waitFor(
-      () => expect(screen.getAllByRole('button', { name: /^Open (White|Navy)/ }).length).toBe(1),
-      patient,
-    )
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open (White|Navy)/ }).length).toBe(1))
     expect(await keptMockups.bytesOf('earlier/000')).toBeNull()
   })
 })

@@ -8,7 +8,6 @@ import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
 import { isOff } from '../../isOff'
 import { renderApp } from '../renderApp'
 
-const patient = { timeout: 60_000 }
 let keptMockups: KeptMockups
 
 beforeEach(async () => {
@@ -84,15 +83,15 @@ it('an archive that could not be made is said with the reason, and can be asked 
   await keepPictures()
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
   const { user } = renderApp('/mockups')
-  const zip = await screen.findByRole('button', { name: 'Download 2 as zip' }, patient)
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), patient)
+  const zip = await screen.findByRole('button', { name: 'Download 2 as zip' })
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
   readBytes(refuse)
   await user.click(zip)
-  const said = (await screen.findByText('The archive could not be made', {}, patient)).closest('[role=alert]')
+  const said = (await screen.findByText('The archive could not be made')).closest('[role=alert]')
   expect(said?.textContent).toContain('The disk is broken')
   expect(said?.textContent).toContain('The pictures are still here.')
   expect(saved).toHaveBeenCalledTimes(2)
-  await waitFor(() => expect(isOff(zip)).toBe(false), patient)
+  await waitFor(() => expect(isOff(zip)).toBe(false))
   // The queue has nothing to do with it.
   expect(screen.queryByText('The queue of mockups has stopped')).toBeNull()
 })
@@ -101,8 +100,8 @@ it('an archive says how many pictures are missing in it, and none is saved witho
   await keepPictures()
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
   const { user } = renderApp('/mockups')
-  const zip = await screen.findByRole('button', { name: 'Download 2 as zip' }, patient)
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2), patient)
+  const zip = await screen.findByRole('button', { name: 'Download 2 as zip' })
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
   let reads = 0
   const whole = IDBObjectStore.prototype.get
   const half = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
@@ -112,13 +111,13 @@ it('an archive says how many pictures are missing in it, and none is saved witho
     return whole.call(this, this.name === 'bytes' && reads++ === 0 ? ['', ''] : key)
   })
   await user.click(zip)
-  const said = await screen.findByText('1 picture is missing in the archive', {}, patient)
+  const said = await screen.findByText('1 picture is missing in the archive')
   expect(said.closest('[role=status]')?.textContent).toContain('Its file is not on this device any more.')
   expect(saved).toHaveBeenCalledTimes(3)
   half.mockRestore()
   readBytes((none) => none())
   await user.click(zip)
-  await screen.findByText('The archive could not be made', {}, patient)
+  await screen.findByText('The archive could not be made')
   expect(saved).toHaveBeenCalledTimes(3)
 })
 
@@ -126,29 +125,29 @@ it('a picture that could not be downloaded is said where it was asked for, and d
   await keepPictures()
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
   const { user } = renderApp('/mockups')
-  await user.click(await screen.findByRole('button', { name: 'Open Navy, Front print' }, patient))
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  await user.click(await screen.findByRole('button', { name: 'Open Navy, Front print' }))
+  const dialog = within(await screen.findByRole('dialog'))
   // Both tiles and the large picture.
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3), patient)
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3))
   const broken = readBytes(refuse)
   await user.click(dialog.getByRole('button', { name: 'Download' }))
-  const said = await dialog.findByText('The picture could not be downloaded', {}, patient)
+  const said = await dialog.findByText('The picture could not be downloaded')
   expect(said.closest('[role=alert]')?.textContent).toContain('Nothing was changed.')
   broken.mockRestore()
   await user.click(dialog.getByRole('button', { name: 'Download' }))
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(4), patient)
-  await waitFor(() => expect(dialog.queryByText('The picture could not be downloaded')).toBeNull(), patient)
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(4))
+  await waitFor(() => expect(dialog.queryByText('The picture could not be downloaded')).toBeNull())
 })
 
 it('a picture whose file is gone from this device is not downloaded in silence', async () => {
   await keepPictures()
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
   const { user } = renderApp('/mockups')
-  await user.click(await screen.findByRole('button', { name: 'Open Navy, Front print' }, patient))
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
+  await user.click(await screen.findByRole('button', { name: 'Open Navy, Front print' }))
+  const dialog = within(await screen.findByRole('dialog'))
   readBytes((none) => none())
   await user.click(dialog.getByRole('button', { name: 'Download' }))
-  await dialog.findByText(/Its file is not on this device any more/, {}, patient)
+  await dialog.findByText(/Its file is not on this device any more/)
 })
 
 it.each([
@@ -158,21 +157,20 @@ it.each([
   await keepPictures(hours)
   readBytes((none) => none())
   const { user } = renderApp('/mockups')
-  const tile = await screen.findByRole('button', { name: 'Open Navy, Front print' }, patient)
-  await waitFor(() => expect(screen.queryAllByText('Fetching…')).toEqual([]), patient)
+  const tile = await screen.findByRole('button', { name: 'Open Navy, Front print' })
+  await waitFor(() => expect(screen.queryAllByText('Fetching…')).toEqual([]))
   expect(tile.querySelector('img')?.getAttribute('src') ?? tile.textContent).toBe(
     isAlive ? 'https://pictures.example/tmp/a.jpg' : 'Gone',
   )
   expect(screen.getAllByText(isAlive ? /^Not kept, \d+ h left$/ : 'Lost: its link is dead')).toHaveLength(2)
   await user.click(tile)
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
-  await dialog.findByText('Its file is not on this device any more.', {}, patient)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Its file is not on this device any more.')
   expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull()
   expect(dialog.queryByRole('button', { name: /Keep|keep/ }) !== null).toBe(isAlive)
 })
 
-const row = async (name: string) =>
-  within((await screen.findByText(name, {}, patient)).closest('li') ?? document.body)
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body)
 
 it('tasks that failed say of what, why, and what may be done; all can be tried again', async () => {
   const failed = (id: string, more: Partial<MockupTask>): MockupTask => ({
@@ -196,13 +194,13 @@ it('tasks that failed say of what, why, and what may be done; all can be tried a
   expect(screen.getByRole('heading', { name: 'Not made' })).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Try all 2 again' }))
-  await screen.findByText(/^In the making, next look in \d+ s$/, {}, patient)
+  await screen.findByText(/^In the making, next look in \d+ s$/)
   expect(screen.getByText('You can leave this page; the work goes on while Platen is open.')).toBeTruthy()
   // The one that was started before is looked for, not started again; the service knows nothing of it.
-  await waitFor(() => expect([...sandbox.state.mockups.values()]).toHaveLength(1), patient)
-  await late.findByText('Failed', {}, patient)
+  await waitFor(() => expect([...sandbox.state.mockups.values()]).toHaveLength(1))
+  await late.findByText('Failed')
   await user.click(late.getByRole('button', { name: 'Remove: Late one' }))
-  await waitFor(() => expect(screen.queryByText('Late one')).toBeNull(), patient)
+  await waitFor(() => expect(screen.queryByText('Late one')).toBeNull())
 })
 
 it('a task says that it is being started while the service does not answer', async () => {
@@ -214,9 +212,9 @@ it('a task says that it is being started while the service does not answer', asy
       request.url.includes('/create-task') ? new Promise<Response>(() => undefined) : Promise.resolve(reply),
   })
   const task = await row('Unisex Classic Tee')
-  await task.findByText('Being started', {}, patient)
+  await task.findByText('Being started')
   expect(task.getByText('1 picture · White')).toBeTruthy()
   expect(task.queryByRole('button')).toBeNull()
-  await waitFor(() => expect([...sandbox.state.mockups.values()]).toHaveLength(1), patient)
+  await waitFor(() => expect([...sandbox.state.mockups.values()]).toHaveLength(1))
   expect(task.getByText('Being started')).toBeTruthy()
 })

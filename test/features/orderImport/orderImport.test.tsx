@@ -7,7 +7,6 @@ import { renderApp, type RunningApp } from '../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
 const headings = [
   'Order',
   'Name',
@@ -34,7 +33,7 @@ const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string) =>
 const csvOf = (rows: string[][]) => toCsv([headings, ...rows])
 
 async function importFile(app: RunningApp, file: File) {
-  await app.user.upload(await screen.findByLabelText('CSV file', {}, patient), file)
+  await app.user.upload(await screen.findByLabelText('CSV file'), file)
 }
 
 const imported = ({ sandbox }: RunningApp) =>
@@ -53,8 +52,8 @@ describe('importing orders', () => {
     ])
     const charges = app.sandbox.ledger.length
     await importFile(app, fileOf(csv, 'orders.csv'))
-    await app.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
-    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     expect(imported(app).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[2, 3], [1]])
     expect(new Set(imported(app).map(({ status }) => status))).toEqual(new Set(['draft']))
 
@@ -62,8 +61,8 @@ describe('importing orders', () => {
     cleanup()
     const again = renderApp('/orders/import', { state: app.sandbox.state })
     await importFile(again, fileOf(csv, 'orders (1).csv'))
-    await again.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
-    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    await again.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     expect(screen.getAllByText('Was there already')).toHaveLength(2)
     expect(imported(again)).toHaveLength(2)
     expect(again.sandbox.ledger.length).toBe(charges)
@@ -80,18 +79,18 @@ describe('importing orders', () => {
     })
     const [sku = ''] = skusOf(app)
     await importFile(app, fileOf(csvOf([['1001', ...ada, sku, '1', '']]), 'rehearsed.csv'))
-    const create = await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
+    const create = await screen.findByRole('button', { name: 'Create 1 draft' })
     const first = screen.getByRole('checkbox', { name: 'Rehearse first' })
     await app.user.click(first)
     fireEvent.click(create)
     // The switch is turned while the plan is still being made: it was clicked as a rehearsal.
     fireEvent.click(first)
-    const dialog = within(await screen.findByRole('dialog', { name: /^Rehearsal: / }, patient))
-    expect(await dialog.findByText('Nothing would likely be refused', {}, patient)).toBeTruthy()
+    const dialog = within(await screen.findByRole('dialog', { name: /^Rehearsal: / }))
+    expect(await dialog.findByText('Nothing would likely be refused')).toBeTruthy()
     expect(dialog.getByText(/POST/).textContent).toContain('/orders')
     expect([writes, imported(app)]).toEqual([[], []])
     await app.user.click(dialog.getByRole('button', { name: 'Send for real' }))
-    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     expect(writes).toEqual(['POST /orders'])
     expect(imported(app)).toHaveLength(1)
   })
@@ -105,24 +104,21 @@ describe('importing orders', () => {
       ['3', ...ada, sku, '1', ''],
     ])
     await importFile(app, fileOf(csv, 'errors.csv'))
-    const list = await screen.findByRole('list', { name: 'Problems by row and column' }, patient)
+    const list = await screen.findByRole('list', { name: 'Problems by row and column' })
     expect(list.textContent).toContain('Line 2, column I: Quantity')
     expect(list.textContent).toContain('Line 3, column G: Country')
     expect(screen.getByRole('button', { name: 'Create 1 draft' })).toBeTruthy()
     await app.user.clear(screen.getByLabelText('Quantity in line 2'))
     await app.user.type(screen.getByLabelText('Quantity in line 2'), '4{Enter}')
-    await screen.findByRole('button', { name: 'Create 2 drafts' }, patient)
+    await screen.findByRole('button', { name: 'Create 2 drafts' })
     await app.user.click(screen.getByRole('button', { name: 'Leave out order 2' }))
-    await waitFor(
-      () => expect(screen.queryByRole('list', { name: 'Problems by row and column' })).toBeNull(),
-      patient,
-    )
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Problems by row and column' })).toBeNull())
     const address = app.address()
 
     cleanup()
     const reloaded = renderApp(address, { state: app.sandbox.state })
-    await reloaded.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
-    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    await reloaded.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     expect(imported(reloaded).map(({ items }) => items[0]?.quantity)).toEqual([4, 1])
   })
 
@@ -141,21 +137,20 @@ describe('importing orders', () => {
     const calls = () => app.sandbox.state.orders.size
     const before = calls()
     await importFile(app, fileOf(csv, 'orders.csv'))
-    const order = await screen.findByRole('listitem', { name: 'Order #1001' }, patient)
+    const order = await screen.findByRole('listitem', { name: 'Order #1001' })
     expect(order.textContent).toContain('Bo Ray')
     expect(order.textContent).toContain('Mill Road, Boston MA 2108, US')
     expect(order.textContent).toContain('There is no house number in it.')
     const items = within(order).getByRole('list', { name: 'Items of order #1001' })
     expect(items.textContent).toMatch(/^2 × \S/)
     expect(items.querySelector('img')?.getAttribute('src')).toBeTruthy()
-    await waitFor(() => expect(order.textContent).toMatch(/\$\d+\.\d\d/), patient)
+    await waitFor(() => expect(order.textContent).toMatch(/\$\d+\.\d\d/))
     expect(screen.getByText(/^Estimated for 1 of 1 order:/).textContent).toMatch(/\$\d+\.\d\d/)
     expect(screen.getByText('1 line was skipped')).toBeTruthy()
     expect(screen.getByText(/Line 4: There are 12 cells, but only 11 headings/)).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Use 02108' }))
-    await waitFor(
-      () => expect(screen.getByRole('listitem', { name: 'Order #1001' }).textContent).toContain('MA 02108'),
-      patient,
+    await waitFor(() =>
+      expect(screen.getByRole('listitem', { name: 'Order #1001' }).textContent).toContain('MA 02108'),
     )
     expect(calls()).toBe(before)
   })
@@ -177,7 +172,7 @@ describe('importing orders', () => {
         'platform.csv',
       ),
     )
-    await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
+    await screen.findByRole('button', { name: 'Create 1 draft' })
     cleanup()
 
     // The same products stand in the picker of an order.
@@ -185,13 +180,13 @@ describe('importing orders', () => {
       variants.some(({ id }) => id === variant?.id),
     )
     const { user } = renderApp('/orders/new', { liveToken: 'sandbox-platform' })
-    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
-    const picker = await screen.findByRole('dialog', { name: 'Add an item' }, patient)
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    const picker = await screen.findByRole('dialog', { name: 'Add an item' })
     const choose = async (name: string | null | undefined) =>
-      user.click(await within(picker).findByRole('button', { name: new RegExp(`^${name}`) }, patient))
+      user.click(await within(picker).findByRole('button', { name: new RegExp(`^${name}`) }))
     await choose(product?.product.name)
     await choose(`${variant?.color} / ${variant?.size}`)
-    expect(await within(picker).findByText(/^1 item added/, {}, patient)).toBeTruthy()
+    expect(await within(picker).findByText(/^1 item added/)).toBeTruthy()
   })
 
   it('remembers which column means what, that one means nothing, and fills in what is empty', async () => {
@@ -202,7 +197,7 @@ describe('importing orders', () => {
       ['7', 'Jo', 'Ringweg 5', 'Riga', sku, '2', 'none'],
     ])
     await importFile(app, fileOf(csv, 'eigene.csv'))
-    const columns = await screen.findByRole('group', { name: 'Columns of the file' }, patient)
+    const columns = await screen.findByRole('group', { name: 'Columns of the file' })
     for (const [field, column] of [
       ['Order number', '0'],
       ['Name', '1'],
@@ -214,14 +209,14 @@ describe('importing orders', () => {
     await app.user.selectOptions(within(columns).getByRole('combobox', { name: 'Phone' }), '')
     await app.user.type(within(columns).getByLabelText('Country, if empty'), 'Latvia')
     await app.user.tab()
-    await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
+    await screen.findByRole('button', { name: 'Create 1 draft' })
 
     cleanup()
     const kept = localStorage.getItem('platen.importColumns') ?? ''
     const again = renderApp('/orders/import')
     localStorage.setItem('platen.importColumns', kept)
     await importFile(again, fileOf(csv, 'eigene.csv'))
-    const before = await screen.findByRole('group', { name: 'Columns of the file' }, patient)
+    const before = await screen.findByRole('group', { name: 'Columns of the file' })
     expect(within(before).getByRole('combobox', { name: 'Quantity' })).toHaveProperty('value', '5')
     expect(within(before).getByRole('combobox', { name: 'Phone' })).toHaveProperty('value', '')
   })
@@ -233,19 +228,19 @@ describe('importing orders', () => {
       app,
       fileOf(csvOf(['1', '2', '3'].map((key) => [key, ...ada, sku, '1', ''])), 'stop.csv'),
     )
-    const create = await screen.findByRole('button', { name: 'Create 3 drafts' }, patient)
+    const create = await screen.findByRole('button', { name: 'Create 3 drafts' })
     app.sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/orders', count: 1 })
     await app.user.click(create)
-    const alert = await screen.findByRole('alert', {}, patient)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The import has stopped')
     expect(alert.textContent).toContain('Nothing was charged')
     const address = app.address()
     cleanup()
     const reloaded = renderApp(address, { state: app.sandbox.state })
-    const resume = await screen.findByRole('button', { name: 'Resume' }, patient)
+    const resume = await screen.findByRole('button', { name: 'Resume' })
     expect(imported(reloaded)).toHaveLength(0)
     await reloaded.user.click(resume)
-    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     expect(imported(reloaded)).toHaveLength(3)
   })
 
@@ -264,7 +259,7 @@ describe('importing orders', () => {
   ])('refuses %s in words and sends nothing', async (_, content, words) => {
     const app = renderApp('/orders/import')
     await importFile(app, fileOf(content, 'hostile.csv'))
-    const alert = await screen.findByRole('alert', {}, patient)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(words)
     expect(alert.textContent).toContain('Nothing was sent.')
     expect(app.address()).toBe('/orders/import')
@@ -278,8 +273,8 @@ describe('importing orders', () => {
     for (let at = 0; at < text.length; at++)
       new DataView(bytes.buffer).setUint16(at * 2, text.charCodeAt(at), true)
     await importFile(app, fileOf(bytes, 'utf16.csv'))
-    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }, patient))
-    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     expect(imported(app)[0]?.recipient).toMatchObject({ name: 'Ūla', address1: 'Brīvības 98', city: 'Rīga' })
     expect(Object.keys(Object.prototype)).toEqual([])
   })
@@ -288,21 +283,21 @@ describe('importing orders', () => {
     const app = renderApp('/orders/import')
     const [sku = ''] = skusOf(app)
     await importFile(app, fileOf(csvOf([['1', ...ada, sku, '1', '']]), 'private.csv'))
-    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }, patient))
-    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
     cleanup()
     const settings = renderApp('/settings', { state: app.sandbox.state })
-    await screen.findByText(/^\d+ imported files?\.$/, {}, patient)
+    await screen.findByText(/^\d+ imported files?\.$/)
     await settings.user.click(screen.getByRole('button', { name: 'Remove files and history' }))
     // They cannot be brought back.
-    const question = await screen.findByRole('dialog', { name: /^Remove/ }, patient)
+    const question = await screen.findByRole('dialog', { name: /^Remove/ })
     expect(question.textContent).toMatch(/\d+ imported files? and the states .* cannot be brought back/)
     await settings.user.click(within(question).getByRole('button', { name: 'Remove' }))
-    await screen.findByText('Removed. Drafts that were made stay in the store.', {}, patient)
+    await screen.findByText('Removed. Drafts that were made stay in the store.')
     expect(imported(settings)).toHaveLength(1)
     cleanup()
     renderApp('/orders/import', { state: app.sandbox.state })
-    await screen.findByLabelText('CSV file', {}, patient)
+    await screen.findByLabelText('CSV file')
     expect(screen.queryByRole('link', { name: 'private.csv' })).toBeNull()
   })
 })

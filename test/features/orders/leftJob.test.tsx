@@ -6,22 +6,20 @@ import { type RunningApp, renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 async function signIn({ user }: RunningApp): Promise<void> {
-  await user.type(await screen.findByLabelText(/token/i, { selector: 'input' }, patient), 'sandbox-store')
+  await user.type(await screen.findByLabelText(/token/i, { selector: 'input' }), 'sandbox-store')
   await user.click(screen.getByRole('button', { name: 'Check and connect' }))
-  await screen.findByRole('navigation', { name: 'Main' }, patient)
+  await screen.findByRole('navigation', { name: 'Main' })
 }
 
 /** The button that charges the first three drafts of the list. The first of these calls will hang. */
 async function readyToCharge({ user, sandbox }: RunningApp): Promise<HTMLElement> {
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ }, patient)
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
   for (const box of boxes.slice(0, 3)) await user.click(box)
-  await user.click(await screen.findByRole('button', { name: 'Confirm 3' }, patient))
-  const dialog = within(await screen.findByRole('dialog', {}, patient))
-  const charge = await dialog.findByRole('button', { name: /^Confirm and charge/ }, patient)
-  await waitFor(() => expect(charge.getAttribute('aria-disabled')).toBeNull(), patient)
+  await user.click(await screen.findByRole('button', { name: 'Confirm 3' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const charge = await dialog.findByRole('button', { name: /^Confirm and charge/ })
+  await waitFor(() => expect(charge.getAttribute('aria-disabled')).toBeNull())
   sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
   return charge
 }
@@ -35,20 +33,20 @@ it('a bulk charge that was left by signing out is offered again after signing in
   // The clock goes on as ever, and can be put forward.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await user.click(charge)
-  await screen.findByRole('heading', { name: /^Confirm 3 orders/ }, patient)
+  await screen.findByRole('heading', { name: /^Confirm 3 orders/ })
   await user.click(screen.getByRole('button', { name: /Account/ }))
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }, patient))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await signIn(app)
   await app.go('/orders')
-  expect(await screen.findByRole('heading', { name: /^Confirm 3 orders/ }, patient)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Confirm 3 orders/ })).toBeTruthy()
   // The charge that was on its way hangs for most of a minute; what the job waits for is said at once.
-  const goOn = await screen.findByRole('button', { name: 'Continue' }, patient)
+  const goOn = await screen.findByRole('button', { name: 'Continue' })
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
   const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(told()).toContain('0 of 3 done. Interrupted, 3 to go. Nothing is sent before you continue.')
   expect(told()).toContainEqual(expect.stringMatching(/^#\d+ · .*: Sent once\./))
   await user.click(goOn)
-  expect(await screen.findByRole('button', { name: 'Pause' }, patient)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
   expect(told()).toContainEqual(expect.stringMatching(/^0 of 3 done\. (?!Interrupted)/))
   while (screen.queryByText(/^2 of 3 done, 1 failed/) === null) await vi.advanceTimersByTimeAsync(5_000)
   const charged = sandbox.state.ledger.filter(({ requestId }) => requestId !== 'seed')
@@ -60,7 +58,7 @@ it('a bulk charge that is stopped does not count the one that was sent among tho
   const { user } = app
   const charge = await readyToCharge(app)
   await user.click(charge)
-  await screen.findAllByText(/Sent once\./, {}, patient)
+  await screen.findAllByText(/Sent once\./)
   await user.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await screen.findByText('0 of 3 done. Stopped, 2 not sent.', {}, patient)).toBeTruthy()
+  expect(await screen.findByText('0 of 3 done. Stopped, 2 not sent.')).toBeTruthy()
 })

@@ -7,36 +7,33 @@ import { isOff } from '../../isOff'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 describe('the orders list', () => {
   it('shows a page of orders and keeps the filter in the address', async () => {
     const { user, address } = renderApp('/orders')
-    const table = await screen.findByRole('table', { name: 'Orders' }, patient)
-    await waitFor(() => expect(within(table).getAllByRole('row').length).toBe(41), patient)
+    const table = await screen.findByRole('table', { name: 'Orders' })
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBe(41))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '25')
-    await waitFor(() => expect(address()).toBe('/orders?limit=25'), patient)
+    await waitFor(() => expect(address()).toBe('/orders?limit=25'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50')
-    await waitFor(() => expect(address()).toBe('/orders'), patient)
+    await waitFor(() => expect(address()).toBe('/orders'))
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    await user.selectOptions(await screen.findByLabelText('State', {}, patient), 'Failed')
+    await user.selectOptions(await screen.findByLabelText('State'), 'Failed')
     expect(address()).toBe('/orders?status=failed')
-    await waitFor(
-      () => expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row').length).toBe(3),
-      patient,
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row').length).toBe(3),
     )
-    await user.click(await screen.findByRole('button', { name: 'Remove filter State: Failed' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Remove filter State: Failed' }))
     expect(address()).toBe('/orders')
   })
 
   it('falls back on an address that makes no sense', async () => {
     renderApp('/orders?status=nonsense&offset=-4&limit=7')
-    expect(await screen.findByText('1–40 of 40', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('1–40 of 40')).toBeTruthy()
   })
 
   it('says that there is nothing in this state, and how to see all', async () => {
     const { user, address } = renderApp('/orders?status=inreview&offset=500', { orders: 0 })
-    await user.click(await screen.findByRole('link', { name: 'Show all orders' }, patient))
+    await user.click(await screen.findByRole('link', { name: 'Show all orders' }))
     expect(address()).toBe('/orders')
   })
 
@@ -46,28 +43,28 @@ describe('the orders list', () => {
     const { user, sandbox } = renderApp('/orders', {
       faults: [{ kind: 'unauthorized', method: 'GET', path: '/orders', count: 99 }],
     })
-    const alert = await screen.findByRole('alert', {}, patient)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The access token provided is invalid.')
     expect(alert.textContent).toContain('Nothing was charged or changed.')
     sandbox.faults.length = 0
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('1–40 of 40', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('1–40 of 40')).toBeTruthy()
   })
 })
 
 describe('confirming an order', () => {
   const openDraft = async (options = {}) => {
     const app = renderApp('/orders?status=draft', options)
-    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ })
     if (first === undefined) throw new Error('There is no draft')
     await app.user.click(first)
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
     return app
   }
   const armed = async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' }, patient)
-    const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ }, patient)
-    await waitFor(() => expect(isOff(button)).toBe(false), patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+    const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ })
+    await waitFor(() => expect(isOff(button)).toBe(false))
     return { dialog, button }
   }
 
@@ -76,7 +73,7 @@ describe('confirming an order', () => {
     const before = sandbox.ledger.length
     const { button } = await armed()
     await user.tripleClick(button)
-    expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed\. .* was charged/)).toBeTruthy()
     expect(sandbox.ledger.length - before).toBe(1)
   })
 
@@ -87,9 +84,7 @@ describe('confirming an order', () => {
     const before = sandbox.ledger.length
     const { dialog, button } = await armed()
     await user.click(button)
-    expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain(
-      'Nothing was charged.',
-    )
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Nothing was charged.')
     expect(sandbox.ledger.length).toBe(before)
   })
 
@@ -100,42 +95,40 @@ describe('confirming an order', () => {
     const before = sandbox.ledger.length
     const { button } = await armed()
     await user.click(button)
-    expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed\. .* was charged/)).toBeTruthy()
     expect(sandbox.ledger.length - before).toBe(1)
   })
 
   it('asks for new consent when the total has changed since the page showed it', async () => {
     const app = renderApp('/orders?status=draft')
-    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ })
     const id = Number(first?.textContent?.slice(1))
     await app.user.click(first ?? document.body)
-    await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
+    await screen.findByRole('button', { name: 'Confirm and charge' })
     const record = app.sandbox.state.orders.get(id)
     if (record?.order.costs == null) throw new Error('The draft has no costs')
     record.order = { ...record.order, costs: { ...record.order.costs, total: '199.99' } }
     await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
-    const dialog = await screen.findByRole('dialog', {}, patient)
-    expect(await within(dialog).findByText('The total has changed', {}, patient)).toBeTruthy()
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('The total has changed')).toBeTruthy()
     const button = within(dialog).getByRole('button', { name: 'Confirm and charge $199.99' })
     // A fresh estimate says something else, so it takes an explicit yes.
     expect(within(dialog).getByText(/^A fresh estimate says \$/)).toBeTruthy()
     expect(isOff(button)).toBe(true)
     await app.user.click(within(dialog).getByRole('checkbox', { name: /I agree to the amount/ }))
-    await waitFor(() => expect(isOff(button)).toBe(false), patient)
+    await waitFor(() => expect(isOff(button)).toBe(false))
   })
 
   it('is blocked while the total cannot be read', async () => {
     const app = renderApp('/orders?status=draft')
-    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ })
     const record = app.sandbox.state.orders.get(Number(first?.textContent?.slice(1)))
     if (record?.order.costs == null) throw new Error('The draft has no costs')
     record.order = { ...record.order, costs: { ...record.order.costs, total: 'soon' } }
     await app.user.click(first ?? document.body)
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
-    const dialog = await screen.findByRole('dialog', {}, patient)
-    expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain(
-      'The total cannot be read',
-    )
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+    const dialog = await screen.findByRole('dialog')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('The total cannot be read')
     expect(isOff(within(dialog).getByRole('button', { name: 'Confirm and charge' }))).toBe(true)
   })
 })
@@ -144,17 +137,17 @@ describe('drafting an order', () => {
   it('keeps what was typed when saving fails, and creates one order for two tries', async () => {
     const { user, sandbox, address } = renderApp('/orders/new')
     const before = sandbox.state.orders.size
-    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
-    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
-    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }))
+    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }))
     await user.type(screen.getByLabelText('Name'), 'Elena Petrova')
     await user.type(screen.getByLabelText('Street and house number'), 'Brivibas 98')
     await user.type(screen.getByLabelText('City'), 'Riga')
-    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    await screen.findByRole('option', { name: 'Latvia' })
     await user.selectOptions(screen.getByLabelText('Country'), 'LV')
     sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/orders', count: 9 })
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    const alert = await screen.findByText('The draft was not saved', {}, patient)
+    const alert = await screen.findByText('The draft was not saved')
     expect(alert).toBeTruthy()
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Elena Petrova')
     expect(sandbox.state.orders.size).toBe(before)
@@ -165,17 +158,17 @@ describe('drafting an order', () => {
       path: '/orders',
       count: 1,
     })
-    await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThanOrEqual(1), patient)
+    await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThanOrEqual(1))
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/))
     expect(sandbox.state.orders.size).toBe(before + 1)
   })
 
   it('names what is missing under its field and sends nothing', async () => {
     const { user, sandbox } = renderApp('/orders/new')
     const before = sandbox.state.orders.size
-    await user.click(await screen.findByRole('button', { name: 'Save draft' }, patient))
-    expect(await screen.findByText('Enter the name of the recipient', {}, patient)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('Enter the name of the recipient')).toBeTruthy()
     expect(screen.getByText('Choose the country')).toBeTruthy()
     expect(screen.getByText('Add at least one item')).toBeTruthy()
     expect(sandbox.state.orders.size).toBe(before)
@@ -185,8 +178,8 @@ describe('drafting an order', () => {
 describe('without a connection', () => {
   it('shows the way in first and goes on to the asked page', async () => {
     const { user, address } = renderApp('/orders?status=failed', { isConnected: false })
-    await user.click(await screen.findByRole('button', { name: 'Open the demo store' }, patient))
-    await waitFor(() => expect(address()).toBe('/orders?status=failed'), patient)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' }, patient)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Open the demo store' }))
+    await waitFor(() => expect(address()).toBe('/orders?status=failed'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
   })
 })

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { addByAddress, patient, placeByAddress } from './placeArtwork'
+import { addByAddress, placeByAddress } from './placeArtwork'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
 
@@ -38,7 +38,7 @@ describe('the placement editor', () => {
       press('ArrowDown', { shiftKey: true })
       press('ArrowRight', { shiftKey: true })
       expect(words()).toContain('12.0 × 6.0 cm, 10.2 cm from the left, 1.1 cm from the top')
-      expect(await screen.findByText(/^Move: 12\.0 × 6\.0 cm/, {}, patient)).toBeTruthy()
+      expect(await screen.findByText(/^Move: 12\.0 × 6\.0 cm/)).toBeTruthy()
 
       // Moves that follow each other within a moment are one step; on a busy machine they are up to three.
       for (let steps = 0; steps < 3 && !words().includes('centered, 0.0 cm from the top'); steps++)
@@ -51,7 +51,7 @@ describe('the placement editor', () => {
       expect(words()).toContain('12.0 × 6.0 cm, centered')
       press('ArrowRight', { shiftKey: true })
       for (let index = 0; index < 20; index++) press('ArrowUp', { shiftKey: true })
-      expect(await screen.findByText(/at the top edge of the print area$/, {}, patient)).toBeTruthy()
+      expect(await screen.findByText(/at the top edge of the print area$/)).toBeTruthy()
     },
     slow,
   )
@@ -65,7 +65,7 @@ describe('the placement editor', () => {
       const focused = () => document.activeElement
       const chooser = () => screen.getByRole('button', { name: 'Choose a file' })
       // The address field is gone with the whole form.
-      await waitFor(() => expect(focused()).toBe(artwork), patient)
+      await waitFor(() => expect(focused()).toBe(artwork))
 
       const width = screen.getByLabelText<HTMLInputElement>('Width (cm)')
       const undo = (more: object = {}) =>
@@ -99,10 +99,10 @@ describe('the placement editor', () => {
       await waitFor(() => expect(isOff(copy)).toBe(true))
       expect(focused()).toBe(copy)
       await user.keyboard(']')
-      await screen.findByRole('button', { name: 'Choose a file' }, patient)
+      await screen.findByRole('button', { name: 'Choose a file' })
       await waitFor(() => expect(focused()).toBe(chooser()))
       await user.keyboard('[[')
-      await waitFor(() => expect(focused()).toBe(screen.getByRole('application')), patient)
+      await waitFor(() => expect(focused()).toBe(screen.getByRole('application')))
       await user.click(screen.getByRole('button', { name: 'Remove' }))
       await waitFor(() => expect(focused()).toBe(chooser()))
       // With nothing focused at all.
@@ -139,7 +139,7 @@ describe('the placement editor', () => {
     'refuses hostile and private artwork in words, and uploads nothing',
     async () => {
       const { user, sandbox } = renderApp(`/design/${tee}`)
-      const input = await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      const input = await screen.findByLabelText('Artwork file for Front print')
       const script = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'x.svg', {
         type: 'image/svg+xml',
       })
@@ -159,7 +159,7 @@ describe('the placement editor', () => {
     'says it when the service cannot use a picture',
     async () => {
       await addByAddress(renderApp(`/design/${tee}`), 'https://files.example.com/missing.png')
-      expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Nothing was placed.')
+      expect((await screen.findByRole('alert')).textContent).toContain('Nothing was placed.')
     },
     slow,
   )
@@ -170,9 +170,9 @@ describe('the placement editor', () => {
       const { user } = renderApp(`/design/${tee}`, {
         faults: [{ kind: 'drop_before', method: 'GET', path: '/mockup-generator/templates/71', count: 3 }],
       })
-      const retry = await screen.findByRole('button', { name: 'Try again' }, patient)
+      const retry = await screen.findByRole('button', { name: 'Try again' })
       await user.click(retry)
-      await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      await screen.findByLabelText('Artwork file for Front print')
     },
     slow,
   )
@@ -209,9 +209,9 @@ describe('the placement editor', () => {
     async () => {
       const app = renderApp(`/design/${tee}`)
       const picture = await placeByAddress(app)
-      await app.user.click(await screen.findByRole('button', { name: 'Add shape' }, patient))
-      await app.user.click(await screen.findByText('Star', {}, patient))
-      const star = await screen.findByRole('application', { name: /^Shape Star/ }, patient)
+      await app.user.click(await screen.findByRole('button', { name: 'Add shape' }))
+      await app.user.click(await screen.findByText('Star'))
+      const star = await screen.findByRole('application', { name: /^Shape Star/ })
       await waitFor(() => expect(star.dataset['chosen']).toBe('true'))
       const stage = star.parentElement ?? star
       Object.assign(stage, { setPointerCapture: () => undefined })
@@ -244,9 +244,9 @@ describe('the placement editor', () => {
       const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       try {
         const app = renderApp(`/design/${tee}`)
-        expect(await screen.findByText('This part could not be shown', {}, patient)).toBeTruthy()
+        expect(await screen.findByText('This part could not be shown')).toBeTruthy()
         await addByAddress(app)
-        const width = await screen.findByLabelText('Width (cm)', {}, patient)
+        const width = await screen.findByLabelText('Width (cm)')
         await app.user.clear(width)
         await app.user.type(width, '12{Enter}')
         await app.user.click(screen.getByRole('button', { name: 'Copy details' }))
@@ -255,7 +255,7 @@ describe('the placement editor', () => {
         expect(report).not.toMatch(/Ada|logo/)
         Reflect.set(window, 'ResizeObserver', whole)
         await app.user.click(screen.getByRole('button', { name: 'Try again' }))
-        await screen.findByRole('application', {}, patient)
+        await screen.findByRole('application')
         expect(words()).toContain('12.0 × 6.0 cm, centered')
         expect(told).toHaveBeenCalled()
       } finally {
@@ -268,9 +268,7 @@ describe('the placement editor', () => {
 
   it('says when its blank cannot be read', async () => {
     renderApp('/design/999999')
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
-      'The blank could not be loaded',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('The blank could not be loaded')
   })
 })
 
@@ -288,17 +286,17 @@ describe('files from anywhere', () => {
     'are placed where nothing is, else asked about: none is lost, replacing keeps place and width',
     async () => {
       const { user } = renderApp(`/design/${tee}`)
-      await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      await screen.findByLabelText('Artwork file for Front print')
       // Over the page, a file would else open in the tab.
       expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
       const broken = new File(['no picture'], 'broken.png', { type: 'image/png' })
       expect(drop(sign('first.svg', 200), broken, sign('second.svg', 300))).toBe(false)
-      const dialog = await screen.findByRole('dialog', { name: 'Where does the new artwork go?' }, patient)
+      const dialog = await screen.findByRole('dialog', { name: 'Where does the new artwork go?' })
       expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centered')
       expect(screen.getByText(/“broken\.png”: This is not a PNG/)).toBeTruthy()
       expect(within(dialog).getByText('second.svg')).toBeTruthy()
       await user.click(within(dialog).getByRole('button', { name: 'Leave it out' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centered')
 
       press('-', { shiftKey: true })
@@ -306,14 +304,12 @@ describe('files from anywhere', () => {
       press('ArrowUp', { shiftKey: true })
       expect(words()).toContain('first.svg: 27.7 × 9.2 cm, 0.4 cm from the left, 14.7 cm from the top')
       drop(sign('second.svg', 300))
-      const again = await screen.findByRole('dialog', {}, patient)
+      const again = await screen.findByRole('dialog')
       await user.click(within(again).getByRole('button', { name: 'Replace on Front print' }))
-      await waitFor(
-        () =>
-          expect(words()).toContain('second.svg: 27.7 × 13.9 cm, 0.4 cm from the left, 14.7 cm from the top'),
-        patient,
+      await waitFor(() =>
+        expect(words()).toContain('second.svg: 27.7 × 13.9 cm, 0.4 cm from the left, 14.7 cm from the top'),
       )
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application')), patient)
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application')))
     },
     slow,
   )
@@ -322,20 +318,20 @@ describe('files from anywhere', () => {
     'go to another placement when that is wanted; text that is pasted into a field stays text',
     async () => {
       const { user } = renderApp(`/design/${tee}`)
-      await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      await screen.findByLabelText('Artwork file for Front print')
       drop(sign('first.svg', 300))
-      await screen.findByRole('application', {}, patient)
+      await screen.findByRole('application')
       const pasted = { files: [sign('again.svg', 300)], types: ['Files'], getData: () => '' }
       fireEvent.paste(document.body, { clipboardData: pasted })
-      const dialog = await screen.findByRole('dialog', {}, patient)
+      const dialog = await screen.findByRole('dialog')
       await user.selectOptions(within(dialog).getByLabelText('Or an empty placement'), 'Back print')
       await user.click(within(dialog).getByRole('button', { name: 'Add there' }))
       const back = screen.getByRole('button', { name: /^Back print/ })
-      await waitFor(() => expect(back.ariaPressed).toBe('true'), patient)
+      await waitFor(() => expect(back.ariaPressed).toBe('true'))
       expect(back.textContent).toContain('Placed')
       expect(words()).toContain('again.svg: 30.5 × 15.2 cm, centered')
 
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       // Text that is pasted into a field stays text.
       const width = screen.getByLabelText('Width (cm)')
       const clipboardData = { files: [sign('x.svg', 9)], types: ['Files', 'text/plain'], getData: () => '' }
@@ -354,11 +350,11 @@ describe('where a design goes', () => {
       await placeByAddress(app)
       press('ArrowUp', { shiftKey: true })
       await app.user.click(screen.getByRole('button', { name: 'New product' }))
-      const name = await screen.findByLabelText('Name', {}, patient)
+      const name = await screen.findByLabelText('Name')
       await app.user.clear(name)
       await app.user.type(name, 'Logo tee')
       await app.user.click(screen.getByRole('button', { name: 'Create product' }))
-      await screen.findByRole('heading', { level: 1, name: 'Logo tee' }, patient)
+      await screen.findByRole('heading', { level: 1, name: 'Logo tee' })
       const made = [...app.sandbox.state.products.values()].find(({ product }) => product.name === 'Logo tee')
       const positions = made?.variants.map(({ files }) => files[0]?.position)
       expect(positions?.length).toBeGreaterThan(3)
@@ -378,7 +374,7 @@ describe('where a design goes', () => {
 
   it('is told when the design is not on this device', async () => {
     renderApp(`/products/new?blank=${tee}&design=nowhere`)
-    expect(await screen.findByText('This design is not on this device', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('This design is not on this device')).toBeTruthy()
   })
 
   it(
@@ -394,15 +390,15 @@ describe('where a design goes', () => {
       const app = renderApp(`/design/${tee}?product=${record.product.id}&syncVariant=${first?.id ?? 0}`, {
         state,
       })
-      await screen.findByRole('application', {}, patient)
+      await screen.findByRole('application')
       press('-', { shiftKey: true })
       await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
       const dialog = await screen.findByRole('dialog')
-      const boxes = await within(dialog).findAllByRole('checkbox', {}, patient)
+      const boxes = await within(dialog).findAllByRole('checkbox')
       // The first box stands for all; the second variant is left out.
       await app.user.click(boxes[2] ?? dialog)
       await app.user.click(within(dialog).getByRole('button', { name: /^Save to \d+ variants?$/ }))
-      await waitFor(() => expect(app.address()).toBe(`/products/${record.product.id}`), patient)
+      await waitFor(() => expect(app.address()).toBe(`/products/${record.product.id}`))
       const after = app.sandbox.state.products.get(record.product.id)
       expect(after?.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id))
       expect(after?.variants.find(({ id }) => id === second?.id)).toEqual(second)
@@ -437,14 +433,14 @@ describe('where a design goes', () => {
       fuller.files = [...fuller.files, { ...own, type: 'back' }]
       const before = structuredClone(record.variants)
       const app = renderApp(`/design/${tee}?product=${record.product.id}&syncVariant=${first.id}`, { state })
-      await screen.findByRole('application', {}, patient)
+      await screen.findByRole('application')
       press('-', { shiftKey: true })
       await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
       const dialog = await screen.findByRole('dialog')
-      expect(await within(dialog).findByText('Would lose Back print', {}, patient)).toBeTruthy()
+      expect(await within(dialog).findByText('Would lose Back print')).toBeTruthy()
       const save = `Save to ${before.length - 1} variants`
       await app.user.click(within(dialog).getByRole('button', { name: save }))
-      await waitFor(() => expect(app.address()).toBe(`/products/${record.product.id}`), patient)
+      await waitFor(() => expect(app.address()).toBe(`/products/${record.product.id}`))
       const after = app.sandbox.state.products.get(record.product.id)?.variants ?? []
       const prints = (list: typeof before) =>
         list.map(({ id, files }) => [
@@ -470,12 +466,12 @@ describe('where a design goes', () => {
       const [item] = order.items
       const blank = item?.product?.product_id ?? 0
       const again = renderApp(`/design/${blank}?order=${order.id}&item=${item?.id ?? 0}`, { state })
-      await screen.findByRole('application', {}, patient)
+      await screen.findByRole('application')
       press('-', { shiftKey: true })
       await again.user.click(screen.getByRole('button', { name: `Save to order #${order.id}` }))
       const dialog = await screen.findByRole('dialog')
       await again.user.click(within(dialog).getByRole('button', { name: 'Save to the order' }))
-      await waitFor(() => expect(again.address()).toBe(`/orders/${order.id}`), patient)
+      await waitFor(() => expect(again.address()).toBe(`/orders/${order.id}`))
       const after = again.sandbox.state.orders.get(order.id)?.order
       expect(after?.items.map(({ id }) => id)).toEqual(order.items.map(({ id }) => id))
       const line = after?.items.find(({ id }) => id === item?.id)
@@ -503,13 +499,13 @@ describe('what comes from the service', () => {
       const told = { ...position, limit_to_print_area: undefined }
       found.item.files = found.item.files.map((file) => ({ ...file, type: 'front', position: told }))
       const app = renderApp(`/design/${tee}?order=${found.order.id}&item=${found.item.id}`, { state })
-      const count = await screen.findByRole('button', { name: 'Checks: 1 check open' }, patient)
+      const count = await screen.findByRole('button', { name: 'Checks: 1 check open' })
       expect(screen.getByRole('button', { name: /^Front print\s*Outside/ })).toBeTruthy()
       expect(words()).toMatch(/18\.6 cm from the left, 28\.8 cm from the top/)
       // Nothing is sent that the service refuses.
       const { user } = app
       await user.click(screen.getByRole('button', { name: `Save to order #${found.order.id}` }))
-      const dialog = await screen.findByRole('dialog', {}, patient)
+      const dialog = await screen.findByRole('dialog')
       within(within(dialog).getByRole('list', { name: 'Open checks of the design' })).getByText(
         /refuses such a position/,
       )
@@ -517,24 +513,24 @@ describe('what comes from the service', () => {
       await user.keyboard('{Escape}')
 
       await user.click(count)
-      await screen.findByRole('list', { name: 'Checks of the design' }, patient)
+      await screen.findByRole('list', { name: 'Checks of the design' })
       // The list leads to the layer from another placement.
       await user.click(screen.getByRole('button', { name: /^Back print/ }))
-      await waitFor(() => expect(screen.queryByRole('application')).toBeNull(), patient)
+      await waitFor(() => expect(screen.queryByRole('application')).toBeNull())
       await user.click(screen.getByRole('button', { name: /^Outside\s*Front print/ }))
-      await waitFor(() => expect(words()).toMatch(/18\.6 cm from the left/), patient)
+      await waitFor(() => expect(words()).toMatch(/18\.6 cm from the left/))
       await user.click(screen.getByRole('button', { name: /^Move it inside/ }))
       // The same is announced a moment later.
       const list = within(screen.getByRole('region', { name: 'Checks' }))
-      await list.findByText(/lies inside the print area now\./, {}, patient)
+      await list.findByText(/lies inside the print area now\./)
       expect(words()).toMatch(/17\.8 cm from the left, 27\.9 cm from the top/)
-      await screen.findByRole('button', { name: 'Checks: no checks open' }, patient)
+      await screen.findByRole('button', { name: 'Checks: no checks open' })
       await user.click(screen.getByRole('button', { name: 'Undo' }))
-      await screen.findByRole('button', { name: 'Checks: 1 check open' }, patient)
+      await screen.findByRole('button', { name: 'Checks: 1 check open' })
       // The mark at the layer leads back to the list.
       await user.click(screen.getByRole('button', { name: 'Close' }))
-      await user.click(await screen.findByRole('button', { name: '1 check open' }, patient))
-      await screen.findByRole('list', { name: 'Checks of the design' }, patient)
+      await user.click(await screen.findByRole('button', { name: '1 check open' }))
+      await screen.findByRole('list', { name: 'Checks of the design' })
     },
     slow,
   )

@@ -9,7 +9,6 @@ import { takeArtwork } from '~/local/designs/takeArtwork'
 import { onePicture, pictureOf } from '../../domain/layers/onePicture'
 import { printArea } from '~/domain/placement/geometry'
 import { renderApp } from '../renderApp'
-import { patient } from './placeArtwork'
 
 const owner = 'demo|own'
 const put = IDBObjectStore.prototype.put
@@ -57,9 +56,9 @@ const leftOf = async () => {
 
 async function openHistory() {
   const app = renderApp('/design/71?design=one&technique=DTG')
-  await app.user.click(await screen.findByRole('button', { name: 'History' }, patient))
-  const dialog = await screen.findByRole('dialog', { name: 'History' }, patient)
-  await within(dialog).findByRole('heading', { name: 'Steps' }, patient)
+  await app.user.click(await screen.findByRole('button', { name: 'History' }))
+  const dialog = await screen.findByRole('dialog', { name: 'History' })
+  await within(dialog).findByRole('heading', { name: 'Steps' })
   const steps = () => within(within(dialog).getByRole('region', { name: 'Steps' })).getAllByRole('button')
   return { ...app, dialog, steps }
 }
@@ -74,13 +73,13 @@ describe('the history of a design', () => {
       'As opened',
     ])
     await user.click(steps()[2] ?? document.body)
-    await waitFor(async () => expect(await leftOf()).toBe(10), patient)
+    await waitFor(async () => expect(await leftOf()).toBe(10))
     expect(steps()[0]?.textContent).toContain('undone')
     expect(steps()[2]?.getAttribute('aria-current')).toBe('step')
     await user.click(steps()[3] ?? document.body)
-    await waitFor(async () => expect(await leftOf()).toBeNull(), patient)
+    await waitFor(async () => expect(await leftOf()).toBeNull())
     await user.click(steps()[0] ?? document.body)
-    await waitFor(async () => expect(await leftOf()).toBe(30), patient)
+    await waitFor(async () => expect(await leftOf()).toBe(30))
   })
 
   it('keeps versions by name, goes back to one in a step, compares and deletes after asking', async () => {
@@ -88,21 +87,21 @@ describe('the history of a design', () => {
     await user.click(steps()[1] ?? document.body)
     await user.type(within(dialog).getByLabelText('Name of this version'), 'Sent to Ann{Enter}')
     const versions = within(dialog).getByRole('region', { name: 'Versions' })
-    await within(versions).findByText('Sent to Ann', {}, patient)
+    await within(versions).findByText('Sent to Ann')
     await user.click(steps()[0] ?? document.body)
-    await waitFor(async () => expect(await leftOf()).toBe(30), patient)
+    await waitFor(async () => expect(await leftOf()).toBe(30))
     await user.click(within(versions).getByRole('button', { name: 'Compare' }))
     const slider = await within(dialog).findByRole('slider', { name: 'Share of “Sent to Ann” that is shown' })
     expect(slider.getAttribute('aria-valuetext')).toBe('50 %')
     await user.click(within(dialog).getByRole('button', { name: 'Back to the history' }))
     const again = await within(dialog).findByRole('region', { name: 'Versions' })
     await user.click(await within(again).findByRole('button', { name: 'Go back to it' }))
-    await waitFor(async () => expect(await leftOf()).toBe(20), patient)
+    await waitFor(async () => expect(await leftOf()).toBe(20))
     expect(steps()[0]?.textContent).toContain('Back to “Sent to Ann”')
     await user.click(within(again).getByRole('button', { name: 'Delete' }))
     const ask = await screen.findByRole('dialog', { name: 'Delete “Sent to Ann”?' })
     await user.click(within(ask).getByRole('button', { name: 'Delete the version' }))
-    await within(again).findByText(/^None yet/, {}, patient)
+    await within(again).findByText(/^None yet/)
     expect(await leftOf()).toBe(20)
   })
 
@@ -115,11 +114,11 @@ describe('the history of a design', () => {
       return put.apply(this, args)
     }
     await user.click(within(dialog).getByRole('button', { name: 'Keep this version' }))
-    expect(await within(dialog).findByText('The version was not kept', {}, patient)).toBeTruthy()
+    expect(await within(dialog).findByText('The version was not kept')).toBeTruthy()
     expect(field).toHaveProperty('value', 'Never lost')
     IDBObjectStore.prototype.put = put
     await user.click(within(dialog).getByRole('button', { name: 'Keep this version' }))
-    expect(await within(dialog).findByText('Never lost', {}, patient)).toBeTruthy()
+    expect(await within(dialog).findByText('Never lost')).toBeTruthy()
     expect(field).toHaveProperty('value', '')
   })
 })

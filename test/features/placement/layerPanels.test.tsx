@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
-import { patient, placeByAddress } from './placeArtwork'
+import { placeByAddress } from './placeArtwork'
 import { renderApp } from '../renderApp'
 
 afterEach(() => {
@@ -20,13 +20,13 @@ it(
   async () => {
     // No fonts can be loaded here.
     const app = renderApp(`/design/${tee}`)
-    await app.user.click(await screen.findByRole('button', { name: 'Add text' }, patient))
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
+    await app.user.click(await screen.findByRole('button', { name: 'Add text' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
       'The font “Montserrat” could not be loaded. Check the connection and try again.',
     )
     expect(screen.queryByLabelText('Words')).toBeNull()
     await placeByAddress(app)
-    await app.user.click(await screen.findByText('Colors, background and pattern', {}, patient))
+    await app.user.click(await screen.findByText('Colors, background and pattern'))
     expect(await screen.findByText(/^Only pictures that were taken from this device/)).toBeTruthy()
   },
   slow,
@@ -42,8 +42,8 @@ it(
     }))
     const app = renderApp(`/design/${tee}`)
     await placeByAddress(app)
-    const text = await screen.findByRole('button', { name: 'Add text' }, patient)
-    await app.user.click(await screen.findByRole('button', { name: 'Add a layer' }, patient))
+    const text = await screen.findByRole('button', { name: 'Add text' })
+    await app.user.click(await screen.findByRole('button', { name: 'Add a layer' }))
     expect(document.activeElement).toBe(text)
   },
   slow,
@@ -54,16 +54,16 @@ it(
   async () => {
     const app = renderApp(`/design/${tee}`)
     await placeByAddress(app)
-    await app.user.click(await screen.findByRole('button', { name: 'Duplicate' }, patient))
-    await waitFor(() => expect(screen.getAllByRole('application')).toHaveLength(2), patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(screen.getAllByRole('application')).toHaveLength(2))
     const angles = () =>
       screen
         .getAllByRole('application')
         .map((layer) => / by (\d+)°/.exec(layer.getAttribute('aria-label') ?? '')?.[1] ?? '0')
         .toSorted()
-    const turnedTo = (...expected: string[]) => waitFor(() => expect(angles()).toEqual(expected), patient)
-    await app.user.click(await screen.findByText('Angle, opacity and crop', {}, patient))
-    const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {}, patient)
+    const turnedTo = (...expected: string[]) => waitFor(() => expect(angles()).toEqual(expected))
+    await app.user.click(await screen.findByText('Angle, opacity and crop'))
+    const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
     const type = async (name: string, text: string) => {
       await app.user.clear(await field(name))
       await app.user.type(await field(name), `${text}{Enter}`)
@@ -74,7 +74,7 @@ it(
     const list = screen.getByRole('listbox', { name: /^Layers of/ })
     within(list).getByRole('option', { selected: true }).focus()
     await app.user.keyboard('{Control>}a{/Control}')
-    await screen.findByText('2 layers chosen', {}, patient)
+    await screen.findByText('2 layers chosen')
     // What only one of them has is not asked for.
     for (const of of ['Presets', 'Turn and trim', 'Replace the artwork'])
       expect(screen.queryByText(of)).toBeNull()
@@ -89,9 +89,9 @@ it(
     await turnedTo('0', '8')
     expect((await field('Angle (°)')).value).toBe('')
     await type('Opacity (%)', '5')
-    await waitFor(async () => expect((await field('Opacity (%)')).value).toBe('5'), patient)
+    await waitFor(async () => expect((await field('Opacity (%)')).value).toBe('5'))
     await app.user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(async () => expect((await field('Opacity (%)')).value).toBe('100'), patient)
+    await waitFor(async () => expect((await field('Opacity (%)')).value).toBe('100'))
   },
   slow,
 )
@@ -102,10 +102,10 @@ it(
     const app = renderApp(`/design/${tee}`)
     // As wide as the print area: turned by 9° it has to be smaller to stay inside, upright it has room.
     await placeByAddress(app)
-    const is = (words: RegExp) => screen.findByRole('application', { name: words }, patient)
+    const is = (words: RegExp) => screen.findByRole('application', { name: words })
     await is(/30\.5 × 15\.2 cm/)
-    await app.user.click(await screen.findByText('Angle, opacity and crop', {}, patient))
-    const angle = await screen.findByLabelText<HTMLInputElement>('Angle (°)', {}, patient)
+    await app.user.click(await screen.findByText('Angle, opacity and crop'))
+    const angle = await screen.findByLabelText<HTMLInputElement>('Angle (°)')
     const undo = () => app.user.click(screen.getByRole('button', { name: 'Undo' }))
     await app.user.clear(angle)
     await app.user.type(angle, '90')
@@ -130,7 +130,7 @@ it(
     await app.user.clear(opacity)
     await app.user.type(opacity, '140')
     await app.user.tab()
-    await screen.findByText('Enter 100 or less', {}, patient)
+    await screen.findByText('Enter 100 or less')
     expect([opacity.value, opacity.dataset['counted']]).toEqual(['140', '100'])
     await app.user.type(opacity, '{Escape}')
     expect(opacity.value).toBe('100')
@@ -144,20 +144,20 @@ it(
     const app = renderApp(`/design/${tee}`)
     // Twice as wide as high; half of it is as wide as high.
     await placeByAddress(app)
-    await app.user.click(await screen.findByText('Angle, opacity and crop', {}, patient))
-    const cut = await screen.findByLabelText('Left cut off (%)', {}, patient)
+    await app.user.click(await screen.findByText('Angle, opacity and crop'))
+    const cut = await screen.findByLabelText('Left cut off (%)')
     await app.user.clear(cut)
     await app.user.type(cut, '50{Enter}')
     await app.user.click(screen.getByText('Presets'))
-    await app.user.selectOptions(await screen.findByLabelText('Preset', {}, patient), 'Left chest, 9 cm')
-    await screen.findByRole('application', { name: /: 9\.0 × 9\.0 cm/ }, patient)
+    await app.user.selectOptions(await screen.findByLabelText('Preset'), 'Left chest, 9 cm')
+    await screen.findByRole('application', { name: /: 9\.0 × 9\.0 cm/ })
     for (const name of ['First', 'Second']) {
       await app.user.type(screen.getByLabelText('Keep this placement as'), name)
       await app.user.click(screen.getByRole('button', { name: 'Keep' }))
-      await screen.findByRole('option', { name }, patient)
+      await screen.findByRole('option', { name })
     }
     await app.user.click(screen.getByRole('button', { name: 'Forget “First”' }))
-    await waitFor(() => expect(screen.queryByRole('option', { name: 'First' })).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'First' })).toBeNull())
     expect(screen.getByRole('option', { name: 'Second' })).toBeTruthy()
   },
   slow,

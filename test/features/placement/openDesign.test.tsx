@@ -9,7 +9,6 @@ import { tellDesignSaved } from '~/local/designs/designNews'
 import { saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
-import { patient } from './placeArtwork'
 
 afterEach(cleanup)
 beforeEach(eraseDesigns)
@@ -22,7 +21,7 @@ describe('the address of a design', () => {
   it('of another blank leads to that blank', async () => {
     await saveDesign({ ...about, id: 'one', owner: 'demo|own', productId: 83 }, 0, 1)
     renderApp(address)
-    await screen.findByText('This design belongs to another blank', {}, patient)
+    await screen.findByText('This design belongs to another blank')
     const link = screen.getByRole('link', { name: 'Open it there' })
     expect(link.getAttribute('href')).toBe('/design/83?design=one')
   })
@@ -30,19 +29,19 @@ describe('the address of a design', () => {
   it('of another store on this device says so and opens nothing in its place', async () => {
     await saveDesign({ ...about, id: 'one', owner: 'another store' }, 0, 1)
     const { user } = renderApp(address)
-    await screen.findByText('This design belongs to another store', {}, patient)
+    await screen.findByText('This design belongs to another store')
     expect(screen.queryByText('No artwork yet')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Start a new design' }))
-    await screen.findByText('No artwork yet', {}, patient)
+    await screen.findByText('No artwork yet')
     expect(await (await openDesigns()).count('designs')).toBe(1)
   })
 
   it('of one that comes to the device while its page is open shows the color that it is kept with', async () => {
     renderApp(address)
-    const first = await screen.findByRole('heading', { name: /^Color shown: / }, patient)
+    const first = await screen.findByRole('heading', { name: /^Color shown: / })
     expect(first.textContent).toBe('Color shown: White')
     const saved = await saveDesign({ ...about, id: 'one', owner: 'demo|own', variantId: 7109 }, 0, 1)
     if (saved.kind === 'saved') tellDesignSaved({ id: 'one', rev: saved.rev })
-    await screen.findByRole('heading', { name: 'Color shown: Black' }, patient)
+    await screen.findByRole('heading', { name: 'Color shown: Black' })
   })
 })

@@ -8,8 +8,6 @@ import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 it('a product without variants offers neither an order nor mockups, and says why; it can be edited', async () => {
   const { state } = createSandbox()
   const record = [...state.products.values()].find(({ store }) => store === state.stores[0]?.id)
@@ -17,7 +15,7 @@ it('a product without variants offers neither an order nor mockups, and says why
   record.variants = []
   renderApp(`/products/${record.product.id}`, { state })
   for (const name of ['Order this', 'Make mockups']) {
-    const button = await screen.findByRole('button', { name }, patient)
+    const button = await screen.findByRole('button', { name })
     expect(isOff(button)).toBe(true)
     expect(button.title).toBe('It has no variants')
   }
@@ -29,7 +27,7 @@ it('a new product of a store that sells in another currency than blanks cost ask
   const { state } = createSandbox()
   for (const { variants } of state.products.values()) for (const one of variants) one.currency = 'EUR'
   renderApp('/products/new?blank=71', { state })
-  expect(await screen.findByRole('textbox', { name: 'Retail price (EUR)' }, patient)).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: 'Retail price (EUR)' })).toBeTruthy()
   expect(screen.getByText(/It costs USD, your store sells in EUR, and nothing is converted/)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Markup (%)' })).toBeNull()
 })

@@ -15,17 +15,12 @@ afterEach(() => {
   setReadersZone(undefined)
   vi.restoreAllMocks()
 })
-const patient = { timeout: 60_000 }
 
 it('the settings: every store with number and kind, zone, unit and keys, and everything as a file', async () => {
   const { user, address } = renderApp('/settings')
-  const stores = (await screen.findByRole('heading', { name: 'Stores of this account' }, patient)).closest(
-    'section',
-  )
+  const stores = (await screen.findByRole('heading', { name: 'Stores of this account' })).closest('section')
   if (stores === null) throw new Error('There is no sheet of stores')
-  expect(await within(stores).findAllByText('Store of manual orders and the API', {}, patient)).toHaveLength(
-    2,
-  )
+  expect(await within(stores).findAllByText('Store of manual orders and the API')).toHaveLength(2)
   expect(stores.textContent).toContain('Filled by Shopify')
   expect(stores.textContent).toContain('#5104773')
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
@@ -40,21 +35,21 @@ it('the settings: every store with number and kind, zone, unit and keys, and eve
     return 'blob:saved'
   })
   await user.click(screen.getByRole('button', { name: 'Save everything as a file' }))
-  await waitFor(() => expect(saved).toHaveLength(1), patient)
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.size).toBeGreaterThan(50)
 
   await user.click(within(stores).getAllByRole('link', { name: 'Open its settings' })[0] ?? document.body)
-  await waitFor(() => expect(address()).toBe('/settings'), patient)
-  expect(await screen.findByText('Paper Lantern Web Shop', { selector: 'header *' }, patient)).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/settings'))
+  expect(await screen.findByText('Paper Lantern Web Shop', { selector: 'header *' })).toBeTruthy()
 })
 
 it('a key of a single letter does nothing once it is switched off', async () => {
   const app = renderApp('/orders')
   localStorage.setItem('platen.singleKeys', 'off')
-  await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+  await screen.findAllByRole('link', { name: /^#\d+/ })
   await app.user.keyboard('?')
   expect(screen.queryByRole('dialog')).toBeNull()
   localStorage.removeItem('platen.singleKeys')
   await app.user.keyboard('?')
-  expect(await screen.findByRole('dialog', {}, patient)).toBeTruthy()
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })

@@ -10,50 +10,47 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 
 async function openTemplate(name = 'Fox, full front', options = {}) {
   const app = renderApp('/templates', options)
-  await app.user.click(await screen.findByRole('link', { name }, patient))
-  await screen.findByRole('heading', { name, level: 1 }, patient)
+  await app.user.click(await screen.findByRole('link', { name }))
+  await screen.findByRole('heading', { name, level: 1 })
   return app
 }
 
 /** Puts the first variant into a draft for a customer and saves it. */
 async function orderWithTemplate(app: Awaited<ReturnType<typeof openTemplate>>) {
   const { user } = app
-  const variants = await screen.findByRole('list', { name: 'Variants' }, patient)
-  const [first] = await within(variants).findAllByRole('link', { name: 'Order' }, patient)
+  const variants = await screen.findByRole('list', { name: 'Variants' })
+  const [first] = await within(variants).findAllByRole('link', { name: 'Order' })
   if (first === undefined) throw new Error('No variant')
   await user.click(first)
-  await user.click(await screen.findByRole('button', { name: 'Add it to this order' }, patient))
+  await user.click(await screen.findByRole('button', { name: 'Add it to this order' }))
   await user.type(screen.getByLabelText('Name'), 'Ada Byron')
   await user.type(screen.getByLabelText('Street and house number'), '12 Mill Road')
   await user.type(screen.getByLabelText('City'), 'Leeds')
   await user.type(screen.getByLabelText('ZIP or postal code'), 'LS1 4AP')
   await user.selectOptions(screen.getByLabelText('Country'), 'GB')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
-  await waitFor(() => expect(app.address()).toMatch(/^\/orders\/\d+$/), patient)
+  await waitFor(() => expect(app.address()).toMatch(/^\/orders\/\d+$/))
 }
 
 describe('templates', () => {
   it('are listed with placements, colors and sizes', async () => {
     const { user, address } = renderApp('/templates')
-    const table = await screen.findByRole('table', { name: 'Templates' }, patient)
-    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(5), patient)
+    const table = await screen.findByRole('table', { name: 'Templates' })
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(5))
     expect(table.textContent).toContain('Club cap')
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'club')
-    await waitFor(() => expect(address()).toBe('/templates?q=club'), patient)
-    await waitFor(
-      () =>
-        expect(within(screen.getByRole('table', { name: 'Templates' })).getAllByRole('row')).toHaveLength(2),
-      patient,
+    await waitFor(() => expect(address()).toBe('/templates?q=club'))
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Templates' })).getAllByRole('row')).toHaveLength(2),
     )
   })
 
   it('say which permission is missing', async () => {
     renderApp('/templates', { liveToken: 'sandbox-store' })
-    expect(await screen.findByText('This token may not read templates', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('This token may not read templates')).toBeTruthy()
     expect(screen.getByText(/scope product_templates/)).toBeTruthy()
   })
 
@@ -71,12 +68,12 @@ describe('templates', () => {
       app.sandbox.ledger.filter(({ orderId }) => orderId !== order?.order.id),
     )
     await app.user.click(screen.getByRole('link', { name: 'Templates' }))
-    await app.user.click(await screen.findByRole('link', { name: 'Fox, full front' }, patient))
-    const uses = await screen.findByRole('list', { name: 'Where it is used' }, patient)
+    await app.user.click(await screen.findByRole('link', { name: 'Fox, full front' }))
+    const uses = await screen.findByRole('list', { name: 'Where it is used' })
     expect(within(uses).getAllByRole('link')).toHaveLength(1)
     await app.user.click(screen.getByRole('button', { name: 'More actions' }))
     await app.user.click(screen.getByRole('menuitem', { name: 'Delete template' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' })
     expect(within(dialog).getByText('1 order uses it')).toBeTruthy()
   })
 
@@ -85,28 +82,28 @@ describe('templates', () => {
     const before = sandbox.state.templates.size
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Delete template' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' })
     const confirm = within(dialog).getByRole('button', { name: 'Delete template' })
     expect(isOff(confirm)).toBe(true)
     await user.click(within(dialog).getByLabelText('Delete the template for good'))
     expect(sandbox.state.templates.size).toBe(before)
     await user.click(confirm)
-    await waitFor(() => expect(address()).toBe('/templates'), patient)
+    await waitFor(() => expect(address()).toBe('/templates'))
     expect(sandbox.state.templates.size).toBe(before - 1)
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Club cap' })).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Club cap' })).toBeNull())
   })
 
   it('are copied as a recipe that outlives them', async () => {
     const { user } = await openTemplate('Fern on everything')
     await user.click(screen.getByRole('button', { name: 'Copy as my recipe' }))
-    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
-    const recipes = await screen.findByRole('list', { name: 'Recipes' }, patient)
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }))
+    const recipes = await screen.findByRole('list', { name: 'Recipes' })
     expect(within(recipes).getByRole('heading', { name: 'Fern on everything' })).toBeTruthy()
     expect(within(recipes).getByRole('link', { name: 'Create product' }).getAttribute('href')).toMatch(
       /^\/products\/new\?blank=71&recipe=/,
     )
     await user.click(within(recipes).getByRole('button', { name: 'Delete the recipe Fern on everything' }))
-    expect(await screen.findByText('No recipes yet', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No recipes yet')).toBeTruthy()
   })
 
   it('start a product with the colors, sizes and name of a recipe, and give up nothing that was typed', async () => {
@@ -117,12 +114,12 @@ describe('templates', () => {
       ({ id }: { id: number }) => template?.available_variant_ids.includes(id),
     )
     const toRecipe = async () => {
-      const recipes = await screen.findByRole('list', { name: 'Recipes' }, patient)
+      const recipes = await screen.findByRole('list', { name: 'Recipes' })
       await user.click(within(recipes).getByRole('link', { name: 'Create product' }))
-      return screen.findByLabelText('Name', {}, patient)
+      return screen.findByLabelText('Name')
     }
     await user.click(screen.getByRole('button', { name: 'Copy as my recipe' }))
-    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }))
     const name = await toRecipe()
     expect(name).toHaveProperty('value', 'Fern on everything')
     const checked = () =>
@@ -137,7 +134,7 @@ describe('templates', () => {
     await user.type(name, 'My fern')
     const again = async () => {
       await user.click(screen.getByRole('link', { name: 'Templates' }))
-      await user.click(await screen.findByRole('link', { name: /^My recipes/ }, patient))
+      await user.click(await screen.findByRole('link', { name: /^My recipes/ }))
       return toRecipe()
     }
     expect(await again()).toHaveProperty('value', 'My fern')
@@ -145,17 +142,14 @@ describe('templates', () => {
 
     // Another product of the blank was begun: it is shown until the merchant gives it up.
     await user.click(screen.getByRole('link', { name: 'Templates' }))
-    await user.click(await screen.findByRole('link', { name: 'Fern on everything' }, patient))
-    await user.click(await screen.findByRole('button', { name: 'Copy as my recipe' }, patient))
-    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
-    await waitFor(
-      () => expect(screen.getAllByRole('link', { name: 'Create product' })).toHaveLength(2),
-      patient,
-    )
+    await user.click(await screen.findByRole('link', { name: 'Fern on everything' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy as my recipe' }))
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }))
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Create product' })).toHaveLength(2))
     const [newest] = screen.getAllByRole('link', { name: 'Create product' })
     if (newest === undefined) throw new Error('No recipe')
     await user.click(newest)
-    await screen.findByText('You had started another product of this blank', {}, patient)
+    await screen.findByText('You had started another product of this blank')
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'My fern')
     await user.click(screen.getByRole('button', { name: 'Start from the recipe' }))
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Fern on everything')
@@ -164,8 +158,6 @@ describe('templates', () => {
 
   it('that are not there say so', async () => {
     renderApp('/templates/12')
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
-      'This template could not be loaded',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('This template could not be loaded')
   })
 })

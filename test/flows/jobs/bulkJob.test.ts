@@ -55,7 +55,7 @@ describe('a bulk job', () => {
       return new Promise<Response>(() => undefined)
     }
     void runProductJob(job.id, toolsOf(world.api))
-    await vi.waitFor(async () => expect(writes).toBe(26), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(writes).toBe(26))
     const atReload = await productJobs.read(job.id)
     expect(atReload?.rows.filter(({ state }) => state === 'running').length).toBe(1)
     expect(countRows(atReload ?? job)).toEqual({ waiting: 35, done: 25, failed: 0 })
@@ -146,7 +146,7 @@ describe('a bulk job', () => {
         })
       },
     })
-    await vi.waitFor(() => expect(again).not.toBeNull(), { timeout: 60_000 })
+    await vi.waitFor(() => expect(again).not.toBeNull())
     await again
     const done = await productJobs.read(job.id)
     expect(done?.state).toBe('finished')

@@ -211,7 +211,7 @@ describe('an import of orders', () => {
       first.start()
     })
     first.start()
-    await vi.waitFor(() => expect(first.view().status).not.toBe('running'), { timeout: 60_000 })
+    await vi.waitFor(() => expect(first.view().status).not.toBe('running'))
     expect(first.view().status).toBe('done')
     expect(added()).toBe(3)
     vi.unstubAllGlobals()

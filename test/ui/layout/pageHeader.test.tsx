@@ -5,8 +5,6 @@ import { renderApp } from '../../features/renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 it.each(['keyboard goes on', 'nothing has the focus'])(
   'when a page has been read while %s, the focus is where it was',
   async (where) => {
@@ -22,14 +20,14 @@ it.each(['keyboard goes on', 'nothing has the focus'])(
     // One that no test before has read: it would be shown as it was kept.
     const id = [...sandbox.state.orders.keys()].at(isTabbing ? 0 : 1)
     await go(`/orders/${id}`)
-    expect(await screen.findByText(/^Reading this order/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/^Reading this order/)).toBeTruthy()
     const back = screen.getByRole('link', { name: 'Orders', current: false })
     if (isTabbing) {
       for (let presses = 0; presses < 60 && document.activeElement !== back; presses++) await user.tab()
       expect(document.activeElement).toBe(back)
     } else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     letThrough()
-    await screen.findByRole('heading', { name: 'Recipient' }, patient)
+    await screen.findByRole('heading', { name: 'Recipient' })
     const after = document.activeElement
     if (isTabbing) {
       expect(after?.textContent).toBe('Orders')

@@ -9,8 +9,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
-const table = (name: string) => screen.findByRole('table', { name }, patient)
+const table = (name: string) => screen.findByRole('table', { name })
 const rowOf = async (name: string, head: string | RegExp) =>
   within(await table(name))
     .getByRole('rowheader', { name: head })
@@ -19,13 +18,13 @@ const rowOf = async (name: string, head: string | RegExp) =>
 describe('a blank', () => {
   it('shows the picture of the chosen color and keeps it in the address', async () => {
     const { user, address } = renderApp('/catalog/71')
-    const before = (
-      await screen.findByRole('img', { name: 'Unisex Everyday Tee in White' }, patient)
-    ).getAttribute('src')
+    const before = (await screen.findByRole('img', { name: 'Unisex Everyday Tee in White' })).getAttribute(
+      'src',
+    )
     await user.click(screen.getByRole('button', { name: 'Forest', pressed: false }))
-    const after = await screen.findByRole('img', { name: 'Unisex Everyday Tee in Forest' }, patient)
+    const after = await screen.findByRole('img', { name: 'Unisex Everyday Tee in Forest' })
     expect(after.getAttribute('src')).not.toBe(before)
-    await waitFor(() => expect(address()).toBe('/catalog/71?color=Forest'), patient)
+    await waitFor(() => expect(address()).toBe('/catalog/71?color=Forest'))
   })
 
   it('tells price and stock of every color and size by region', async () => {
@@ -46,24 +45,22 @@ describe('a blank', () => {
     await waitFor(async () => {
       const row = await rowOf('Prices and stock', 'Navy')
       expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(expected('US'))
-    }, patient)
+    })
   })
 
   it('carries the chosen color and size to a quote and to an order, each added by one click', async () => {
     const app = renderApp('/catalog/71?color=Navy&region=US')
-    const sizes = within(await screen.findByRole('group', { name: 'Size' }, patient))
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }))
     await app.user.click(sizes.getByRole('button', { name: 'XL' }))
-    await waitFor(() => expect(app.address()).toBe('/catalog/71?color=Navy&region=US&size=XL'), patient)
+    await waitFor(() => expect(app.address()).toBe('/catalog/71?color=Navy&region=US&size=XL'))
     const { result } = await (await app.sandbox.fetch(new Request('https://service.test/products/71'))).json()
     const wanted = result.variants.find(
       ({ color, size }: { color: string; size: string }) => color === 'Navy' && size === 'XL',
     )
-    await waitFor(
-      () =>
-        expect(screen.getByRole('link', { name: 'Design this' }).getAttribute('href')).toBe(
-          `/design/71?variant=${wanted.id}`,
-        ),
-      patient,
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Design this' }).getAttribute('href')).toBe(
+        `/design/71?variant=${wanted.id}`,
+      ),
     )
     expect(screen.getByRole('link', { name: 'Create product' }).getAttribute('href')).toBe(
       '/products/new?blank=71',
@@ -76,20 +73,18 @@ describe('a blank', () => {
       await app.user.click(screen.getByRole('menuitem', { name: label }))
     }
     await more('Order')
-    await screen.findByText(`From the catalog: ${wanted.name}`, {}, patient)
+    await screen.findByText(`From the catalog: ${wanted.name}`)
     await app.user.click(screen.getByRole('button', { name: 'Add it to this order' }))
-    const lines = await screen.findByRole('list', { name: 'Items' }, patient)
+    const lines = await screen.findByRole('list', { name: 'Items' })
     expect(within(lines).getByText(wanted.name)).toBeTruthy()
     expect(app.address()).not.toContain('variant=')
     cleanup()
 
     const { user } = renderApp(`/catalog/71?color=Navy&region=US&size=XL`)
-    await user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Quote' }))
-    await user.click(await screen.findByRole('button', { name: 'Add to the basket' }, patient))
-    expect(
-      within(await screen.findByRole('list', { name: 'Items' }, patient)).getByText(wanted.name),
-    ).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Add to the basket' }))
+    expect(within(await screen.findByRole('list', { name: 'Items' })).getByText(wanted.name)).toBeTruthy()
   })
 
   it('chooses a size that can be had, and offers one that cannot be had as struck', async () => {
@@ -107,7 +102,7 @@ describe('a blank', () => {
         rows.some(({ region, status }) => region === 'EU' && !/in_stock|demand/.test(status)),
     )
     expect(gone.length).toBeGreaterThan(0)
-    const sizes = within(await screen.findByRole('group', { name: 'Size' }, patient))
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }))
     for (const { size } of gone)
       expect(sizes.getByRole('button', { name: `${size}, not in stock` }).getAttribute('aria-pressed')).toBe(
         'false',
@@ -121,7 +116,7 @@ describe('a blank', () => {
       const front = await rowOf('Placements', 'Front print')
       expect(front?.textContent).toContain('Included30.5 × 40.6 cm12.0 × 16.0 in1800 × 2400 px150 dpi')
       expect(front?.textContent).toContain('Large front print')
-    }, patient)
+    })
     expect((await rowOf('Placements', 'Back print'))?.textContent).toContain('$5.25')
   })
 
@@ -131,9 +126,8 @@ describe('a blank', () => {
     expect(await table('Measure yourself')).toBeTruthy()
     expect((await rowOf('International sizes', 'EU size'))?.textContent).toContain('46–48')
     await user.selectOptions(screen.getByLabelText('Unit'), 'inches')
-    await waitFor(
-      async () => expect((await rowOf('Product measurements', 'Length'))?.textContent).toContain('27'),
-      patient,
+    await waitFor(async () =>
+      expect((await rowOf('Product measurements', 'Length'))?.textContent).toContain('27'),
     )
   })
 
@@ -147,7 +141,7 @@ describe('a blank', () => {
     }
     cleanup()
     renderApp(`/catalog/${without}`)
-    expect(await screen.findByText('The service has no size guide for this blank.', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('The service has no size guide for this blank.')).toBeTruthy()
   })
 
   it('quotes shipping when asked, and not before', async () => {
@@ -156,46 +150,43 @@ describe('a blank', () => {
       const log = await (await sandbox.fetch(new Request('https://service.test/_sandbox/requests'))).json()
       return log.filter(({ path }: { path: string }) => path === '/shipping/rates').length
     }
-    await screen.findByRole('option', { name: 'Germany' }, patient)
+    await screen.findByRole('option', { name: 'Germany' })
     await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
     expect(await asked()).toBe(0)
     await user.click(screen.getByRole('button', { name: 'Get a quote' }))
-    const quotes = await screen.findByRole('list', { name: 'Quotes' }, patient)
+    const quotes = await screen.findByRole('list', { name: 'Quotes' })
     expect(within(quotes).getAllByRole('listitem').length).toBeGreaterThan(0)
     expect(await asked()).toBe(1)
   })
 
   it('is open to visitors, who are told what a connection adds', async () => {
     renderApp('/catalog/71', { isConnected: false })
-    expect(await screen.findByRole('link', { name: 'Connect to use it' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Connect to use it' })).toBeTruthy()
     expect(screen.getByText('Print sizes are shown once a store is connected.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull()
   })
 
   it('says when the blank is not there', async () => {
     renderApp('/catalog/999999')
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
-      'This blank could not be loaded',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('This blank could not be loaded')
   })
 })
 
 describe('the comparison', () => {
   it('is picked in the catalog, four at most, and kept in the address', async () => {
     const { user, address } = renderApp('/catalog')
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Compare / }, patient)
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Compare / })
     for (const box of boxes.slice(0, 4)) await user.click(box)
-    await waitFor(() => expect(address()).toMatch(/^\/catalog\?compare=\d+-\d+-\d+-\d+$/), patient)
-    await waitFor(() => expect(boxes[4]).toHaveProperty('disabled', true), patient)
+    await waitFor(() => expect(address()).toMatch(/^\/catalog\?compare=\d+-\d+-\d+-\d+$/))
+    await waitFor(() => expect(boxes[4]).toHaveProperty('disabled', true))
     await user.click(screen.getByRole('link', { name: 'Compare' }))
     const compared = await table('Comparison')
-    await waitFor(() => expect(within(compared).getAllByRole('columnheader')).toHaveLength(4), patient)
+    await waitFor(() => expect(within(compared).getAllByRole('columnheader')).toHaveLength(4))
     const [remove] = within(compared).getAllByRole('button', { name: /^Remove/ })
     if (remove === undefined) throw new Error('Nothing to remove')
     await user.click(remove)
-    await waitFor(
-      async () => expect(within(await table('Comparison')).getAllByRole('columnheader')).toHaveLength(3),
-      patient,
+    await waitFor(async () =>
+      expect(within(await table('Comparison')).getAllByRole('columnheader')).toHaveLength(3),
     )
   })
 
@@ -206,9 +197,8 @@ describe('the comparison', () => {
       within(await table('Comparison'))
         .getAllByRole('rowheader')
         .map((head) => head.textContent)
-    await waitFor(
-      async () => expect(within(await table('Comparison')).getAllByRole('columnheader')).toHaveLength(2),
-      patient,
+    await waitFor(async () =>
+      expect(within(await table('Comparison')).getAllByRole('columnheader')).toHaveLength(2),
     )
     const all = await heads()
     expect(all).toEqual(expect.arrayContaining(['Made in', 'Material', 'Price a piece', 'Colors']))
@@ -223,10 +213,8 @@ describe('the comparison', () => {
 
   it('leaves out a blank that is not there and says so', async () => {
     const { user, address } = renderApp('/catalog/compare?ids=71-999999')
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
-      'Blank 999999 could not be loaded',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('Blank 999999 could not be loaded')
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
-    await waitFor(() => expect(address()).toBe('/catalog/compare?ids=71'), patient)
+    await waitFor(() => expect(address()).toBe('/catalog/compare?ids=71'))
   })
 })

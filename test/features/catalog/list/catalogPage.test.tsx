@@ -11,21 +11,17 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-const patient = { timeout: 60_000 }
 const blanks = () => within(screen.getByRole('list', { name: 'Blanks' }))
 const titles = () =>
   blanks()
     .getAllByRole('link')
     .map((link) => link.textContent)
 const shows = (text: string | RegExp) =>
-  waitFor(
-    () => expect(within(screen.getByRole('main')).getByRole('status').textContent).toMatch(text),
-    patient,
-  )
+  waitFor(() => expect(within(screen.getByRole('main')).getByRole('status').textContent).toMatch(text))
 
 async function openCatalog(address = '/catalog', options: SandboxOptions & { isConnected?: boolean } = {}) {
   const app = renderApp(address, options)
-  await screen.findByRole('list', { name: 'Blanks' }, patient)
+  await screen.findByRole('list', { name: 'Blanks' })
   return app
 }
 const allKnown = () => screen.findByText('Colors, prices and stock of all 32 blanks are known.')
@@ -49,7 +45,7 @@ describe('the catalog', () => {
     await user.click(screen.getByRole('button', { name: 'blue' }))
     await user.selectOptions(screen.getByLabelText('Size'), '3XL')
     await user.selectOptions(screen.getByLabelText('In stock in'), 'EU')
-    await waitFor(() => expect(address()).toBe('/catalog?color=blue&size=3XL&region=EU'), patient)
+    await waitFor(() => expect(address()).toBe('/catalog?color=blue&size=3XL&region=EU'))
     // The oracle reads the service itself.
     const read = async (path: string) => {
       const headers = { Authorization: 'Bearer sandbox-store' }
@@ -73,7 +69,7 @@ describe('the catalog', () => {
       )
       if (isThere) expected.push(title)
     }
-    await waitFor(() => expect(titles().toSorted()).toEqual(expected.toSorted()), patient)
+    await waitFor(() => expect(titles().toSorted()).toEqual(expected.toSorted()))
     expect(expected.length).toBeGreaterThan(2)
   })
 
@@ -89,23 +85,23 @@ describe('the catalog', () => {
         .map(({ image }) => image)
     const usual = picture()
     await user.click(screen.getByRole('button', { name: 'red' }))
-    await waitFor(() => expect(inColor(/red|maroon|cardinal/i)).toContain(picture()), patient)
+    await waitFor(() => expect(inColor(/red|maroon|cardinal/i)).toContain(picture()))
     await user.click(screen.getByRole('button', { name: 'blue' }))
-    await waitFor(() => expect(address()).toBe('/catalog?q=everyday+tee&color=red-blue'), patient)
+    await waitFor(() => expect(address()).toBe('/catalog?q=everyday+tee&color=red-blue'))
     expect(tee().getAttribute('href')).toMatch(/color=/)
     await user.click(screen.getByRole('button', { name: 'red' }))
-    await waitFor(() => expect(inColor(/navy|royal|sky|blue/i)).toContain(picture()), patient)
+    await waitFor(() => expect(inColor(/navy|royal|sky|blue/i)).toContain(picture()))
     await user.click(screen.getByRole('button', { name: 'blue' }))
-    await waitFor(() => expect(picture()).toBe(usual), patient)
+    await waitFor(() => expect(picture()).toBe(usual))
   })
 
   it('says when no price can lie between the two that were typed', async () => {
     const { user } = renderApp('/catalog?min=20.00&max=15.00')
     const said = () => screen.queryByText(/^“From” is above “To”/)
-    await waitFor(() => expect(said()).toBeTruthy(), patient)
-    await user.clear(await screen.findByLabelText('To, USD', {}, patient))
+    await waitFor(() => expect(said()).toBeTruthy())
+    await user.clear(await screen.findByLabelText('To, USD'))
     await user.type(screen.getByLabelText('To, USD'), '25{Enter}')
-    await waitFor(() => expect(said()).toBeNull(), patient)
+    await waitFor(() => expect(said()).toBeNull())
   })
 
   it('filters by price and sorts by it, all in the address', async () => {
@@ -113,7 +109,7 @@ describe('the catalog', () => {
     await allKnown()
     await user.type(screen.getByLabelText('From, USD'), '20')
     await user.type(screen.getByLabelText('To, USD'), '22.5{Enter}')
-    await waitFor(() => expect(address()).toBe('/catalog?min=20.00&max=22.50'), patient)
+    await waitFor(() => expect(address()).toBe('/catalog?min=20.00&max=22.50'))
     await user.selectOptions(screen.getByLabelText('Sort by'), 'priceDown')
     await waitFor(() => {
       const prices = blanks()
@@ -122,17 +118,17 @@ describe('the catalog', () => {
       expect(prices.length).toBeGreaterThan(1)
       expect(prices).toEqual(prices.toSorted((a, b) => b - a))
       expect(Math.max(...prices)).toBeLessThanOrEqual(22.5)
-    }, patient)
+    })
   })
 
   it('goes down the category tree', async () => {
     const { user, address } = await openCatalog()
-    const tree = within(await screen.findByRole('navigation', { name: 'Categories' }, patient))
-    await user.click(await tree.findByRole('button', { name: /^Home and living/ }, patient))
-    await user.click(await tree.findByRole('button', { name: /^Drinkware/ }, patient))
-    await user.click(await tree.findByRole('button', { name: /^Mugs/ }, patient))
-    await waitFor(() => expect(address()).toBe('/catalog?category=41'), patient)
-    await waitFor(() => expect(titles().every((title) => /mug/i.test(title ?? ''))).toBe(true), patient)
+    const tree = within(await screen.findByRole('navigation', { name: 'Categories' }))
+    await user.click(await tree.findByRole('button', { name: /^Home and living/ }))
+    await user.click(await tree.findByRole('button', { name: /^Drinkware/ }))
+    await user.click(await tree.findByRole('button', { name: /^Mugs/ }))
+    await waitFor(() => expect(address()).toBe('/catalog?category=41'))
+    await waitFor(() => expect(titles().every((title) => /mug/i.test(title ?? ''))).toBe(true))
   })
 
   it('names the filters in use and takes each away by itself', async () => {
@@ -141,50 +137,44 @@ describe('the catalog', () => {
       within(screen.getByRole('list', { name: 'Filters in use' }))
         .getAllByRole('button')
         .map((button) => button.textContent)
-    await waitFor(
-      () =>
-        expect(inUse()).toEqual([
-          'DTG printing',
-          'Color: blue',
-          'In stock: European Union',
-          'To $20.00',
-          'Clear all filters',
-        ]),
-      patient,
+    await waitFor(() =>
+      expect(inUse()).toEqual([
+        'DTG printing',
+        'Color: blue',
+        'In stock: European Union',
+        'To $20.00',
+        'Clear all filters',
+      ]),
     )
     await user.click(screen.getByRole('button', { name: 'Remove filter Color: blue' }))
-    await waitFor(() => expect(address()).toBe('/catalog?q=tee&technique=DTG&region=EU&max=20.00'), patient)
+    await waitFor(() => expect(address()).toBe('/catalog?q=tee&technique=DTG&region=EU&max=20.00'))
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
-    await waitFor(() => expect(address()).toBe('/catalog'), patient)
+    await waitFor(() => expect(address()).toBe('/catalog'))
     expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
   })
 
   it('keeps favorites on this device for this store, and lists them alone', async () => {
     const { user, address } = await openCatalog()
     await user.click(screen.getByRole('button', { name: 'Favorites', pressed: false }))
-    await screen.findByText('No favorites yet', {}, patient)
+    await screen.findByText('No favorites yet')
     await user.click(screen.getByRole('button', { name: 'Favorites', pressed: true }))
-    await user.click(await screen.findByRole('button', { name: 'Favorite Classic Piqué Polo' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Favorite Classic Piqué Polo' }))
     await user.click(screen.getByRole('button', { name: 'Favorites (1)' }))
     await shows(/^1 blank$/)
     expect(titles()).toEqual(['Classic Piqué Polo'])
     expect(address()).toBe('/catalog?favorites=1')
     await user.click(screen.getByRole('link', { name: /Classic Piqué Polo/ }))
-    const star = await screen.findByRole(
-      'button',
-      { name: 'Favorite Classic Piqué Polo', pressed: true },
-      patient,
-    )
+    const star = await screen.findByRole('button', { name: 'Favorite Classic Piqué Polo', pressed: true })
     await user.click(star)
     await user.click(screen.getAllByRole('link', { name: 'Catalog' }).at(-1) ?? star)
-    expect(await screen.findByRole('button', { name: 'Favorites', pressed: false }, patient)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Favorites', pressed: false })).toBeTruthy()
   })
 
   it('says on the cards what a piece costs with its shipping, and what a price by the rule leaves', async () => {
     const { user, sandbox } = await openCatalog('/catalog?q=everyday+tee+hp100&max=9.85')
     const text = () => blanks().getAllByRole('listitem')[0]?.textContent ?? ''
     await user.click(screen.getByText('Cost and margin'))
-    await screen.findByRole('option', { name: 'Germany' }, patient)
+    await screen.findByRole('option', { name: 'Germany' })
     await user.selectOptions(screen.getByLabelText('Country'), 'DE')
     await user.selectOptions(screen.getByLabelText('Rule'), 'margin')
     await user.type(screen.getByLabelText('Percent'), '50')
@@ -202,15 +192,15 @@ describe('the catalog', () => {
     )
     const { result } = await quoted.json()
     const rate = Math.min(...result.map((one: { rate: string }) => Number(one.rate)))
-    await waitFor(() => expect(text()).toContain(`= $${(9.85 + rate).toFixed(2)}`), patient)
+    await waitFor(() => expect(text()).toContain(`= $${(9.85 + rate).toFixed(2)}`))
     expect(text()).toContain('Sells at $19.99, margin 51 %')
     const left = Math.round(((19.99 - 9.85 - rate) / 19.99) * 100)
     expect(text()).toContain(`${left} % if you pay the shipping`)
     // It is there again at the next visit of the page.
     await user.click(screen.getByRole('link', { name: 'Templates' }))
-    await screen.findByRole('heading', { name: 'Templates' }, patient)
+    await screen.findByRole('heading', { name: 'Templates' })
     await user.click(screen.getByRole('link', { name: 'Catalog' }))
-    await screen.findAllByText(/Sells at/, {}, patient)
+    await screen.findAllByText(/Sells at/)
   })
 
   it('does not fall over an address that makes no sense', async () => {
@@ -235,11 +225,11 @@ describe('the catalog', () => {
     const { user, sandbox } = renderApp('/catalog', {
       faults: [{ kind: 'unauthorized', method: 'GET', path: '/products', count: 50 }],
     })
-    const alert = await screen.findByRole('alert', {}, patient)
+    const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The catalog could not be loaded')
     sandbox.faults.length = 0
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('list', { name: 'Blanks' }, patient)
+    await screen.findByRole('list', { name: 'Blanks' })
   })
 
   it('names blanks in the chosen language', async () => {
@@ -247,14 +237,14 @@ describe('the catalog', () => {
     await user.selectOptions(screen.getByLabelText('Language of product names'), 'de_DE')
     await user.clear(screen.getByLabelText('Search'))
     await user.type(screen.getByLabelText('Search'), 'kapuzenpullover')
-    await waitFor(() => expect(titles().length).toBeGreaterThan(0), patient)
+    await waitFor(() => expect(titles().length).toBeGreaterThan(0))
   })
 })
 
 describe('the catalog without credentials', () => {
   it('stays below 30 reads a minute and says how far it is', async () => {
     const { sandbox, user } = await openCatalog('/catalog', { isConnected: false, extraBlanks: 60 })
-    await screen.findByText(/are known for 1\d of 92 blanks\. Reading 20 a minute/, {}, patient)
+    await screen.findByText(/are known for 1\d of 92 blanks\. Reading 20 a minute/)
     const log = await (await sandbox.fetch(new Request('https://service.test/_sandbox/requests'))).json()
     expect(log.filter(({ status }: { status: number }) => status === 429)).toEqual([])
     expect(log.length).toBeLessThan(30)
@@ -266,6 +256,6 @@ describe('the catalog without credentials', () => {
 
   it('does not let anyone further than the catalog', async () => {
     const { address } = renderApp('/orders', { isConnected: false })
-    await waitFor(() => expect(address()).toBe('/connect?next=%2Forders'), patient)
+    await waitFor(() => expect(address()).toBe('/connect?next=%2Forders'))
   })
 })

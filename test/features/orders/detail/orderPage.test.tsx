@@ -11,7 +11,6 @@ afterEach(async () => {
   await emptyDevice()
 })
 
-const patient = { timeout: 60_000 }
 const seed = 5
 
 /** The demo's first order in a state, opened by its address. */
@@ -22,7 +21,7 @@ async function openOrder(status: string, change: (app: RunningApp, id: number) =
   cleanup()
   const app = renderApp(`/orders/${id}`, { seed })
   change(app, id)
-  await screen.findByRole('heading', { level: 1, name: `Order #${id}` }, patient)
+  await screen.findByRole('heading', { level: 1, name: `Order #${id}` })
   const record = () => {
     const found = app.sandbox.state.orders.get(id)
     if (found === undefined) throw new Error('The order is gone')
@@ -38,12 +37,12 @@ describe('a failed order', () => {
       sandbox.ledger.filter(({ orderId, kind }) => orderId === id && kind === 'charge').length
     const orders = sandbox.state.orders.size
     const before = record().order.items
-    const problems = await screen.findByRole('region', { name: 'Problems' }, patient)
+    const problems = await screen.findByRole('region', { name: 'Problems' })
     expect(problems.textContent).toContain('The service could not use the address')
     expect(problems.textContent).toContain('Nothing is charged for a failed order.')
 
     await user.click(within(problems).getByRole('button', { name: 'Correct the address' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Correct the address' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Correct the address' })
     const street = within(dialog).getByLabelText('Street and house number')
     await user.clear(street)
     expect(within(dialog).getByText('Enter street and house number')).toBeTruthy()
@@ -52,30 +51,30 @@ describe('a failed order', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
 
     // The service still holds its old words, so the order says that it is fixed and waits for a click.
-    expect(await screen.findByText('Fixed and saved. Nothing is charged yet', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Fixed and saved. Nothing is charged yet')).toBeTruthy()
     expect(record().order.recipient?.address1).toBe('17 Corrected Lane')
     expect(record().order.items.map(({ id: item }) => item)).toEqual(before.map(({ id: item }) => item))
     expect(charges()).toBe(0)
 
     await user.click(screen.getByRole('button', { name: 'Confirm again' }))
-    const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ }, patient)
-    await waitFor(() => expect(isOff(confirm)).toBe(false), patient)
+    const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ })
+    await waitFor(() => expect(isOff(confirm)).toBe(false))
     await user.click(confirm)
-    expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/^Confirmed\. .* was charged/)).toBeTruthy()
     expect(charges()).toBe(1)
     expect(sandbox.state.orders.size).toBe(orders)
   })
 
   it('keeps what was entered and writes nothing when somebody changed the order meanwhile', async () => {
     const { user, record } = await openOrder('failed')
-    await user.click(await screen.findByRole('button', { name: 'Correct the address' }, patient))
-    const dialog = await screen.findByRole('dialog', {}, patient)
+    await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
+    const dialog = await screen.findByRole('dialog')
     const city = within(dialog).getByLabelText('City')
     await user.clear(city)
     await user.type(city, 'Elsewhere')
     record().order = { ...record().order, updated: (record().order.updated ?? 0) + 60 }
     await user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
-    expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain('changed elsewhere')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('changed elsewhere')
     expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Elsewhere')
     expect(record().order.recipient?.city).not.toBe('Elsewhere')
   })
@@ -84,12 +83,12 @@ describe('a failed order', () => {
 describe('a canceled order', () => {
   it('has no profit and says what comes back, and what is done with it stands in one place', async () => {
     const { user, record } = await openOrder('pending')
-    await user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
-    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }, patient))
-    await waitFor(() => expect(record().order.status).toBe('canceled'), patient)
-    expect(await screen.findByText('No profit: the order was canceled.', {}, patient)).toBeTruthy()
-    const refund = (await screen.findByText('Refund', {}, patient)).parentElement
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    await waitFor(() => expect(record().order.status).toBe('canceled'))
+    expect(await screen.findByText('No profit: the order was canceled.')).toBeTruthy()
+    const refund = (await screen.findByText('Refund')).parentElement
     expect(refund?.textContent).toBe(`Refund$${record().order.costs?.total}`)
     screen.getByRole('button', { name: 'More actions' }).focus()
     await user.keyboard('{Enter}')
@@ -114,12 +113,12 @@ describe('a draft that cannot be made', () => {
       state.stock.set(item?.variant_id ?? 0, 'out_of_stock')
     })
     const before = record().order.items
-    await user.click(await screen.findByRole('button', { name: 'Choose another variant' }, patient))
-    const dialog = await screen.findByRole('dialog', { name: 'Choose another variant' }, patient)
-    const [first] = await within(dialog).findAllByRole('radio', {}, patient)
+    await user.click(await screen.findByRole('button', { name: 'Choose another variant' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Choose another variant' })
+    const [first] = await within(dialog).findAllByRole('radio')
     await user.click(first ?? dialog)
     await user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
-    await waitFor(() => expect(record().order.items[0]?.variant_id).not.toBe(before[0]?.variant_id), patient)
+    await waitFor(() => expect(record().order.items[0]?.variant_id).not.toBe(before[0]?.variant_id))
     expect(sandbox.state.stock.has(record().order.items[0]?.variant_id ?? 0)).toBe(false)
     // An item cannot become another store variant's: a new one takes its place, the others stay.
     expect(before.map(({ id: item }) => item)).not.toContain(record().order.items[0]?.id)
@@ -131,7 +130,7 @@ describe('a draft that cannot be made', () => {
     expect(record().order.items.map(({ quantity }) => quantity)).toEqual(
       before.map(({ quantity }) => quantity),
     )
-    await waitFor(() => expect(screen.queryByText(/cannot be had/)).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByText(/cannot be had/)).toBeNull())
   })
 
   it('replaces a print file only by one that the service could read', async () => {
@@ -143,9 +142,9 @@ describe('a draft that cannot be made', () => {
     })
     const old = record().order.items[0]?.files[0]?.id
     const items = record().order.items.map(({ id }) => id)
-    const [replace] = await screen.findAllByRole('button', { name: 'Replace the file' }, patient)
+    const [replace] = await screen.findAllByRole('button', { name: 'Replace the file' })
     await user.click(replace ?? document.body)
-    const dialog = await screen.findByRole('dialog', { name: 'Replace the print file' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Replace the print file' })
     const use = within(dialog).getByRole('button', { name: 'Use this file' })
     expect(isOff(use)).toBe(true)
     await user.type(
@@ -153,9 +152,9 @@ describe('a draft that cannot be made', () => {
       'https://art.example.com/fox-2400x2000.png',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Check the file' }))
-    await waitFor(() => expect(isOff(use)).toBe(false), patient)
+    await waitFor(() => expect(isOff(use)).toBe(false))
     await user.click(use)
-    await waitFor(() => expect(record().order.items[0]?.files[0]?.id).not.toBe(old), patient)
+    await waitFor(() => expect(record().order.items[0]?.files[0]?.id).not.toBe(old))
     expect(record().order.items.map(({ id }) => id)).toEqual(items)
   })
 })
@@ -163,9 +162,7 @@ describe('a draft that cannot be made', () => {
 describe('the order page', () => {
   it('draws the print on the blank and says its size', async () => {
     await openOrder('fulfilled')
-    expect(
-      (await screen.findAllByRole('img', { name: /cm, \d+ dpi|cm, vector/ }, patient)).length,
-    ).toBeGreaterThan(0)
+    expect((await screen.findAllByRole('img', { name: /cm, \d+ dpi|cm, vector/ })).length).toBeGreaterThan(0)
   })
 
   it('previews the slip with order and parcel number', async () => {
@@ -178,23 +175,23 @@ describe('the order page', () => {
 
   it('remembers the states that this browser saw', async () => {
     const { user } = await openOrder('pending')
-    await user.click(await screen.findByRole('button', { name: 'Start production' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Start production' }))
     const history = screen.getByRole('heading', { name: 'History' }).closest('section') ?? document.body
-    await waitFor(() => expect(within(history).getAllByText(/^seen/)).toHaveLength(2), patient)
+    await waitFor(() => expect(within(history).getAllByText(/^seen/)).toHaveLength(2))
     expect(history.textContent).toMatch(/In production.*Pending/s)
   })
 
   it('goes to the neighbours in the list, by link and by key, and back to the list as it was', async () => {
     const { user, address } = renderApp('/orders?status=pending&limit=25', { seed })
-    const links = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const links = await screen.findAllByRole('link', { name: /^#\d+/ })
     const ids = links.map(({ textContent }) => textContent?.slice(1))
     await user.click(links[1] ?? document.body)
-    await screen.findByText(`2 of ${ids.length}`, {}, patient)
+    await screen.findByText(`2 of ${ids.length}`)
     await user.click(screen.getByRole('link', { name: 'Next' }))
-    await screen.findByRole('heading', { level: 1, name: `Order #${ids[2]}` }, patient)
+    await screen.findByRole('heading', { level: 1, name: `Order #${ids[2]}` })
     await user.keyboard('[[')
-    await waitFor(() => expect(address()).toBe(`/orders/${ids[1]}`), patient)
-    await screen.findByText(`2 of ${ids.length}`, {}, patient)
+    await waitFor(() => expect(address()).toBe(`/orders/${ids[1]}`))
+    await screen.findByText(`2 of ${ids.length}`)
     const trail = screen.getByRole('navigation', { name: 'Orders list' })
     await user.click(within(trail).getByRole('link', { name: 'Orders' }))
     expect(address()).toBe('/orders?status=pending&limit=25')
@@ -213,9 +210,7 @@ describe('the order page', () => {
         })),
       }
     })
-    expect(
-      (await screen.findAllByText('<img src=x onerror=alert(1)>⟨U+202E⟩evil', {}, patient)).length,
-    ).toBeGreaterThan(0)
+    expect((await screen.findAllByText('<img src=x onerror=alert(1)>⟨U+202E⟩evil')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: /^Track/ })).toBeNull()
     expect(screen.getByText(record().order.shipments[0]?.tracking_number ?? 'none')).toBeTruthy()
   })
@@ -231,8 +226,8 @@ describe('packing lists', () => {
     const { address } = renderApp(`/orders/packing-list?ids=${partial?.id}.${draft?.id}.nonsense`, {
       seed,
     })
-    const sheets = await screen.findAllByRole('article', { name: /^Packing list of order/ }, patient)
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), patient)
+    const sheets = await screen.findAllByRole('article', { name: /^Packing list of order/ })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
     expect(sheets[0]?.textContent).toContain(partial?.recipient?.name)
     expect(document.body.textContent).not.toContain('@example.com')
     const pieces = () => screen.getAllByText(/^\d+ pieces?/)[0]?.textContent?.split(' ')[0]
@@ -242,6 +237,6 @@ describe('packing lists', () => {
     act(() => rest.click())
     expect(rest.checked).toBe(true)
     await waitFor(() => expect(address()).toContain('rest=1'))
-    await waitFor(() => expect(Number(pieces())).toBeLessThan(all ?? 0), patient)
+    await waitFor(() => expect(Number(pieces())).toBeLessThan(all ?? 0))
   })
 })

@@ -6,8 +6,6 @@ import { isOff } from '../../../isOff'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 /** Three failed orders whose first item is the same store variant, which is gone. */
 function withSharedCause({ sandbox: { state } }: RunningApp): number[] {
   const records = [...state.orders.values()]
@@ -32,16 +30,14 @@ describe('failed orders', () => {
     const gone = app.sandbox.state.orders.get(ids[0] ?? 0)?.order.items[0]?.variant_id
     const before = ids.map((id) => app.sandbox.state.orders.get(id)?.order.items.map((item) => item.id))
     const charges = app.sandbox.ledger.length
-    await app.user.click(
-      await screen.findByRole('button', { name: 'Choose another variant in 3 orders' }, patient),
-    )
-    const dialog = await screen.findByRole('dialog', { name: 'Choose another variant in 3 orders' }, patient)
-    const [option] = await within(dialog).findAllByRole('radio', {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Choose another variant in 3 orders' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Choose another variant in 3 orders' })
+    const [option] = await within(dialog).findAllByRole('radio')
     await app.user.click(option ?? dialog)
     // One of the saves loses its answer; it is settled by reading.
     app.sandbox.faults.push({ kind: 'drop_after', method: 'PUT', path: '/orders', count: 1 })
     await app.user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
-    await within(dialog).findByText('Saved in 3 of 3 orders. Nothing was charged', {}, patient)
+    await within(dialog).findByText('Saved in 3 of 3 orders. Nothing was charged')
     const after = ids.map((id) => app.sandbox.state.orders.get(id)?.order)
     // The item that is gone is replaced by a new one; the other items stay.
     expect(after.map((order) => order?.items.slice(1).map((item) => item.id))).toEqual(
@@ -52,44 +48,42 @@ describe('failed orders', () => {
     expect(after.map((order) => order?.items[0]?.quantity)).toEqual([2, 3, 4])
     expect(app.sandbox.ledger.length).toBe(charges)
     await app.user.click(within(dialog).getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(screen.queryByText('The same cause in several orders')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByText('The same cause in several orders')).toBeNull())
   })
 
   it('goes on with the others when one was changed elsewhere, and says which', async () => {
     const app = renderApp('/orders/failed')
     const ids = withSharedCause(app)
-    await app.user.click(
-      await screen.findByRole('button', { name: 'Choose another variant in 3 orders' }, patient),
-    )
-    const dialog = await screen.findByRole('dialog', {}, patient)
-    const [option] = await within(dialog).findAllByRole('radio', {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Choose another variant in 3 orders' }))
+    const dialog = await screen.findByRole('dialog')
+    const [option] = await within(dialog).findAllByRole('radio')
     await app.user.click(option ?? dialog)
     const changed = app.sandbox.state.orders.get(ids[1] ?? 0)
     if (changed !== undefined)
       changed.order = { ...changed.order, updated: (changed.order.updated ?? 0) + 60 }
     await app.user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
-    await within(dialog).findByText('Saved in 2 of 3 orders. Nothing was charged', {}, patient)
+    await within(dialog).findByText('Saved in 2 of 3 orders. Nothing was charged')
     expect(dialog.textContent).toContain(`#${ids[1]}: The order was changed elsewhere`)
   })
 
   it('fixes one order and confirms it again with one charge', async () => {
     const app = renderApp('/orders/failed')
-    const [first] = await screen.findAllByRole('region', { name: /^Order \d+/ }, patient)
+    const [first] = await screen.findAllByRole('region', { name: /^Order \d+/ })
     const row = first ?? document.body
     const id = Number(row.getAttribute('aria-label')?.split(' ')[1])
     const charges = () =>
       app.sandbox.ledger.filter(({ orderId, kind }) => orderId === id && kind === 'charge').length
-    await app.user.click(await within(row).findByRole('button', { name: 'Correct the address' }, patient))
-    const dialog = await screen.findByRole('dialog', {}, patient)
+    await app.user.click(await within(row).findByRole('button', { name: 'Correct the address' }))
+    const dialog = await screen.findByRole('dialog')
     await app.user.type(within(dialog).getByLabelText('Street and house number'), ' 9b')
     await app.user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
-    await within(row).findByText('Ready to confirm again', {}, patient)
+    await within(row).findByText('Ready to confirm again')
     expect(charges()).toBe(0)
     await app.user.click(within(row).getByRole('button', { name: 'Confirm again' }))
-    const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ }, patient)
-    await waitFor(() => expect(isOff(confirm)).toBe(false), patient)
+    const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ })
+    await waitFor(() => expect(isOff(confirm)).toBe(false))
     await app.user.click(confirm)
-    await waitFor(() => expect(charges()).toBe(1), patient)
+    await waitFor(() => expect(charges()).toBe(1))
   })
 
   it('confirms all that are ready with one consent, one charge each', async () => {
@@ -104,11 +98,11 @@ describe('failed orders', () => {
       if (record !== undefined) record.order = { ...record.order, status: 'failed', error: null }
     }
     const before = app.sandbox.ledger.length
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm 2 ready' }, patient))
-    const confirm = await screen.findByRole('button', { name: /^Confirm and charge/ }, patient)
-    await waitFor(() => expect(isOff(confirm)).toBe(false), patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm 2 ready' }))
+    const confirm = await screen.findByRole('button', { name: /^Confirm and charge/ })
+    await waitFor(() => expect(isOff(confirm)).toBe(false))
     await app.user.click(confirm)
-    await waitFor(() => expect(app.sandbox.ledger.length - before).toBe(2), patient)
+    await waitFor(() => expect(app.sandbox.ledger.length - before).toBe(2))
     expect(new Set(app.sandbox.ledger.slice(before).map(({ orderId }) => orderId))).toEqual(new Set(ids))
   })
 })

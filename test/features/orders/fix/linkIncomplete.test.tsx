@@ -7,8 +7,6 @@ import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 describe('an order with an item that is not linked yet', () => {
   it('leads to the store product, and takes the item in once it is linked', async () => {
     // An order like the platform or another client makes it: a store variant without a blank.
@@ -38,19 +36,17 @@ describe('an order with an item that is not linked yet', () => {
       expect(link.getAttribute('href')).toBe(`/products/${unlinked.sync_product_id}/edit?order=${id}`),
     )
     await app.user.click(link)
-    expect(
-      await screen.findByText(`Order #${id} waits for a variant of this product`, {}, patient),
-    ).toBeTruthy()
+    expect(await screen.findByText(`Order #${id} waits for a variant of this product`)).toBeTruthy()
     // The other variant of the product has artwork; this one takes it too.
-    await app.user.click(await screen.findByRole('button', { name: /^Use it for all/ }, patient))
-    await app.user.click(await screen.findByRole('button', { name: 'Review and save' }, patient))
-    const review = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
-    await app.user.click(await within(review).findByRole('button', { name: 'Save' }, patient))
-    await within(review).findByText('Saved and compared', {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: /^Use it for all/ }))
+    await app.user.click(await screen.findByRole('button', { name: 'Review and save' }))
+    const review = await screen.findByRole('dialog', { name: 'Review and save' })
+    await app.user.click(await within(review).findByRole('button', { name: 'Save' }))
+    await within(review).findByText('Saved and compared')
     await app.user.click(within(review).getAllByRole('button', { name: 'Close' })[1] ?? review)
     clock.now += 60_000
     await app.user.click(screen.getByRole('link', { name: 'Back to the order' }))
-    await app.user.click(await screen.findByRole('button', { name: 'Add it to the order' }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Add it to the order' }))
     await waitFor(() => expect(app.sandbox.state.orders.get(id)?.order.items.length).toBe(2))
     expect(app.sandbox.state.orders.get(id)?.order.incomplete_items).toEqual([])
     expect(app.sandbox.state.orders.get(id)?.order.items[1]?.quantity).toBe(2)

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { patient } from '../placeArtwork'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
 
@@ -58,7 +57,7 @@ function putsOf(app: RunningApp): { sync_variants: { files?: object[] }[] }[] {
 async function saving(app: RunningApp) {
   await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
   const dialog = await screen.findByRole('dialog')
-  return { dialog, button: await within(dialog).findByRole('button', { name: 'Save to 1 variant' }, patient) }
+  return { dialog, button: await within(dialog).findByRole('button', { name: 'Save to 1 variant' }) }
 }
 
 describe('a store product in the placement editor', () => {
@@ -68,7 +67,7 @@ describe('a store product in the placement editor', () => {
       const { state, address, product, files } = await madeElsewhere()
       const app = renderApp(address, { state })
       const sent = putsOf(app)
-      await screen.findByRole('application', {}, patient)
+      await screen.findByRole('application')
       expect(guess()).toBe('The place of Front print, Back print is a guess')
       expect(screen.getByText(/^The service does not tell where artwork of a product lies/)).toBeTruthy()
       const untouched = await saving(app)
@@ -82,7 +81,7 @@ describe('a store product in the placement editor', () => {
       expect(within(dialog).getByText(/^New position: (Front|Main print) of /)).toBeTruthy()
       expect(within(dialog).getAllByText(/What the live service does then is not known/)).toHaveLength(1)
       await app.user.click(button)
-      await waitFor(() => expect(app.address()).toBe(product), patient)
+      await waitFor(() => expect(app.address()).toBe(product))
       const [front, back] = files()
       expect(sent.map((body) => body.sync_variants[0]?.files)).toEqual([
         [
@@ -96,7 +95,7 @@ describe('a store product in the placement editor', () => {
 
       cleanup()
       renderApp(address, { state })
-      await screen.findByRole('application', {}, patient)
+      await screen.findByRole('application')
       expect(guess()).toBe('The place of Back print is a guess')
       expect(words()).toBe(put)
     },

@@ -11,8 +11,6 @@ import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 /** A file on the front, as the form keeps it in this tab. */
 const started = (fileId: number) => ({
   externalId: 'ext-1',
@@ -59,7 +57,7 @@ async function openHeld(currency = 'USD', faults: Fault[] = []) {
   // Before the page is there, which reads the blank first.
   keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
   const made = () => [...state.products.values()].filter(({ product }) => product.name === 'Started before')
-  const create = await screen.findByRole('button', { name: 'Create product' }, patient)
+  const create = await screen.findByRole('button', { name: 'Create product' })
   return { ...app, create, letGo, made }
 }
 
@@ -70,7 +68,7 @@ describe('a new product that is created before the service has said what that ne
     await user.click(create)
     expect(made()).toHaveLength(0)
     letGo()
-    await screen.findByRole('heading', { level: 1, name: 'Started before' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Started before' })
     expect(made()).toHaveLength(1)
     expect(address()).toMatch(/^\/products\/\d+$/)
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['19.70', '19.70'])
@@ -80,23 +78,19 @@ describe('a new product that is created before the service has said what that ne
     const { user, create, letGo, made } = await openHeld('EUR')
     await user.click(create)
     letGo()
-    const price = await screen.findByRole('textbox', { name: 'Retail price (EUR)' }, patient)
-    await screen.findByText(/^Nothing was created yet/, {}, patient)
-    await waitFor(() => expect(document.activeElement).toBe(price), patient)
+    const price = await screen.findByRole('textbox', { name: 'Retail price (EUR)' })
+    await screen.findByText(/^Nothing was created yet/)
+    await waitFor(() => expect(document.activeElement).toBe(price))
     expect(made()).toHaveLength(0)
     // A price in the currency of the costs is not taken for one of the store.
     await user.type(price, '$24.90')
     await user.click(create)
-    await screen.findByText(
-      'Did you mean 24.90 EUR? Then type it without $: nothing is converted.',
-      {},
-      patient,
-    )
+    await screen.findByText('Did you mean 24.90 EUR? Then type it without $: nothing is converted.')
     expect(made()).toHaveLength(0)
     await user.clear(price)
     await user.type(price, '€ 24.90')
     await user.click(create)
-    await screen.findByRole('heading', { level: 1, name: 'Started before' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Started before' })
     expect(made()[0]?.variants.map((one) => one.retail_price)).toEqual(['24.90', '24.90'])
   })
 
@@ -106,7 +100,7 @@ describe('a new product that is created before the service has said what that ne
     ])
     await user.click(create)
     letGo()
-    expect(await screen.findByText('The product was not created', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('The product was not created')).toBeTruthy()
     expect(made()).toHaveLength(0)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Started before')
   })
@@ -128,21 +122,21 @@ describe('a new product whose answer was lost', () => {
     })
     keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
     const made = () => [...state.products.values()].filter(({ product }) => product.external_id === 'ext-1')
-    const create = await screen.findByRole('button', { name: 'Create product' }, patient)
+    const create = await screen.findByRole('button', { name: 'Create product' })
     await user.click(create)
-    await screen.findByText('It is not known whether the product was created', {}, patient)
+    await screen.findByText('It is not known whether the product was created')
     expect(made()).toHaveLength(1)
     isLost = false
     isOver = true
     const name = screen.getByRole('textbox', { name: 'Name' })
     await user.type(name, ' anew')
     await user.click(create)
-    await screen.findByText(/^An earlier press has made product \d+ already/, {}, patient)
+    await screen.findByText(/^An earlier press has made product \d+ already/)
     expect(made()).toHaveLength(1)
     await user.clear(name)
     await user.type(name, 'Started before')
     await user.click(create)
-    await waitFor(() => expect(address()).toBe(`/products/${made()[0]?.product.id}`), patient)
+    await waitFor(() => expect(address()).toBe(`/products/${made()[0]?.product.id}`))
     expect(made()).toHaveLength(1)
   })
 })

@@ -10,15 +10,13 @@ import { isOff } from '../../../isOff'
 
 afterEach(forgetEdits)
 
-const patient = { timeout: 60_000 }
-
 async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { grid: HTMLElement }> {
   const app = renderApp('/products', options)
-  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
-  await app.user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
-  const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
+  await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
+  const grid = await screen.findByRole('grid', { name: 'Variants' })
   // Until the product was read anew it shows what was read before.
-  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
   return { ...app, grid }
 }
 
@@ -35,8 +33,8 @@ const product = ({ sandbox }: RunningApp) => {
 
 async function review(app: RunningApp): Promise<HTMLElement> {
   await app.user.click(screen.getByRole('button', { name: 'Review and save' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
-  await within(dialog).findByRole('region', { name: 'What will happen' }, patient)
+  const dialog = await screen.findByRole('dialog', { name: 'Review and save' })
+  await within(dialog).findByRole('region', { name: 'What will happen' })
   return dialog
 }
 
@@ -54,7 +52,7 @@ describe('the product editor', () => {
     expect(dialog.textContent).toContain('Changed: 2')
     expect(dialog.textContent).toContain(`${before.length} variants stay.`)
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await within(dialog).findByText('Saved and compared', {}, patient)
+    await within(dialog).findByText('Saved and compared')
     expect(product(app).variants.map(({ id }) => id)).toEqual(before)
     expect(
       product(app)
@@ -77,18 +75,18 @@ describe('the product editor', () => {
     expect(isOff(save)).toBe(true)
     await user.type(within(dialog).getByLabelText('Type 2 to delete these 2 variants'), '2')
     await user.click(save)
-    await within(dialog).findByText('Saved and compared', {}, patient)
+    await within(dialog).findByText('Saved and compared')
     expect(product(app).variants.length).toBe(before - 2)
 
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog)
     await user.click(screen.getByRole('link', { name: 'The product' }))
-    const [restore] = await screen.findAllByRole('button', { name: /^Restore/ }, patient)
+    const [restore] = await screen.findAllByRole('button', { name: /^Restore/ })
     if (restore === undefined) throw new Error('There is no copy')
     await user.click(restore)
-    const back = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
-    await within(back).findByText('Created: 2', {}, patient)
+    const back = await screen.findByRole('dialog', { name: 'Review and save' })
+    await within(back).findByText('Created: 2')
     await user.click(within(back).getByRole('button', { name: 'Save' }))
-    await within(back).findByText('Saved and compared', {}, patient)
+    await within(back).findByText('Saved and compared')
     expect(product(app).variants.length).toBe(before)
   })
 
@@ -97,16 +95,16 @@ describe('the product editor', () => {
     for (const { variants } of app.sandbox.state.products.values())
       for (const variant of variants) variant.currency = 'JPY'
     const { user } = app
-    await user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
-    await user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    await user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
+    await user.click(await screen.findByRole('link', { name: 'Edit' }))
+    const grid = await screen.findByRole('grid', { name: 'Variants' })
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
     const first = within(grid).getAllByRole('row')[1]
     if (first === undefined) throw new Error('There is no row')
-    await within(first).findByText(/^\$\d/, {}, patient)
+    await within(first).findByText(/^\$\d/)
     expect(within(first).getAllByRole('gridcell')[1]?.textContent).toMatch(/^–/)
     await user.click(screen.getByRole('button', { name: 'Price rule' }))
-    const panel = await screen.findByRole('region', { name: 'Price rule' }, patient)
+    const panel = await screen.findByRole('region', { name: 'Price rule' })
     expect(isOff(within(panel).getByRole('button', { name: 'Set 0 prices' }))).toBe(true)
     expect(panel.textContent).toContain('their price, or their cost in the same currency, is not known')
     const [, , now] = within(panel).getAllByRole('row')[1]?.children ?? []
@@ -237,7 +235,7 @@ describe('the product editor', () => {
     expect(within(grid).getByText('CSV-1')).toBeTruthy()
     const review_ = await review(app)
     await user.click(within(review_).getByRole('button', { name: 'Save' }))
-    await within(review_).findByText('Saved and compared', {}, patient)
+    await within(review_).findByText('Saved and compared')
     expect(product(app).variants.map(({ sku }) => sku)).toEqual(variants.map((_, index) => `CSV-${index}`))
     expect(product(app).variants[0]?.retail_price).toBe('70.50')
     expect(product(app).variants[1]?.retail_price).toBe(variants[1]?.retail_price)
@@ -247,10 +245,10 @@ describe('the product editor', () => {
     const first = await openEditor()
     first.grid.focus()
     await first.user.keyboard('47.77{Enter}')
-    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1))
     cleanup()
     const app = await openEditor()
-    expect(await screen.findByText('Your unsaved changes are back', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy()
     expect(within(app.grid).getByText('47.77')).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
     await app.user.click(await screen.findByRole('button', { name: 'Keep it' }))
@@ -258,7 +256,7 @@ describe('the product editor', () => {
     await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
     await app.user.click(await screen.findByRole('button', { name: 'Discard for good' }))
     expect(within(app.grid).queryByText('47.77')).toBeNull()
-    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(0), patient)
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(0))
   })
 
   it('offers the unsaved work of every closed tab with its time, and changing over gives none up', async () => {
@@ -266,7 +264,7 @@ describe('the product editor', () => {
     first.grid.focus()
     await first.user.keyboard('47.77{Enter}')
     const database = await productStore()
-    await waitFor(async () => expect(await database.count('edits')).toBe(1), patient)
+    await waitFor(async () => expect(await database.count('edits')).toBe(1))
     cleanup()
     // A second tab's, an hour older.
     const [record] = await database.getAll('edits')
@@ -278,17 +276,15 @@ describe('the product editor', () => {
       values: JSON.parse(JSON.stringify(record.values).replaceAll('47.77', '33.33')),
     })
     const { user } = await openEditor()
-    const notice = (await screen.findByText('More unsaved changes are kept', {}, patient)).closest(
-      '[role=status]',
-    )
+    const notice = (await screen.findByText('More unsaved changes are kept')).closest('[role=status]')
     expect(notice?.textContent).toContain('1h ago')
     await user.click(screen.getByRole('button', { name: 'Show them' }))
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
-    expect(await within(grid).findByText('33.33', {}, patient)).toBeTruthy()
+    const grid = await screen.findByRole('grid', { name: 'Variants' })
+    expect(await within(grid).findByText('33.33')).toBeTruthy()
     expect(screen.getByText('More unsaved changes are kept')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Discard those' }))
     await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
-    await waitFor(async () => expect(await database.count('edits')).toBe(1), patient)
+    await waitFor(async () => expect(await database.count('edits')).toBe(1))
     expect(within(grid).getByText('33.33')).toBeTruthy()
   })
 
@@ -301,8 +297,8 @@ describe('the product editor', () => {
     if (variant === undefined) throw new Error('no variant')
     product(app).variants[0] = { ...variant, retail_price: '48.00' }
     await user.click(screen.getByRole('button', { name: 'Review and save' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
-    const choice = await within(dialog).findByRole('radio', { name: 'Yours: 51.00' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Review and save' })
+    const choice = await within(dialog).findByRole('radio', { name: 'Yours: 51.00' })
     const save = within(dialog).getByRole('button', { name: 'Save' })
     expect(isOff(save)).toBe(true)
     expect(within(dialog).queryByText(/^Everything is on the service already/)).toBeNull()
@@ -311,7 +307,7 @@ describe('the product editor', () => {
     expect(within(dialog).getByText(/^Everything is on the service already/)).toBeTruthy()
     await user.click(choice)
     await user.click(save)
-    await within(dialog).findByText('Saved and compared', {}, patient)
+    await within(dialog).findByText('Saved and compared')
     expect(product(app).variants[0]?.retail_price).toBe('51.00')
   })
 
@@ -322,12 +318,12 @@ describe('the product editor', () => {
     const panel = screen.getByRole('region', { name: 'Price rule' })
     await user.clear(within(panel).getByLabelText('Percent'))
     await user.type(within(panel).getByLabelText('Percent'), '60')
-    await user.click(await within(panel).findByRole('button', { name: /^Set \d+ prices$/ }, patient))
+    await user.click(await within(panel).findByRole('button', { name: /^Set \d+ prices$/ }))
     await user.click(screen.getByRole('button', { name: 'SKU pattern' }))
     await user.click(screen.getByRole('button', { name: /^Set \d+ SKUs$/ }))
     const dialog = await review(app)
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await within(dialog).findByText('Saved and compared', {}, patient)
+    await within(dialog).findByText('Saved and compared')
     const { variants } = product(app)
     expect(variants.every(({ retail_price: price }) => price?.endsWith('.99'))).toBe(true)
     expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
@@ -338,14 +334,14 @@ describe('the product editor', () => {
     const hoodie = [...state.products.values()].find(({ product: { name } }) => /Hoodie/.test(name ?? ''))
     const path = `/products/${hoodie?.variants[0]?.product?.product_id}`
     const app = await openEditor({ state, faults: [{ kind: 'html', method: 'GET', path, count: 100_000 }] })
-    await app.user.click(await screen.findByRole('button', { name: 'Add variants' }, patient))
-    const adding = await screen.findByRole('dialog', { name: 'Add variants' }, patient)
-    await within(adding).findByText('The catalog could not be read', {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Add variants' }))
+    const adding = await screen.findByRole('dialog', { name: 'Add variants' })
+    await within(adding).findByText('The catalog could not be read')
     expect(within(adding).queryByText('Reading the catalog…')).toBeNull()
     app.sandbox.faults.length = 0
     await app.user.click(within(adding).getByRole('button', { name: 'Try again' }))
     expect(
-      (await within(adding).findAllByRole('checkbox', { name: /^All sizes of/ }, patient)).length,
+      (await within(adding).findAllByRole('checkbox', { name: /^All sizes of/ })).length,
     ).toBeGreaterThan(0)
     expect(within(adding).queryByText('The catalog could not be read')).toBeNull()
   })
@@ -354,13 +350,9 @@ describe('the product editor', () => {
     const app = await openEditor()
     const { user } = app
     const before = product(app).variants.length
-    await user.click(await screen.findByRole('button', { name: 'Add variants' }, patient))
-    const adding = await screen.findByRole('dialog', { name: 'Add variants' }, patient)
-    const [color] = await within(adding).findAllByRole(
-      'checkbox',
-      { name: /^All sizes of/, checked: false },
-      patient,
-    )
+    await user.click(await screen.findByRole('button', { name: 'Add variants' }))
+    const adding = await screen.findByRole('dialog', { name: 'Add variants' })
+    const [color] = await within(adding).findAllByRole('checkbox', { name: /^All sizes of/, checked: false })
     const free = within(adding).getAllByRole('checkbox', { name: /^All sizes of/ })
     const usable = free.find((box) => !(box instanceof HTMLInputElement && box.disabled)) ?? color
     if (usable === undefined) throw new Error('nothing to add')
@@ -369,7 +361,7 @@ describe('the product editor', () => {
     const dialog = await review(app)
     expect(dialog.textContent).toMatch(/Created: \d+/)
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await within(dialog).findByText('Saved and compared', {}, patient)
+    await within(dialog).findByText('Saved and compared')
     const added = product(app).variants.slice(before)
     expect(added.length).toBeGreaterThan(0)
     expect(added.every(({ files, external_id: own }) => files.length > 0 && own !== null)).toBe(true)
@@ -378,19 +370,19 @@ describe('the product editor', () => {
   it('replaces the artwork of a placement in every variant', async () => {
     const app = await openEditor()
     const { user } = app
-    await user.click(await screen.findByRole('button', { name: /^Replace / }, patient))
-    const dialog = await screen.findByRole('dialog', { name: /^Artwork for/ }, patient)
+    await user.click(await screen.findByRole('button', { name: /^Replace / }))
+    const dialog = await screen.findByRole('dialog', { name: /^Artwork for/ })
     await user.type(
       within(dialog).getByLabelText('Or its address'),
       'https://art.example.com/next-2700x1350.png',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
     const review1 = await screen.findByRole('button', { name: 'Review and save' })
-    await waitFor(() => expect(isOff(review1)).toBe(false), patient)
+    await waitFor(() => expect(isOff(review1)).toBe(false))
     const review2 = await review(app)
     expect(review2.textContent).toContain(`Changed: ${product(app).variants.length}`)
     await user.click(within(review2).getByRole('button', { name: 'Save' }))
-    await within(review2).findByText('Saved and compared', {}, patient)
+    await within(review2).findByText('Saved and compared')
     const added = [...app.sandbox.state.files.values()].find(({ url }) => url?.includes('next-2700x1350'))
     expect(product(app).variants.every(({ files }) => files.every(({ id }) => id === added?.id))).toBe(true)
   })
@@ -404,8 +396,8 @@ describe('the product editor', () => {
     if (id === undefined || record === undefined) throw new Error('no product')
     app.sandbox.state.products.delete(id)
     await app.user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await within(dialog).findByText(/can take from seconds to hours/, {}, patient)).toBeTruthy()
-    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+    expect(await within(dialog).findByText(/can take from seconds to hours/)).toBeTruthy()
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1))
   })
 
   it('a list with an unreadable variant is not edited, and the page says why', async () => {
@@ -414,7 +406,7 @@ describe('the product editor', () => {
       [...state.products].find(([, known]) => /Hoodie/.test(known.product.name ?? '')) ?? []
     Reflect.set(record?.variants[2] ?? {}, 'id', 'broken')
     renderApp(`/products/${id}/edit`, { state })
-    expect(await screen.findByText('This product cannot be edited here now', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('This product cannot be edited here now')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
   })
 })

@@ -8,8 +8,6 @@ import { forgetEdits } from './forgetEdits'
 
 afterEach(forgetEdits)
 
-const patient = { timeout: 60_000 }
-
 /** The editor of the hoodie, opened from its page while the service's next answer is held back. */
 async function openHeld() {
   let letGo = (): void => undefined
@@ -28,8 +26,8 @@ async function openHeld() {
       return reply
     },
   })
-  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
-  const edit = await screen.findByRole('link', { name: 'Edit' }, patient)
+  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }))
+  const edit = await screen.findByRole('link', { name: 'Edit' })
   await app.idle()
   hold()
   /** Holds back what is asked for from now on; what it answers lets that go. */
@@ -61,11 +59,11 @@ async function leaveUnsaved() {
   const app = await openHeld()
   app.letGo()
   await app.user.click(app.edit)
-  const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
-  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+  const grid = await screen.findByRole('grid', { name: 'Variants' })
+  await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
   grid.focus()
   await app.user.keyboard('47.77{Enter}')
-  await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+  await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1))
   await app.user.click(screen.getByRole('link', { name: 'The product' }))
   return app
 }
@@ -74,7 +72,7 @@ describe('a sheet before the service has answered', () => {
   it('shows what was read last, says so, and can be read but not typed into', async () => {
     const app = await openHeld()
     await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    const grid = await screen.findByRole('grid', { name: 'Variants' })
     const before = prices(grid)
     expect(before.length).toBe(hoodieOf(app).variants.length)
     expect(header()).toMatch(/As of \d/)
@@ -93,7 +91,7 @@ describe('a sheet before the service has answered', () => {
     expect(screen.queryByLabelText('Name')).toBeNull()
 
     app.letGo()
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
     expect(header()).not.toContain('As of')
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
     grid.focus()
@@ -109,8 +107,8 @@ describe('a sheet before the service has answered', () => {
       if (/\/store\/products\/\d+$/.test(url)) isDrawn.push(screen.queryByRole('grid') !== null)
     })
     await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    const grid = await screen.findByRole('grid', { name: 'Variants' })
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
     await app.idle()
     expect(isDrawn).toEqual([false])
   })
@@ -127,8 +125,8 @@ describe('a sheet before the service has answered', () => {
     }
     onTestFinished(() => void Reflect.deleteProperty(document, 'createElement'))
     await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
-    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull(), patient)
+    const grid = await screen.findByRole('grid', { name: 'Variants' })
+    await waitFor(() => expect(grid.getAttribute('aria-readonly')).toBeNull())
     grid.focus()
     await app.user.keyboard('51{Enter}')
     await app.idle()
@@ -144,7 +142,7 @@ describe('a sheet before the service has answered', () => {
     })
     watching.observe(document.body, { subtree: true, childList: true, characterData: true })
     await app.user.click(app.edit)
-    await screen.findByRole('grid', { name: 'Variants' }, patient)
+    await screen.findByRole('grid', { name: 'Variants' })
     watching.disconnect()
     expect([...titles]).toEqual(['Slow Wave Hoodie'])
     app.letGo()
@@ -156,46 +154,46 @@ describe('a sheet before the service has answered', () => {
     if (first === undefined) throw new Error('There is no variant')
     first.retail_price = '61.00'
     await app.user.click(app.edit)
-    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    const grid = await screen.findByRole('grid', { name: 'Variants' })
     expect(prices(grid)[0]).not.toBe('61.00')
     app.letGo()
-    await waitFor(() => expect(prices(grid)[0]).toBe('61.00'), patient)
+    await waitFor(() => expect(prices(grid)[0]).toBe('61.00'))
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
     grid.focus()
     await app.user.keyboard('62{Enter}')
-    await app.user.click(await screen.findByRole('button', { name: 'Review and save' }, patient))
-    const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Review and save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review and save' })
     // Somebody else's price of before is no conflict: the edit was made on it.
-    expect(await within(dialog).findByText('Changed: 1', {}, patient)).toBeTruthy()
+    expect(await within(dialog).findByText('Changed: 1')).toBeTruthy()
     expect(dialog.textContent).toContain('61.00')
     await app.user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await within(dialog).findByText('Saved and compared', {}, patient)
+    await within(dialog).findByText('Saved and compared')
     expect(hoodieOf(app).variants[0]?.retail_price).toBe('62.00')
   })
 
   it('shows unsaved work of before, which stays when the service answers', async () => {
     const app = await leaveUnsaved()
-    await app.user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
-    expect(await screen.findByText('Your unsaved changes are back', {}, patient)).toBeTruthy()
+    await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
+    expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy()
     const again = screen.getByRole('grid', { name: 'Variants' })
-    await waitFor(() => expect(again.getAttribute('aria-readonly')).toBeNull(), patient)
+    await waitFor(() => expect(again.getAttribute('aria-readonly')).toBeNull())
     expect(prices(again)[0]).toBe('47.77')
   })
 
   it('begins with what the service says where unsaved work was discarded before that', async () => {
     const app = await leaveUnsaved()
-    const edit = await screen.findByRole('link', { name: 'Edit' }, patient)
+    const edit = await screen.findByRole('link', { name: 'Edit' })
     const [first] = hoodieOf(app).variants
     if (first === undefined) throw new Error('There is no variant')
     first.retail_price = '61.00'
     const answer = app.holdAgain()
     await app.user.click(edit)
-    await app.user.click(await screen.findByRole('button', { name: 'Discard them' }, patient))
-    await app.user.click(await screen.findByRole('button', { name: 'Discard for good' }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Discard them' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Discard for good' }))
     const again = screen.getByRole('grid', { name: 'Variants' })
     expect(prices(again)[0]).not.toBe('47.77')
     expect(again.getAttribute('aria-readonly')).toBe('true')
     answer()
-    await waitFor(() => expect(prices(again)[0]).toBe('61.00'), patient)
+    await waitFor(() => expect(prices(again)[0]).toBe('61.00'))
   })
 })

@@ -21,28 +21,27 @@ afterEach(async () => {
   ])
 })
 
-const patient = { timeout: 60_000 }
-const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, patient)
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const named = ({ sandbox }: RunningApp, name: string) =>
   [...sandbox.state.products.values()].find(({ product }) => product.name === name)
 
 async function choose(app: RunningApp, ...names: string[]): Promise<HTMLElement> {
   for (const name of names)
-    await app.user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }, patient))
-  return screen.findByRole('region', { name: 'Chosen products' }, patient)
+    await app.user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
+  return screen.findByRole('region', { name: 'Chosen products' })
 }
 
 describe('the products list', () => {
   it('shows price, profit and health of each product', async () => {
     renderApp('/products')
     const hoodie = await rowOf('Slow Wave Hoodie')
-    await within(hoodie).findByText(/out of stock/, {}, patient)
-    await within(hoodie).findByText(/^\$\d+\.90 – \$\d+\.90$/, {}, patient)
+    await within(hoodie).findByText(/out of stock/)
+    await within(hoodie).findByText(/^\$\d+\.90 – \$\d+\.90$/)
     const mug = await rowOf('Slow Wave Mug')
-    await within(mug).findByText('Nothing to do', {}, patient)
+    await within(mug).findByText('Nothing to do')
     // The state says only what it knows: a link is no promise that it can be sold.
     const gone = await rowOf('Tiny Crop Phone Case')
-    await within(gone).findByText(/discontinued/, {}, patient)
+    await within(gone).findByText(/discontinued/)
     expect(within(gone).getByText('Linked')).toBeTruthy()
     expect(screen.queryByText(/ready to sell/i)).toBeNull()
   })
@@ -51,11 +50,8 @@ describe('the products list', () => {
     const { user, address } = renderApp('/products')
     await rowOf('Slow Wave Hoodie')
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'wave')
-    await waitFor(() => expect(address()).toBe('/products?q=wave'), patient)
-    await waitFor(
-      () => expect(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ }).length).toBe(3),
-      patient,
-    )
+    await waitFor(() => expect(address()).toBe('/products?q=wave'))
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ }).length).toBe(3))
     // Words go to the address with their own key: nothing later takes a link back that was followed meanwhile.
     await user.clear(screen.getByRole('searchbox', { name: 'Search products' }))
     expect(screen.getByRole('link', { name: /^Imported/ }).getAttribute('href')).toBe(
@@ -63,7 +59,7 @@ describe('the products list', () => {
     )
     expect(address()).toBe('/products')
     await user.click(screen.getByRole('link', { name: /^Imported/ }))
-    await waitFor(() => expect(address()).toBe('/products?status=imported'), patient)
+    await waitFor(() => expect(address()).toBe('/products?status=imported'))
     await rowOf('Fern Stamp Tank')
   })
 
@@ -72,15 +68,15 @@ describe('the products list', () => {
     const sku = seeded.find(({ product }) => product.name === 'Slow Wave Mug')?.variants[1]?.sku
     if (sku == null) throw new Error('The mug has no SKU')
     const { user, sandbox } = renderApp(`/products?q=${sku}`)
-    await screen.findByText('No product has these words', {}, patient)
+    await screen.findByText('No product has these words')
     await screen.findByText(/Names and ids of all 12 products are searched, SKUs of 0 that this browser/)
     sandbox.faults.push({ kind: 'truncated', method: 'GET', path: '/store/products/', count: 1 })
     await user.click(screen.getByRole('button', { name: 'Read the other 12' }))
-    await screen.findByText(/^Reading stopped\./, {}, patient)
-    await user.click(await screen.findByRole('button', { name: /^Read the other \d+$/ }, patient))
+    await screen.findByText(/^Reading stopped\./)
+    await user.click(await screen.findByRole('button', { name: /^Read the other \d+$/ }))
     const mug = await rowOf('Slow Wave Mug')
     expect(within(mug).getByText(sku)).toBeTruthy()
-    await screen.findByText(/Names, ids and the SKUs of all 12 products are searched/, {}, patient)
+    await screen.findByText(/Names, ids and the SKUs of all 12 products are searched/)
     expect(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ }).length).toBe(1)
   })
 
@@ -88,7 +84,7 @@ describe('the products list', () => {
     const app = renderApp('/products')
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
     await app.user.click(within(bar).getByRole('button', { name: 'Ignore' }))
-    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    await screen.findByText(/^2 of 2 done\. Finished/)
     expect(named(app, 'Slow Wave Mug')?.product.is_ignored).toBe(true)
     expect(named(app, 'Press Club Cap')?.product.is_ignored).toBe(true)
     expect(named(app, 'Sunrise Peaks Tee')?.product.is_ignored).toBe(false)
@@ -99,10 +95,10 @@ describe('the products list', () => {
     const bar = await choose(app, 'Slow Wave Mug', 'Sunrise Peaks Poster')
     const before = named(app, 'Slow Wave Mug')?.variants.map(({ retail_price: price }) => Number(price)) ?? []
     await app.user.click(within(bar).getByRole('button', { name: 'Change prices' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Change prices' }, patient)
-    await within(dialog).findByRole('cell', { name: 'Slow Wave Mug' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Change prices' })
+    await within(dialog).findByRole('cell', { name: 'Slow Wave Mug' })
     await app.user.click(within(dialog).getByRole('button', { name: 'Start' }))
-    await screen.findByText(/^2 of 2 done/, {}, patient)
+    await screen.findByText(/^2 of 2 done/)
     const after = named(app, 'Slow Wave Mug')?.variants.map(({ retail_price: price }) => price) ?? []
     expect(after.every((price) => price?.endsWith('.99'))).toBe(true)
     expect(after.every((price, index) => Number(price) >= (before[index] ?? 0) * 1.05)).toBe(true)
@@ -114,13 +110,13 @@ describe('the products list', () => {
     const path = `/store/products/${named(app, 'Slow Wave Mug')?.product.id}`
     app.sandbox.faults.push({ kind: 'html', method: 'GET', path, count: 1_000 })
     await app.user.click(within(bar).getByRole('button', { name: 'Change prices' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }, patient))
-    await dialog.findByText('1 product could not be read and is left out. Nothing was changed', {}, patient)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }))
+    await dialog.findByText('1 product could not be read and is left out. Nothing was changed')
     expect(dialog.getByText(/^Slow Wave Mug: /)).toBeTruthy()
     expect(dialog.getByText(/1 write, /)).toBeTruthy()
     app.sandbox.faults.length = 0
     await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
-    await dialog.findByText(/2 writes, /, {}, patient)
+    await dialog.findByText(/2 writes, /)
     expect(dialog.queryByText(/could not be read/)).toBeNull()
   })
 
@@ -128,15 +124,15 @@ describe('the products list', () => {
     const app = renderApp('/products')
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
     await app.user.click(within(bar).getByRole('button', { name: 'Delete' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Delete products' }, patient)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete products' })
     const go = within(dialog).getByRole('button', { name: 'Delete 2' })
     expect(isOff(go)).toBe(true)
     await app.user.type(within(dialog).getByLabelText('Type 2 to delete them'), '2')
     await app.user.click(go)
-    await screen.findByText(/^2 of 2 done/, {}, patient)
+    await screen.findByText(/^2 of 2 done/)
     expect(named(app, 'Slow Wave Mug')).toBeUndefined()
-    await app.user.click(await screen.findByRole('button', { name: 'Restore Press Club Cap' }, patient))
-    await screen.findByText(/^1 of 1 done/, {}, patient)
+    await app.user.click(await screen.findByRole('button', { name: 'Restore Press Club Cap' }))
+    await screen.findByText(/^1 of 1 done/)
     const back = named(app, 'Press Club Cap')
     expect(back?.product.external_id).toBe('press-club-cap')
     expect(back?.variants.map(({ external_id: own }) => own)).toEqual([
@@ -167,22 +163,22 @@ describe('the products list', () => {
         refuse()
         await app.user.click(within(bar).getByRole('button', { name: open }))
         if (title === null) {
-          await screen.findByText(problem, {}, patient)
+          await screen.findByText(problem)
           continue
         }
-        const dialog = await screen.findByRole('dialog', { name: title }, patient)
+        const dialog = await screen.findByRole('dialog', { name: title })
         if (title === 'Delete products')
           await app.user.type(within(dialog).getByLabelText('Type 2 to delete them'), '2')
         const button = within(dialog).getByRole('button', { name: go })
-        await waitFor(() => expect(isOff(button)).toBe(false), patient)
+        await waitFor(() => expect(isOff(button)).toBe(false))
         await app.user.click(button)
-        await within(dialog).findByText(problem, {}, patient)
+        await within(dialog).findByText(problem)
         expect(JSON.stringify(named(app, 'Slow Wave Mug'))).toBe(before)
         IDBObjectStore.prototype.put = put
         if (title === 'Delete products') await app.user.click(button)
         else await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
       }
-      await screen.findByText(/^2 of 2 done/, {}, patient)
+      await screen.findByText(/^2 of 2 done/)
       expect(named(app, 'Slow Wave Mug')).toBeUndefined()
     } finally {
       IDBObjectStore.prototype.put = put
@@ -198,18 +194,18 @@ describe('the products list', () => {
       [...sandbox.state.products].flatMap(([id, record]) =>
         record.store === wholesale?.id && !there.has(id) ? [record] : [],
       )
-    await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-account')
     await user.click(screen.getByRole('button', { name: 'Check and connect' }))
-    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ })
     await user.click(first ?? document.body)
-    await user.click(await screen.findByRole('link', { name: 'Store products' }, patient))
+    await user.click(await screen.findByRole('link', { name: 'Store products' }))
     const copy = async (words: string) => {
       const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
       await user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Copy to a store' }, patient)
-      expect(await within(dialog).findByRole('option', { name: 'Lantern Wholesale' }, patient)).toBeTruthy()
-      await user.click(await within(dialog).findByRole('button', { name: 'Copy 2' }, patient))
-      await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+      const dialog = await screen.findByRole('dialog', { name: 'Copy to a store' })
+      expect(await within(dialog).findByRole('option', { name: 'Lantern Wholesale' })).toBeTruthy()
+      await user.click(await within(dialog).findByRole('button', { name: 'Copy 2' }))
+      await screen.findByText(/^2 of 2 done\. Finished/)
       await user.click(screen.getByText('Results by product'))
       expect(screen.getAllByText(words).length).toBe(2)
       await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -230,29 +226,29 @@ describe('the products list', () => {
     const app = renderApp('/connect', { isConnected: false })
     const { user, sandbox } = app
     const stamp = named(app, 'Fern Stamp Tank')
-    await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-account')
     await user.click(screen.getByRole('button', { name: 'Check and connect' }))
-    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ })
     await user.click(first ?? document.body)
-    await user.click(await screen.findByRole('link', { name: 'Store products' }, patient))
-    await user.click(await screen.findByRole('checkbox', { name: /^Choose all/ }, patient))
-    const bar = await screen.findByRole('region', { name: 'Chosen products' }, patient)
+    await user.click(await screen.findByRole('link', { name: 'Store products' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose all/ }))
+    const bar = await screen.findByRole('region', { name: 'Chosen products' })
     sandbox.faults.push({ kind: 'html', method: 'GET', path: '/stores', count: 1_000 })
     await user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copy to a store' }, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy to a store' }))
     // Not that there are none.
-    await dialog.findByText('The stores could not be read', {}, patient)
+    await dialog.findByText('The stores could not be read')
     expect(dialog.queryByText('There is no other store to copy to')).toBeNull()
     sandbox.faults.length = 0
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
-    const left = await dialog.findByText(/^Fern Stamp Tank .*: it has no artwork;/, {}, patient)
+    const left = await dialog.findByText(/^Fern Stamp Tank .*: it has no artwork;/)
     expect(left.closest('[role=status]')?.textContent).toContain(
       `${(stamp?.variants.length ?? 0) + 1} variants are left out`,
     )
-    await user.click(await dialog.findByRole('button', { name: 'Copy 11' }, patient))
-    await screen.findByText(/^10 of 11 done\. Ready in about (1 min|[3-5]\d s);/, {}, patient)
+    await user.click(await dialog.findByRole('button', { name: 'Copy 11' }))
+    await screen.findByText(/^10 of 11 done\. Ready in about (1 min|[3-5]\d s);/)
     await user.click(screen.getByRole('button', { name: 'Stop' }))
-    await screen.findByText(/^10 of 11 done\. Stopped, 1 not sent/, {}, patient)
+    await screen.findByText(/^10 of 11 done\. Stopped, 1 not sent/)
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   })
 
@@ -260,7 +256,7 @@ describe('the products list', () => {
     const app = renderApp('/products', { liveToken: 'sandbox-store', scopes: ['sync_products'] })
     const bar = await choose(app, 'Slow Wave Mug')
     await app.user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
-    expect(await screen.findByText('There is no other store to copy to', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('There is no other store to copy to')).toBeTruthy()
   })
 
   it('retries failed rows only', async () => {
@@ -269,11 +265,11 @@ describe('the products list', () => {
     })
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
     await app.user.click(within(bar).getByRole('button', { name: 'Ignore' }))
-    await screen.findByText(/^1 of 2 done, 1 failed\. Finished/, {}, patient)
+    await screen.findByText(/^1 of 2 done, 1 failed\. Finished/)
     await app.user.click(screen.getByRole('button', { name: 'Retry 1 failed' }))
-    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    await screen.findByText(/^2 of 2 done\. Finished/)
     await app.user.click(screen.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(screen.queryByText(/2 of 2 done/)).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByText(/2 of 2 done/)).toBeNull())
   })
 })
 
@@ -298,10 +294,10 @@ it('draws a print on its blank where the service has no picture of it', async ()
     [...row.querySelectorAll('img')].map(({ src }) => decodeURIComponent(src))
   // No variant of it is linked, but a design of this device was sent to it.
   const tank = await rowOf('Fern Stamp Tank')
-  await waitFor(() => expect(pictures(tank).length).toBeGreaterThan(1), patient)
-  await app.user.click(await screen.findByRole('link', { name: 'Press Club Cap' }, patient))
-  const variant = await screen.findByRole('row', { name: /Khaki/ }, patient)
-  await waitFor(() => expect(pictures(variant)).toHaveLength(2), patient)
+  await waitFor(() => expect(pictures(tank).length).toBeGreaterThan(1))
+  await app.user.click(await screen.findByRole('link', { name: 'Press Club Cap' }))
+  const variant = await screen.findByRole('row', { name: /Khaki/ })
+  await waitFor(() => expect(pictures(variant)).toHaveLength(2))
   expect(pictures(variant).some((src) => src.includes('#cc3333'))).toBe(true)
   await eraseDesigns()
 })

@@ -7,19 +7,14 @@ import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 60_000 }
-
 /** Signs in with the token of the demo's platform store and opens its products. */
 async function openPlatform(service: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp('/connect', { isConnected: false, ...service })
-  await app.user.type(
-    await screen.findByLabelText(/token/i, { selector: 'input' }, patient),
-    'sandbox-platform',
-  )
+  await app.user.type(await screen.findByLabelText(/token/i, { selector: 'input' }), 'sandbox-platform')
   await app.user.click(screen.getByRole('button', { name: 'Check and connect' }))
-  const menu = await screen.findByRole('navigation', { name: 'Main' }, patient)
+  const menu = await screen.findByRole('navigation', { name: 'Main' })
   await app.user.click(within(menu).getByRole('link', { name: 'Store products' }))
-  await screen.findByRole('link', { name: 'Buoy Tote' }, patient)
+  await screen.findByRole('link', { name: 'Buoy Tote' })
   return app
 }
 
@@ -40,10 +35,10 @@ describe('products of a platform', () => {
     const { user, address } = await openPlatform()
     expect(address()).toBe('/products/platform')
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'harbour{Enter}')
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buoy Tote' })).toBeNull(), patient)
-    expect(await screen.findByRole('link', { name: 'Harbour Lights Tee' }, patient)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buoy Tote' })).toBeNull())
+    expect(await screen.findByRole('link', { name: 'Harbour Lights Tee' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: /^Ignored/ }))
-    expect(await screen.findByText('No product is in this state', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No product is in this state')).toBeTruthy()
   })
 
   it('offers none of what the service refuses such a store, and says where its products come from', async () => {
@@ -51,36 +46,36 @@ describe('products of a platform', () => {
     const menu = screen.getByRole('navigation', { name: 'Main' })
     for (const page of ['Designs on many blanks', 'Replace artwork']) {
       await user.click(within(menu).getByRole('link', { name: page }))
-      await screen.findByRole('heading', { name: page, level: 1 }, patient)
-      expect(await screen.findByText('This store’s products come from its shop', {}, patient)).toBeTruthy()
+      await screen.findByRole('heading', { name: page, level: 1 })
+      expect(await screen.findByText('This store’s products come from its shop')).toBeTruthy()
     }
     await user.click(screen.getByRole('link', { name: 'Link products' }))
-    expect(await screen.findByRole('link', { name: 'Buoy Tote' }, patient)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Buoy Tote' })).toBeTruthy()
   })
 
   it('of a store without one are asked for by an old link only: its own products open instead', async () => {
     const { address } = renderApp('/products/platform')
-    await waitFor(() => expect(address()).toBe('/products'), patient)
+    await waitFor(() => expect(address()).toBe('/products'))
   })
 
   it('links a variant to a blank with the artwork of a sibling, unlinks in two steps, ignores', async () => {
     const { user, name, now } = await openHarbour()
     const linkedTo = now()?.variant_id
-    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
     expect(now()?.variant_id).toBe(linkedTo)
     await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
-    await waitFor(() => expect(now()?.variant_id).toBeNull(), patient)
+    await waitFor(() => expect(now()?.variant_id).toBeNull())
 
-    await user.click(await screen.findByRole('button', { name: `Link ${name}` }, patient))
-    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
-    const sizes = await within(dialog).findByLabelText('Color and size', {}, patient)
+    await user.click(await screen.findByRole('button', { name: `Link ${name}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` })
+    const sizes = await within(dialog).findByLabelText('Color and size')
     expect(dialog.textContent).toContain('The name suggests')
     await user.selectOptions(sizes, within(sizes).getByRole('option', { name: /^Black \/ L/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Link' }))
-    await waitFor(() => expect(now()).toMatchObject({ color: 'Black', size: 'L', synced: true }), patient)
+    await waitFor(() => expect(now()).toMatchObject({ color: 'Black', size: 'L', synced: true }))
 
     await user.click(screen.getByRole('button', { name: `Ignore ${name}` }))
-    await waitFor(() => expect(now()?.is_ignored).toBe(true), patient)
+    await waitFor(() => expect(now()?.is_ignored).toBe(true))
   })
 
   it('adds artwork to a second placement and keeps the first; an unlinked variant comes back as it was', async () => {
@@ -88,43 +83,41 @@ describe('products of a platform', () => {
     const before = now()?.files.map(({ id, type }) => [type, id]) ?? []
     expect(before.length).toBeGreaterThan(0)
 
-    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }, patient))
-    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
-    const free = await within(dialog).findByLabelText('Add to a placement', {}, patient)
+    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` })
+    const free = await within(dialog).findByLabelText('Add to a placement')
     await user.selectOptions(free, within(free).getByRole('option', { name: 'Back print' }))
     await user.type(
       await within(dialog).findByLabelText('Or its address'),
       'https://cdn.example.com/owl-1800x1800.png',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-    await within(dialog).findByRole('button', { name: 'Replace Back print' }, patient)
+    await within(dialog).findByRole('button', { name: 'Replace Back print' })
     await user.click(within(dialog).getByRole('button', { name: 'Link' }))
-    await waitFor(() => expect(now()?.files.length).toBe(before.length + 1), patient)
+    await waitFor(() => expect(now()?.files.length).toBe(before.length + 1))
     const linked = now()?.files.map(({ id, type }) => [type, id]) ?? []
     expect(linked).toEqual(expect.arrayContaining(before))
     expect(linked.map(([type]) => type)).toContain('back')
 
-    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
     await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
-    await waitFor(() => expect(now()?.files).toEqual([]), patient)
-    await user.click(await screen.findByRole('button', { name: `Link ${name} as before` }, patient))
-    await waitFor(
-      () =>
-        expect(
-          now()
-            ?.files.map(({ id, type }) => [type, id])
-            .toSorted(),
-        ).toEqual(linked.toSorted()),
-      patient,
+    await waitFor(() => expect(now()?.files).toEqual([]))
+    await user.click(await screen.findByRole('button', { name: `Link ${name} as before` }))
+    await waitFor(() =>
+      expect(
+        now()
+          ?.files.map(({ id, type }) => [type, id])
+          .toSorted(),
+      ).toEqual(linked.toSorted()),
     )
   })
 
   it('offers no second artwork for a placement that the service names by its old name', async () => {
     const { user, name, now } = await openHarbour({ onTheWay: asLive })
     expect(now()?.files.map(({ type }) => type)).toContain('default')
-    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }, patient))
-    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
-    const free = await within(dialog).findByLabelText('Add to a placement', {}, patient)
+    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` })
+    const free = await within(dialog).findByLabelText('Add to a placement')
     expect(within(free).getByRole('option', { name: 'Back print' })).toBeTruthy()
     expect(within(free).queryByRole('option', { name: 'Front print' })).toBeNull()
     expect(within(dialog).getByRole('button', { name: 'Replace Front print' })).toBeTruthy()
@@ -138,18 +131,16 @@ describe('products of a platform', () => {
     )
     const [first, second] = record?.variants.filter(({ variant_id: linked }) => linked !== null) ?? []
     if (record === undefined || first === undefined || second === undefined) throw new Error('No link')
-    await user.click(await screen.findByRole('button', { name: `Change link ${first.name}` }, patient))
-    const dialog = await screen.findByRole('dialog', { name: `Link ${first.name}` }, patient)
-    const sizes = await within(dialog).findByLabelText('Color and size', {}, patient)
+    await user.click(await screen.findByRole('button', { name: `Change link ${first.name}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${first.name}` })
+    const sizes = await within(dialog).findByLabelText('Color and size')
     await user.selectOptions(sizes, within(sizes).getAllByRole('option').at(-1)?.textContent ?? '')
     // A colleague takes the artwork off at this moment.
     record.variants = record.variants.map((known) =>
       known.id === first.id ? { ...known, files: [] } : known,
     )
     await user.click(within(dialog).getByRole('button', { name: 'Link' }))
-    expect(
-      await within(dialog).findByText(/Somebody else changed this link meanwhile/, {}, patient),
-    ).toBeTruthy()
+    expect(await within(dialog).findByText(/Somebody else changed this link meanwhile/)).toBeTruthy()
     expect(record.variants.find(({ id }) => id === first.id)).toMatchObject({
       variant_id: first.variant_id,
       files: [],
@@ -162,6 +153,6 @@ describe('products of a platform', () => {
     if (entry === undefined) throw new Error('no tote')
     sandbox.state.products.delete(entry[0])
     await user.click(screen.getByRole('link', { name: 'Buoy Tote' }))
-    expect(await screen.findByText(/can take from seconds to hours/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/can take from seconds to hours/)).toBeTruthy()
   })
 })
