@@ -32,7 +32,8 @@ export function keepOpen<Schema extends DBSchema>(
 
 /**
  * Whoever waits for a request of a transaction that is aborted hears of it there, and need not ask how the whole ended.
- * Each request that nobody waits for would be an error of the page: all of them are awaited, with the whole.
+ * A request that fails while nobody waits for it would be an error of the page: many are made by async functions, since
+ * one may also throw at once, and awaited together with the whole.
  */
 function hearEnds(database: IDBDatabase): void {
   const begin = database.transaction.bind(database)

@@ -97,7 +97,7 @@ export const startTasks = async ({ id }: ImportJob, tasks: readonly ImportTask[]
   await withImports(async (database) => {
     for (let at = 0; at < tasks.length; at += writtenAtOnce) {
       const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
-      const writes = tasks.slice(at, at + writtenAtOnce).map((task) => transaction.store.put(task))
+      const writes = tasks.slice(at, at + writtenAtOnce).map(async (task) => transaction.store.put(task))
       await Promise.all([...writes, transaction.done])
     }
   })

@@ -126,8 +126,10 @@ export async function openOrderIndex(
       // Not what was wiped or removed meanwhile.
       else if (byId.has(row.id)) await orders.put(row)
     })
-    const picturesKept = pictures.unkept().map((picture) => transaction.objectStore('pictures').put(picture))
-    await Promise.all([...picturesKept, ...writes, transaction.done])
+    const unkept = pictures.unkept()
+    const named = unkept.map(async (picture) => transaction.objectStore('pictures').put(picture))
+    await Promise.all([...named, ...writes, transaction.done])
+    pictures.noteKept(unkept)
     if (newer.length > 0) {
       await pictures.load()
       for (const row of newer) if (byId.has(row.id)) take(row)
@@ -217,7 +219,7 @@ export async function openOrderIndex(
       changed()
       if (db === null) return
       const transaction = db.transaction('orders', 'readwrite')
-      await Promise.all([...ids.map((id) => transaction.store.delete([scope, id])), transaction.done])
+      await Promise.all([...ids.map(async (id) => transaction.store.delete([scope, id])), transaction.done])
       tell({ changed: ids })
     },
     cover: async (more) => {
@@ -232,7 +234,7 @@ export async function openOrderIndex(
       forget(wipes + 1)
       if (db === null) return
       const transaction = db.transaction(tables, 'readwrite')
-      const removals = (['orders', 'pictures'] as const).map((table) =>
+      const removals = (['orders', 'pictures'] as const).map(async (table) =>
         transaction.objectStore(table).delete(rowsOf(scope)),
       )
       const coverages = transaction.objectStore('coverage')

@@ -7,8 +7,9 @@ export interface Pictures {
   urlOf(id: number | null): string | null
   /** The number of an address, given if it is new. */
   idOf(url: string | null): number | null
-  /** What was numbered since it was last asked for: to be kept with the rows that name it. */
-  unkept(): KeptPicture[]
+  /** What was numbered and is not noted as kept: to be written with the rows that name it. */
+  unkept(): readonly KeptPicture[]
+  noteKept(rows: readonly KeptPicture[]): void
   /** They are no longer on this device. */
   forget(): void
 }
@@ -17,7 +18,7 @@ export interface Pictures {
 export async function openPictures(scope: string, db: IndexDb | null): Promise<Pictures> {
   const urls = new Map<number, string>()
   const ids = new Map<string, number>()
-  let unkept: KeptPicture[] = []
+  const unkept = new Set<KeptPicture>()
 
   const add = (id: number, url: string): void => {
     urls.set(id, url)
@@ -36,18 +37,17 @@ export async function openPictures(scope: string, db: IndexDb | null): Promise<P
       // Random, so that two tabs that find new pictures at once do not name them alike.
       const id = Math.floor(Math.random() * 2 ** 48)
       add(id, url)
-      unkept.push({ scope, id, url })
+      unkept.add({ scope, id, url })
       return id
     },
-    unkept: () => {
-      const rows = unkept
-      unkept = []
-      return rows
+    unkept: () => [...unkept],
+    noteKept: (rows) => {
+      for (const row of rows) unkept.delete(row)
     },
     forget: () => {
       urls.clear()
       ids.clear()
-      unkept = []
+      unkept.clear()
     },
   }
   await pictures.load()

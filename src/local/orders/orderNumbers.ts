@@ -46,7 +46,9 @@ export async function keepOrderNumbers(
   if (numbers.length === 0) return
   for (const [externalId, number] of numbers) knownOf(scope).set(externalId, number)
   const transaction = (await openNumbers()).transaction('numbers', 'readwrite')
-  const writes = numbers.map(([externalId, number]) => transaction.store.put({ scope, externalId, number }))
+  const writes = numbers.map(async ([externalId, number]) =>
+    transaction.store.put({ scope, externalId, number }),
+  )
   await Promise.all([...writes, transaction.done])
 }
 

@@ -38,6 +38,31 @@ describe('the local order index', () => {
     expect(rows[0]?.items[0]?.picture).toMatch(/\/pictures\/\w+\.svg$/)
   })
 
+  it('keeps the picture of a row whose write was aborted with the next row that names it', async () => {
+    const { api, index, options } = await start(5)
+    await fillOrderIndex(api, index, options)
+    const [row] = index.snapshot().rows
+    if (row === undefined) throw new Error('There is no order')
+    const scope = `test|${++stores}`
+    const other = await openOrderIndex(scope)
+    const { put } = IDBObjectStore.prototype
+    const aborted = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function abort(
+      this: IDBObjectStore,
+      ...args
+    ) {
+      const request = put.apply(this, args)
+      this.transaction.abort()
+      return request
+    })
+    await other.put([row])
+    expect(aborted).toHaveBeenCalled()
+    aborted.mockRestore()
+    expect((await openOrderIndex(scope)).snapshot().rows).toEqual([])
+    await other.put([{ ...row, city: 'Riga' }])
+    expect((await openOrderIndex(scope)).snapshot().rows).toEqual([{ ...row, city: 'Riga' }])
+    expect(row.items[0]?.picture).toMatch(/svg$/)
+  })
+
   it('goes on where it stopped', async () => {
     const { api, index, options, scope } = await start(250)
     const stop = new AbortController()
