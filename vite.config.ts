@@ -60,7 +60,7 @@ export default defineConfig({
           // Nothing is measured here: a busy machine must not fail a test.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 60_000, interval: 50 } },
+          expect: { poll: { timeout: 300_000, interval: 50 } },
           // A page on a busy machine may stall for longer than a step may wait; each second try is named.
           retry: 1,
         },

@@ -72,6 +72,13 @@ describe('trimming', () => {
     const copy = { width: 800, height: 600 }
     const visible = { left: 0.25, top: 0, width: 0.125, height: 0.5 }
     expect(visiblePart(whole, visible, copy)).toEqual({ left: 398, top: 0, width: 204, height: 602 })
+    // Shares that no computer has exactly, such as 3/800, keep no second pixel: 4 to 8, and 398 to 830.
+    const inexact = { ...visible, left: 3 / 800, width: 0 }
+    expect(visiblePart(whole, inexact, copy)).toMatchObject({ left: 4, width: 4 })
+    expect(visiblePart(whole, { ...visible, width: 214 / 800 }, copy)).toMatchObject({
+      left: 398,
+      width: 432,
+    })
   })
 })
 
@@ -90,6 +97,10 @@ describe('turning', () => {
     expect(half.degrees).toBe(180)
     expect(editFurther({ key: 'd', made: half }, { turn: -180 }).degrees).toBe(0)
     expect(editFurther({ key: 'b', made: turned }, { turn: -30.5 }).degrees).toBe(-0.5)
+    // Past half a turn to the left, and more than a whole one.
+    const left = editFurther({ key: 'a' }, { turn: -170 })
+    expect(editFurther({ key: 'e', made: left }, { turn: -30 }).degrees).toBe(160)
+    expect(editFurther({ key: 'a' }, { turn: -570 }).degrees).toBe(150)
   })
 
   it('keeps the centre and the size of each pixel', () => {

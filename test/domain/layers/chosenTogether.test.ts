@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commandLayers } from '~/domain/layers/commandLayers'
 import { dragLayers, frameOf, groupFrame } from '~/domain/layers/dragLayers'
-import { type Layer, pictureLayer } from '~/domain/layers/layer'
+import { type Layer, pictureLayer, turnedBox } from '~/domain/layers/layer'
 import type { Placed } from '~/domain/placement/design'
 import { type PrintBox, printArea, printBox, printPx } from '~/domain/placement/geometry'
 import type { Command } from '~/domain/placement/placementCommands'
@@ -15,7 +15,7 @@ const locked = picture('3', printBox(700, 900, 50, 50), { isLocked: true })
 
 const boxes = (layers: readonly Layer[]) =>
   layers.map(({ box }) =>
-    [box.left, box.top, box.width, box.height].map((side) => Math.round(side * 1000) / 1000),
+    [box.left, box.top, box.width, box.height].map((side) => Math.round(side * 1000) / 1000 + 0),
   )
 const angles = (layers: readonly Layer[]) => layers.map(({ angle }) => angle)
 
@@ -105,5 +105,43 @@ describe('several chosen layers', () => {
     expect(covering.isLimited).toBe(false)
     const all = [locked, { ...locked, id: '4' }]
     expect(ran({ kind: 'nudge', dx: printPx(5), dy: printPx(5) }, all).layers).toEqual([left, right, locked])
+  })
+
+  it('are aligned with each other', () => {
+    const toRight = ran({ kind: 'align', how: 'right' }).layers
+    expect(boxes(toRight)).toEqual([
+      [300, 100, 200, 100],
+      [400, 300, 100, 100],
+      [700, 900, 50, 50],
+    ])
+  })
+})
+
+describe('one chosen layer', () => {
+  const one = (layer: Layer, command: Command, isLimited = true) => {
+    const placed: Placed = { area, layers: [layer], isLimited, threads: 'auto' }
+    const result = commandLayers(placed, { selection: [layer], layer, artwork: null, dpi: 150 }, command)
+    const [around] = boxes(result.layers.map((each) => ({ ...each, box: turnedBox(each) })))
+    return { isLimited: result.isLimited, around }
+  }
+  /** 100 print pixels wide and 200 high as it is seen. */
+  const quarter = picture('1', printBox(400, 300, 200, 100), { angle: 90 })
+
+  it('that is turned is aligned by what is seen of it, and by nothing but its own place', () => {
+    expect(one(quarter, { kind: 'align', how: 'left' }).around).toEqual([0, 250, 100, 200])
+    expect(one(quarter, { kind: 'align', how: 'bottom' }).around).toEqual([450, 1000, 100, 200])
+  })
+
+  it('that stands straight and must stay in the print area is made no larger than that, also where it is aligned', () => {
+    const wide = picture('1', printBox(-100, 300, 1250, 100))
+    expect(one(wide, { kind: 'align', how: 'left' }).around).toEqual([0, 310, 1000, 80])
+    expect(one(wide, { kind: 'align', how: 'left' }, false).around).toEqual([0, 300, 1250, 100])
+  })
+
+  it('that is turned is kept in the print area by what is seen of it, unless it is to cover all', () => {
+    const away: Command = { kind: 'nudge', dx: printPx(-480), dy: printPx(0) }
+    expect(one(quarter, away)).toEqual({ isLimited: true, around: [0, 250, 100, 200] })
+    expect(one(quarter, away, false)).toEqual({ isLimited: false, around: [-30, 250, 100, 200] })
+    expect(one(quarter, { kind: 'cover' }).isLimited).toBe(false)
   })
 })

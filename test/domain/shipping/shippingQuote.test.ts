@@ -34,6 +34,13 @@ describe('shipping quotes', () => {
     expect(sorted.map(({ id }) => id)).toEqual(['cheap', 'fast', 'slow', 'dear'])
     expect(fastestQuote(sorted)?.id).toBe('dear')
     expect(fastestQuote([quote('a', '1.00', null)])).toBeNull()
+    // Where the service names no latest day, the earliest is all that is known.
+    const early = { ...quote('early', '9.90', [3, 9]), maxDeliveryDays: null }
+    expect(sortQuotes([quote('later', '9.90', [2, 4]), early]).map(({ id }) => id)).toEqual([
+      'early',
+      'later',
+    ])
+    expect(fastestQuote([quote('later', '9.90', [2, 4]), early])?.id).toBe('early')
   })
 
   it('compares no amounts of different currencies: none is the cheapest then', () => {

@@ -3,6 +3,24 @@ import { changesOf } from './changesOf.mjs'
 /** Of artwork, placements, blanks and what is said of them before they are printed. */
 export const equivalentOfPictures = [
   ...changesOf(
+    'src/domain/artwork/turnedPicture.ts',
+    'const from = Math.max(0, Math.floor((start - edge) * length + 1e-6))',
+    'What a computer rounds is a billionth of a pixel; a millionth and two swallow it alike.',
+    ['65: 1e-6 -> 0.000002'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/turnedPicture.ts',
+    'return [from, Math.min(length, Math.ceil((start + share + edge) * length - 1e-6))]',
+    'What a computer rounds is a billionth of a pixel; a millionth and two swallow it alike.',
+    ['78: 1e-6 -> 0.000002'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/turnedPicture.ts',
+    'const degrees = (((now.degrees + change.turn) % 360) + 360) % 360',
+    'Two whole turns are none, like one.',
+    ['58: 360 -> 720'],
+  ),
+  ...changesOf(
     'src/domain/artwork/colorContrast.ts',
     'if (known.size >= mostKnown) known.clear()',
     'What was compared is compared again: only time and memory differ.',

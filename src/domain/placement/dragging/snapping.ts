@@ -23,7 +23,11 @@ export interface SnapTargets {
 }
 
 /** Guides that one placement may have. */
-export const mostGuides = 50
+const mostGuides = 50
+
+/** Why no other guide can be laid beside these; undefined while there is room. */
+export const lackOfGuide = (guides: readonly SnapGuide[]): string | undefined =>
+  guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined
 
 interface Span {
   start: number

@@ -1,6 +1,6 @@
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { printPx } from '~/domain/placement/geometry'
-import { mostGuides, type SnapGuide } from '~/domain/placement/dragging/snapping'
+import { lackOfGuide, type SnapGuide } from '~/domain/placement/dragging/snapping'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
 import { LengthField } from '../fields/LengthField'
@@ -53,7 +53,7 @@ export function GuideFields() {
           {ways.map(([axis, word]) => (
             <SmallButton
               key={axis}
-              lack={guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined}
+              lack={lackOfGuide(guides)}
               onClick={() => onGuides([...guides, { axis, at: printPx(sideOf(axis) / 2) }])}
             >
               {word}

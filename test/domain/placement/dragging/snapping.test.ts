@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printArea, printBox, printPx, safeBox } from '~/domain/placement/geometry'
-import { snapBox } from '~/domain/placement/dragging/snapping'
+import { lackOfGuide, snapBox, type SnapGuide } from '~/domain/placement/dragging/snapping'
 
 const area = printArea(2000, 2000)
 const reach = printPx(6)
@@ -80,6 +80,11 @@ describe('equal gaps', () => {
     expect(snap(850, 300).gaps).toEqual([])
   })
 
+  it('is none between boxes that overlap, by however much', () => {
+    const { box, gaps } = snap(543, 300, [printBox(101, 200, 500, 400), printBox(441, 250, 260, 300)])
+    expect([box.left, gaps]).toEqual([543, []])
+  })
+
   it('is none where snapping is off', () => {
     expect(snapBox(area, printBox(845, 300, 90, 60), printPx(0), { others: row }).gaps).toEqual([])
   })
@@ -99,8 +104,32 @@ describe('the safe area', () => {
 
   it('pulls no middle of a box to its edges, and nothing where it is empty', () => {
     expect(snapBox(area, printBox(8, 500, 90, 60), reach, { safe }).box.left).toBe(8)
+    // Of no width it has no edges across, at a pixel's it has.
+    const thin = (width: number) =>
+      snapBox(area, printBox(703, 503, 90, 60), reach, { safe: printBox(700, 500, width, 900) }).lines
+    expect([0, 1].map(thin)).toEqual([
+      [{ axis: 'y', at: 500 }],
+      [
+        { axis: 'x', at: 700 },
+        { axis: 'y', at: 500 },
+      ],
+    ])
     const none = safeBox(printArea(90, 90), 200)
     expect(snapBox(printArea(90, 90), printBox(47, 20, 20, 9), printPx(2), { safe: none }).lines).toEqual([])
+  })
+})
+
+describe('guides', () => {
+  it('are at most fifty', () => {
+    const guides = Array.from({ length: 50 }, (_, at): SnapGuide => ({ axis: 'x', at: printPx(at) }))
+    expect([lackOfGuide(guides), lackOfGuide(guides.slice(1))]).toEqual(['At most 50 guides', undefined])
+  })
+
+  it('give way to a line of the print area that is as near, and may be a single pixel away', () => {
+    // The middle of the area is 3 pixels to the right of that of the box, the guide 3 to the left of its edge.
+    const guides: SnapGuide[] = [{ axis: 'x', at: printPx(949) }]
+    expect(snapBox(area, printBox(952, 400, 90, 60), reach, { guides }).box.left).toBe(955)
+    expect(snapBox(area, printBox(950, 400, 90, 60), printPx(1), { guides }).box.left).toBe(949)
   })
 })
 

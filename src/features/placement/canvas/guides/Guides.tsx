@@ -1,7 +1,7 @@
 import { lengthWords } from '~/domain/lengths/lengthWords'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useState } from 'react'
 import { type PrintArea, printPx, screenPx, toCm } from '~/domain/placement/geometry'
-import { mostGuides, type SnapGuide } from '~/domain/placement/dragging/snapping'
+import { lackOfGuide, type SnapGuide } from '~/domain/placement/dragging/snapping'
 import {
   type StageSize,
   toPrintX,
@@ -42,7 +42,7 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
       : toPrintY(view, screenPx(event.clientY - top))
   }
   const take = (axis: SnapGuide['axis'], index: number | null) => (event: ReactPointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || (index === null && guides.length >= mostGuides)) return
+    if (event.button !== 0 || (index === null && lackOfGuide(guides) !== undefined)) return
     event.stopPropagation()
     event.preventDefault()
     setPulled({ axis, index, at: atOf(axis, event), pointer: event.pointerId })
