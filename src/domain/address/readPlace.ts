@@ -20,13 +20,8 @@ const otherNames = new Map([
   ['northernireland', 'GB'],
   ['holland', 'NL'],
   ['thenetherlands', 'NL'],
-  ['deutschland', 'DE'],
-  ['osterreich', 'AT'],
-  ['espana', 'ES'],
   ['italia', 'IT'],
   ['brasil', 'BR'],
-  ['schweiz', 'CH'],
-  ['suisse', 'CH'],
   ['sverige', 'SE'],
   ['norge', 'NO'],
   ['danmark', 'DK'],
@@ -58,13 +53,37 @@ function namesOf(places: readonly Place[]): Names {
   return names
 }
 
+const translated = new WeakMap<readonly Country[], Names>()
+
+/** Codes by plain name in the other languages that exports of shops are read in. */
+function translatedNames(countries: readonly Country[]): Names {
+  const kept = translated.get(countries)
+  if (kept !== undefined) return kept
+  const names = new Map(
+    ['de', 'fr', 'es'].flatMap((language) => {
+      const spoken = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+      return countries.flatMap(({ code }) => {
+        const name = /^[A-Z]{2}$/.test(code) ? spoken.of(code) : undefined
+        return name === undefined ? [] : [[plain(name), code] as const]
+      })
+    }),
+  )
+  translated.set(countries, names)
+  return names
+}
+
 /** The code of a country written as a code or as its name; what is not known stays as it was typed. */
 export function readCountry(typed: string, countries: readonly Country[]): string | null {
   if (typed === '') return null
   const names = namesOf(countries)
   const code = typed.toUpperCase()
   const name = plain(typed)
-  const found = names.get(`#${code}`) ?? names.get(name) ?? otherNames.get(name) ?? codeOfThree(typed)
+  const found =
+    names.get(`#${code}`) ??
+    names.get(name) ??
+    otherNames.get(name) ??
+    codeOfThree(typed) ??
+    translatedNames(countries).get(name)
   return found ?? (/^[A-Za-z]{2}$/.test(typed) ? code : typed)
 }
 

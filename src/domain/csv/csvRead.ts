@@ -3,19 +3,21 @@ import { unguardCell } from './csv'
 export type Separator = ',' | ';' | '\t' | '|'
 
 export interface CsvRow {
-  /** Line of the file on which the row begins; the first is 1. */
+  /** Number of the row as a spreadsheet shows it: empty rows count, "sep=;" does not. Kept imports have it by this name. */
   line: number
   cells: string[]
 }
 
-/** The file cannot be read on from a line. */
+/** How messages name a row, by its number in a spreadsheet, and a cell, by its column too. */
+export const placeInSheet = (line: number, column?: string): string =>
+  `Row ${line}${column === undefined ? '' : `, column ${column}`}`
+
+/** The file, or a row of it, cannot be read. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
-  readonly line: number | null
 
   constructor(message: string, line: number | null = null) {
-    super(line === null ? message : `Line ${line}: ${message}`)
-    this.line = line
+    super(line === null ? message : `${placeInSheet(line)}: ${message}`)
   }
 }
 
@@ -93,21 +95,21 @@ export function* readCsvRows(
   const scan = {
     text,
     at: mark?.length ?? (text.startsWith('\ufeff') ? 1 : 0),
-    line: mark === undefined ? 1 : 2,
+    line: 0,
   }
   while (scan.at < text.length) {
-    const start = { ...scan }
+    const start = scan.at
+    scan.line += 1
     try {
       const cells = readCells(scan, separator)
-      if (cells.some((cell) => cell.trim() !== '')) yield { line: start.line, cells }
+      if (cells.some((cell) => cell.trim() !== '')) yield { line: scan.line, cells }
     } catch (error) {
       if (onBroken === undefined || !(error instanceof CsvError)) throw error
       onBroken(error)
       const rest = /\r\n|\r|\n/g
-      rest.lastIndex = start.at
+      rest.lastIndex = start
       if (rest.exec(text) === null) return
       scan.at = rest.lastIndex
-      scan.line = start.line + 1
     }
   }
 }
@@ -122,6 +124,7 @@ function readCells(scan: Scan, separator: Separator): string[] {
 interface Scan {
   text: string
   at: number
+  /** Of the row that is read. */
   line: number
 }
 
@@ -146,7 +149,6 @@ function readCell(scan: Scan, separator: string): string {
 }
 
 function readQuoted(scan: Scan, separator: string): string {
-  const { line } = scan
   const pieces: string[] = []
   let from = scan.at + 1
   for (;;) {
@@ -154,7 +156,7 @@ function readQuoted(scan: Scan, separator: string): string {
     if (end === -1) {
       throw new CsvError(
         'A quote opens here and never closes. Close it, or double it where it is part of the text.',
-        line,
+        scan.line,
       )
     }
     pieces.push(scan.text.slice(from, end))
@@ -164,8 +166,7 @@ function readQuoted(scan: Scan, separator: string): string {
     from += 1
   }
   const cell = pieces.join('')
-  checkText(cell, line)
-  scan.line += lineBreaksIn(cell)
+  checkText(cell, scan.line)
   scan.at = from
   const next = scan.text[from]
   if (next !== undefined && next !== separator && !isBreak(next)) {
@@ -182,10 +183,7 @@ function readQuoted(scan: Scan, separator: string): string {
 function pass(scan: Scan, separator: string): void {
   const { text, at } = scan
   if (text[at] === separator) scan.at += 1
-  else if (at < text.length) {
-    scan.at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
-    scan.line += 1
-  }
+  else if (at < text.length) scan.at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
 }
 
 function checkText(cell: string, line: number): void {
@@ -198,4 +196,3 @@ function checkText(cell: string, line: number): void {
 }
 
 const isBreak = (char: string | undefined): boolean => char === '\n' || char === '\r'
-const lineBreaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0

@@ -1,3 +1,4 @@
+import { englishHeads } from './englishHeads'
 import { itemColumn, orderColumn, placeColumn } from './readHeads'
 
 /** What a column of an order file can hold. */
@@ -92,7 +93,14 @@ const rows: readonly Row[] = [
     'Code or name.',
   ],
   ['zip', 'Recipient', 'ZIP or postal code', 'zip', 'postcode postalcode zipcode zippostalcode'],
-  ['country', 'Recipient', 'Country', 'country', 'countrycode', 'A code or the English name.'],
+  [
+    'country',
+    'Recipient',
+    'Country',
+    'country',
+    'countrycode',
+    'A code, or the name in English, German, French or Spanish.',
+  ],
   ['phone', 'Recipient', 'Phone', 'phone', 'phonenumber telephone mobile'],
   ['email', 'Recipient', 'Email', 'email', 'mail emailaddress'],
   ['taxNumber', 'Recipient', 'Tax number', 'tax_number', 'cpf cnpj taxid', 'CPF or CNPJ for Brazil.'],
@@ -202,17 +210,23 @@ export function guessMapping(
     const field = remembered.get(head)
     if (field != null) take(field, column)
   })
+  const english = englishHeads(heads)
   for (const { field, group, words } of importFields) {
-    const open = heads.map((head, column) => (taken.has(column) ? '' : head))
+    const open = english.map((head, column) => (taken.has(column) ? '' : head))
     if (group === 'Recipient') take(field, placeColumn(open, field, words))
     else if (group === 'Item') take(field, itemColumn(open, field, words))
     else take(field, orderColumn(open, field, words))
   }
   // "Address" without a city or a postal code beside it is the whole of it.
   const street = mapping.get('address1')
-  const head = heads[street ?? -1] ?? ''
+  const head = english[street ?? -1] ?? ''
   const isAlone = !mapping.has('wholeAddress') && !mapping.has('city') && !mapping.has('zip')
-  if (street !== undefined && isAlone && /(?<!street)address$/.test(head) && !remembered.has(head)) {
+  if (
+    street !== undefined &&
+    isAlone &&
+    /(?<!street)address$/.test(head) &&
+    !remembered.has(heads[street] ?? '')
+  ) {
     mapping.delete('address1')
     mapping.set('wholeAddress', street)
   }

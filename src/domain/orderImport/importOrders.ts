@@ -139,7 +139,7 @@ export function readOrder(
     shared.set(field, row === undefined ? '' : own(row))
     const other = group.find((candidate) => ![shared.get(field), ''].includes(own(candidate)))
     if (other !== undefined) {
-      const message = `Differs from line ${rows[row ?? first]?.line} of the same order: “${shared.get(field)}”`
+      const message = `Differs from row ${rows[row ?? first]?.line} of the same order: “${shared.get(field)}”`
       problems.push({ level: 'error', row: other, field, message })
     }
   }
@@ -159,7 +159,7 @@ export function readOrder(
     return read.item === null ? [] : [read.item]
   })
   for (const [row, earlier] of repeatedRows(rows, facts, group)) {
-    const message = `The row says the same as line ${rows[earlier]?.line}, and both are ordered. Take the item out of the draft if the file holds it twice`
+    const message = `The row says the same as row ${rows[earlier]?.line}, and both are ordered. Take the item out of the draft if the file holds it twice`
     problems.push({ level: 'warning', row, field: 'quantity', message })
   }
   const other = currencyProblem(value('currency'), items, facts.items)

@@ -1,4 +1,4 @@
-import { CsvError, type CsvRow, readCsvRows, separatorOf } from '../csv/csvRead'
+import { CsvError, type CsvRow, placeInSheet, readCsvRows, separatorOf } from '../csv/csvRead'
 import { countWords } from '../text/countWords'
 import { headingRow } from './importColumns'
 import { unpackItems } from './packedItems'
@@ -10,15 +10,15 @@ const mostColumns = 300
 export interface OrderFile {
   headings: string[]
   rows: CsvRow[]
-  /** What could not be read and was left out, in words with its line. */
+  /** What could not be read and was left out, in words with its row. */
   leftOut: string[]
 }
 
-/** As many lines may stand above the headings. */
+/** As many rows may stand above the headings. */
 const mostAbove = 20
 
 /**
- * Reads the text of an order file, a row a step, so that a page can answer between. Lines above the headings and rows
+ * Reads the text of an order file, a row a step, so that a page can answer between. Rows above the headings and rows
  * that cannot be read are left out and named. Throws CsvError in words when nothing is left.
  */
 export function* readOrderTable(text: string): Generator<void, OrderFile> {
@@ -41,11 +41,11 @@ export function* readOrderTable(text: string): Generator<void, OrderFile> {
   const headings = head.cells.map((heading) => heading.trim())
   if (headings.length > mostColumns) {
     throw new CsvError(
-      `The first line has ${countWords(headings.length, 'column')}; at most ${mostColumns} can be read.`,
+      `The first row has ${countWords(headings.length, 'column')}; at most ${mostColumns} can be read.`,
       head.line,
     )
   }
-  const above = all.slice(0, at).map(({ line }) => `Line ${line}: It stands above the headings.`)
+  const above = all.slice(0, at).map(({ line }) => `${placeInSheet(line)}: It stands above the headings.`)
   const rows = below.filter((row) => {
     const problem = widthProblem(row, headings)
     if (problem !== null) leftOut.push(problem)
@@ -60,5 +60,5 @@ function widthProblem({ line, cells }: CsvRow, headings: readonly string[]): str
   const extra = cells.findIndex((cell, column) => column >= headings.length && cell.trim() !== '')
   return extra === -1
     ? null
-    : `Line ${line}: There are ${countWords(cells.length, 'cell')}, but only ${countWords(headings.length, 'heading')}. Put texts that hold the separator into quotes.`
+    : `${placeInSheet(line)}: There are ${countWords(cells.length, 'cell')}, but only ${countWords(headings.length, 'heading')}. Put texts that hold the separator into quotes.`
 }

@@ -1,3 +1,4 @@
+import { englishHeads } from './englishHeads'
 import { normalizeHeading } from './importColumns'
 
 interface ShopExport {
@@ -44,6 +45,6 @@ const shops: readonly ShopExport[] = rows.map(([name, heads, refusal = null]) =>
 
 /** The shop whose export has these headings; null for any other file. */
 export function shopOf(headings: readonly string[]): ShopExport | null {
-  const plain = new Set(headings.map(normalizeHeading))
+  const plain = new Set(englishHeads(headings.map(normalizeHeading)))
   return shops.find(({ heads }) => heads.every((head) => plain.has(head))) ?? null
 }

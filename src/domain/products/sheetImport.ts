@@ -1,3 +1,4 @@
+import { type CsvRow, placeInSheet } from '../csv/csvRead'
 import { countWords } from '../text/countWords'
 import { isExternalId } from '../orders/externalId'
 import { columnLetter, normalizeHeading } from '../orderImport/importColumns'
@@ -15,14 +16,9 @@ import {
   sheetColumns,
 } from './variantSheet'
 
-/** A row of a spreadsheet with the line on which it stands; the headings are line 1. */
-export interface SheetFileRow {
-  line: number
-  cells: readonly string[]
-}
-
 /** A cell that cannot be used, by its place in the sheet. */
 export interface WrongCell {
+  /** Number of its row in the spreadsheet; the headings are row 1. */
   line: number
   /** Letter and heading, such as "B (Retail price)". */
   column: string
@@ -59,7 +55,7 @@ const keyWords: Record<SheetKey, string> = {
   sku: 'SKU',
 }
 
-/** The first line of an export, which this module reads back. */
+/** The first row of an export, which this module reads back. */
 export const sheetHeadings = [
   'Variant id',
   'Variant',
@@ -99,7 +95,7 @@ function readHeadings(cells: readonly string[]): Map<SheetField, number> | null 
  * no column tells, they follow the sheet's order from row `top` on. Empty cells leave what is there. Null: the first
  * row holds no heading that is known.
  */
-export function planSheet(draft: ProductDraft, lines: readonly SheetFileRow[], top = 0): SheetPlan | null {
+export function planSheet(draft: ProductDraft, lines: readonly CsvRow[], top = 0): SheetPlan | null {
   const [head, ...body] = lines
   const columns = head === undefined ? null : readHeadings(head.cells)
   if (head === undefined || columns === null) return null
@@ -122,7 +118,7 @@ export function planSheet(draft: ProductDraft, lines: readonly SheetFileRow[], t
     const earlier = seen.get(found)
     seen.set(found, line)
     if (row.isDeleted) complain(keyColumn, `${row.label} is marked for deletion.`)
-    else if (earlier !== undefined) complain(keyColumn, `${row.label} is on line ${earlier} already.`)
+    else if (earlier !== undefined) complain(keyColumn, `${row.label} is in row ${earlier} already.`)
     else {
       for (const column of sheetColumns) {
         const text = cellOf(column)
@@ -136,9 +132,9 @@ export function planSheet(draft: ProductDraft, lines: readonly SheetFileRow[], t
   return plan
 }
 
-/** "Line 4, column B (Retail price): “abc” is no price." */
+/** "Row 4, column B (Retail price): “abc” is no price." */
 export const wrongCellText = ({ line, column, text }: WrongCell): string =>
-  `Line ${line}, column ${column}: ${text}`
+  `${placeInSheet(line, column)}: ${text}`
 
 const named = 3
 
@@ -191,7 +187,7 @@ function findRow({ rows }: ProductDraft, key: SheetKey, text: string): number | 
 function keyOf(
   draft: ProductDraft,
   columns: ReadonlyMap<SheetField, number>,
-  body: readonly SheetFileRow[],
+  body: readonly CsvRow[],
 ): SheetPlan['by'] {
   const share = (key: SheetKey): number => {
     const at = columns.get(key)

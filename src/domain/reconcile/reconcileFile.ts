@@ -1,4 +1,4 @@
-import { CsvError, decodeCsv } from '../csv/csvRead'
+import { CsvError, decodeCsv, placeInSheet } from '../csv/csvRead'
 import { importNameOf } from '../orderImport/importId'
 import { type OrderFile, readOrderTable } from '../orderImport/orderTable'
 import { shopOf } from '../orderImport/shopExports'
@@ -39,10 +39,11 @@ export function reconcileFile({ fileName, bytes, own }: ReconcileJob): Reconcile
 }
 
 function repetitions({ rows }: OrderFile, shop: readonly ShopOrder[]): string[] {
-  const lineOf = (row: number) => rows[row]?.line
+  const lineOf = (row: number) => rows[row]?.line ?? 0
   return shop.flatMap(({ repeated }) =>
     [...repeated].map(
-      ([row, first]) => `Line ${lineOf(row)}: It says the same as line ${lineOf(first)}, and counts once.`,
+      ([row, first]) =>
+        `${placeInSheet(lineOf(row))}: It says the same as row ${lineOf(first)}, and counts once.`,
     ),
   )
 }

@@ -1,5 +1,6 @@
 import type { CsvRow } from '../csv/csvRead'
 import { isMoneyText, sumMoney, timesMoney } from '../money/money'
+import { englishHeads } from '../orderImport/englishHeads'
 import { guessMapping, type ImportField, normalizeHeading } from '../orderImport/importColumns'
 import { type CellFacts, groupRows, textAt } from '../orderImport/importOrders'
 import { repeatedRows } from '../orderImport/repeatedRows'
@@ -47,7 +48,7 @@ const columnOf = (heads: readonly string[], words: string): number =>
 
 /** The orders of an export of any shop whose headings the import knows, in the order of the file. */
 export function readShopOrders(headings: readonly string[], rows: readonly CsvRow[]): ShopOrder[] {
-  const heads = headings.map(normalizeHeading)
+  const heads = englishHeads(headings.map(normalizeHeading))
   const facts: CellFacts = { mapping: guessMapping(headings), defaults: new Map(), edits: new Map() }
   const cell = (row: number, column: number) => (rows[row]?.cells[column] ?? '').trim()
   const dates = columnOf(heads, dateHeads)
@@ -103,4 +104,8 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
 
 /** A time of cancelling, or a word for it. */
 const isOffState = (head: string, text: string): boolean =>
-  /^cancell?edat$/.test(head) ? text !== '' : /^(cancell?ed|voided?|refunded)$/i.test(text)
+  /^cancell?edat$/.test(head)
+    ? text !== ''
+    : /^(cancell?ed|voided?|refunded|storniert|erstattet|annulée?|remboursée?|cancelad[oa]|reembolsad[oa])$/i.test(
+        text,
+      )

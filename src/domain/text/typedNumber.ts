@@ -78,9 +78,10 @@ export function typedMoneyProblem(typed: string, currency: string | null = null)
       ? null
       : `Did you mean ${read} ${currency}? Then type it without ${mark}: nothing is converted.`
   const [, whole, rest] = /(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/.exec(text) ?? []
-  return whole === undefined || rest === undefined
-    ? `“${text}” is no price. Enter an amount such as 24.90.`
-    : `“${text}” could mean ${whole}${rest}.00 or ${whole}.${rest.slice(0, 2)}. Enter one of them.`
+  if (whole === undefined || rest === undefined)
+    return `“${text}” is no price. Enter an amount such as 24.90.`
+  const cut = rest.endsWith('0') ? '' : ', without its third decimal'
+  return `“${text}” could mean ${whole}${rest}.00 or ${whole}.${rest.slice(0, 2)}${cut}. Enter one of them.`
 }
 
 /** A share as it was typed: "30", "32,5" or "80 %", with up to two decimals; null when it is none. */

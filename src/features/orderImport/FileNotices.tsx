@@ -5,7 +5,7 @@ import { Box, Bullets, Hint } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 
-const shownLines = 5
+const shownRows = 5
 
 /** Whose export the file is, and what of it could not be read. */
 export function FileNotices({ job: { headings, leftOut = [] } }: { job: ImportJob }) {
@@ -19,16 +19,16 @@ export function FileNotices({ job: { headings, leftOut = [] } }: { job: ImportJo
       )}
       {shop !== null && shop.refusal === null && <Hint>Read as an export of {shop.name}.</Hint>}
       {leftOut.length > 0 && (
-        <Notice tone="amber" title={`${countWords(leftOut.length, 'line was', 'lines were')} skipped`}>
+        <Notice tone="amber" title={`${countWords(leftOut.length, 'row was', 'rows were')} skipped`}>
           <Bullets size={13}>
-            {leftOut.slice(0, shownLines).map((text) => (
+            {leftOut.slice(0, shownRows).map((text) => (
               <Box as="li" py={2} key={text}>
                 <Verbatim>{text}</Verbatim>
               </Box>
             ))}
           </Bullets>
-          {leftOut.length > shownLines && `And ${leftOut.length - shownLines} more. `}
-          The other lines are read. Correct these in the file and import it again: nothing is made twice.
+          {leftOut.length > shownRows && `And ${leftOut.length - shownRows} more. `}
+          The other rows are read. Correct these in the file and import it again: nothing is made twice.
         </Notice>
       )}
     </>

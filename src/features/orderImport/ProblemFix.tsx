@@ -1,7 +1,7 @@
 import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useState } from 'react'
-import type { CsvRow } from '~/domain/csv/csvRead'
+import { type CsvRow, placeInSheet } from '~/domain/csv/csvRead'
 import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
 import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
 import type { ImportJob } from '~/local/jobs/importDatabase'
@@ -34,6 +34,7 @@ export function ProblemFix({
   const column = facts.mapping.get(field)
   const label = labelOfField(field)
   const line = rows[row]?.line ?? 0
+  const place = placeInSheet(line, column === undefined ? undefined : columnLetter(column))
   const commit = () => {
     if (typed.trim() !== kept) actions.edit([row, field, typed])
   }
@@ -41,7 +42,7 @@ export function ProblemFix({
     <ProblemLine
       icon={level === 'error' ? IconTriangle : IconHint}
       tone={level === 'error' ? 'red' : 'amber'}
-      title={`Line ${line}, ${column === undefined ? 'no column' : `column ${columnLetter(column)}`}: ${label}`}
+      title={`${column === undefined ? `${place}, no column` : place}: ${label}`}
       text={
         <>
           <Verbatim>{message}</Verbatim>.
@@ -66,7 +67,7 @@ export function ProblemFix({
           event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
         }}
       >
-        <TextField aria-label={`${label} in line ${line}`} value={typed} onType={setTyped} onBlur={commit} />
+        <TextField aria-label={`${label} in row ${line}`} value={typed} onType={setTyped} onBlur={commit} />
         {suggestion !== undefined && (
           <SecondaryButton onClick={() => actions.edit([row, field, suggestion])}>
             Use {suggestion}

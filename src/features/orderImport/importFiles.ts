@@ -33,19 +33,19 @@ export const taskWords: Record<TaskState, string> = {
   unknown: 'Not known yet',
 }
 
-/** One line for each order of the file: what became of it. */
+/** A row for each order of the file: what became of it, and in which rows of a spreadsheet it stands. */
 export function resultCsv(
   tasks: readonly ImportTask[],
   orders: readonly ImportOrder[],
   rows: readonly CsvRow[],
 ): string {
-  const lineOf = (list: readonly number[]) => list.map((row) => rows[row]?.line).join(' ')
+  const rowsOf = (list: readonly number[]) => list.map((row) => rows[row]?.line).join(' ')
   const known = new Set(tasks.map(({ key }) => key))
   return toCsv([
-    ['order', 'lines', 'result', 'order_id', 'external_id', 'message'],
+    ['order', 'rows', 'result', 'order_id', 'external_id', 'message'],
     ...tasks.map((task) => [
       task.key,
-      lineOf(task.rows),
+      rowsOf(task.rows),
       taskWords[task.state],
       task.orderId,
       task.externalId,
@@ -53,7 +53,7 @@ export function resultCsv(
     ]),
     ...orders
       .filter(({ key }) => !known.has(key))
-      .map((order) => [order.key, lineOf(order.rows), 'Not sent', null, null, problemText(order)]),
+      .map((order) => [order.key, rowsOf(order.rows), 'Not sent', null, null, problemText(order)]),
   ])
 }
 

@@ -12,11 +12,11 @@ const cellsOf = (text: string, separator: Separator = ',') => read(text, separat
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 describe('reading CSV', () => {
-  it('reads quotes, doubled quotes, separators and line breaks inside, and counts lines of the file', () => {
+  it('reads quotes, doubled quotes, separators and line breaks inside, and counts rows as a spreadsheet does', () => {
     expect(read('a,b\r\n"x ""y""","1,\n2"\r\n\r\nlast,\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x "y"', '1,\n2'] },
-      { line: 5, cells: ['last', ''] },
+      { line: 4, cells: ['last', ''] },
     ])
     expect(cellsOf('a;b|c\td', '|')).toEqual([['a;b', 'c\td']])
     expect(cellsOf('a,b\rc,d')).toEqual([
@@ -47,8 +47,8 @@ describe('reading CSV', () => {
     const marked = '\ufeffsep=;\r\nOrder;Name\r\n1;Byron, Ada\r\n'
     expect(separatorOf(marked)).toBe(';')
     expect(read(marked, ';')).toEqual([
-      { line: 2, cells: ['Order', 'Name'] },
-      { line: 3, cells: ['1', 'Byron, Ada'] },
+      { line: 1, cells: ['Order', 'Name'] },
+      { line: 2, cells: ['1', 'Byron, Ada'] },
     ])
     const titled = 'Orders, Riga, Latvia, 22 November 2026\n\nOrder;Name;City\n1;Ada, A.;Riga\n2;Bo;Riga\n'
     expect(separatorOf(titled)).toBe(';')
@@ -62,9 +62,9 @@ describe('reading CSV', () => {
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['2', 'z\nz'] },
-      { line: 6, cells: ['4', 'd'] },
+      { line: 5, cells: ['4', 'd'] },
     ])
-    expect(told.map((text) => text.slice(0, 7))).toEqual(['Line 2:', 'Line 5:'])
+    expect(told.map((text) => text.slice(0, 6))).toEqual(['Row 2:', 'Row 4:'])
   })
 
   it('reads UTF-8 and UTF-16 with and without a mark, and the Windows alphabet', () => {
@@ -90,7 +90,7 @@ describe('reading CSV', () => {
     expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))).toBe('Café')
   })
 
-  it('says by line what cannot be read', () => {
+  it('says by row what cannot be read', () => {
     const errorOf = (text: string) => {
       try {
         read(text)
@@ -99,9 +99,9 @@ describe('reading CSV', () => {
       }
       return 'no error'
     }
-    expect(errorOf('a,b\nc,d\n1,"never closed\n2,3\n')).toMatch(/^Line 3: A quote opens here/)
-    expect(errorOf('a,b\n"x\ny" z,d')).toMatch(/^Line 3: There is text behind a closing quote/)
-    expect(errorOf('a\nb\0c')).toMatch(/^Line 2: There is a NUL/)
+    expect(errorOf('a,b\nc,d\n1,"never closed\n2,3\n')).toMatch(/^Row 3: A quote opens here/)
+    expect(errorOf('a,b\n"x\ny" z,d')).toMatch(/^Row 2: There is text behind a closing quote/)
+    expect(errorOf('a\nb\0c')).toMatch(/^Row 2: There is a NUL/)
     expect(() => decodeCsv(Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow(/workbook/)
   })
 

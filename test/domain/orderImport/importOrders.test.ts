@@ -138,7 +138,7 @@ describe('orders of a file', () => {
         row: 2,
         field: 'quantity',
         message:
-          'The row says the same as line 2, and both are ordered. Take the item out of the draft if the file holds it twice',
+          'The row says the same as row 2, and both are ordered. Take the item out of the draft if the file holds it twice',
       },
     ])
     expect(orders[0]?.input?.items).toHaveLength(2)
@@ -160,7 +160,7 @@ describe('orders of a file', () => {
     const other = [...good]
     other[3] = 'Dallas'
     expect(build([good, other]).orders[0]?.problems).toEqual([
-      { level: 'error', row: 1, field: 'city', message: 'Differs from line 2 of the same order: “Austin”' },
+      { level: 'error', row: 1, field: 'city', message: 'Differs from row 2 of the same order: “Austin”' },
     ])
   })
 
@@ -176,7 +176,12 @@ describe('orders of a file', () => {
     ['state', 'Ohio', 'state', 'This state does not belong to the country'],
     ['state', '', 'state', 'Choose the state, it is needed for this country'],
     ['name', '', 'name', 'Enter the name of the recipient'],
-    ['retailPrice', '1.234', 'retailPrice', '“1.234” could mean 1234.00 or 1.23. Enter one of them'],
+    [
+      'retailPrice',
+      '1.234',
+      'retailPrice',
+      '“1.234” could mean 1234.00 or 1.23, without its third decimal. Enter one of them',
+    ],
     ['retailPrice', '19.9001', 'retailPrice', '“19.9001” is no price. Enter an amount such as 24.90'],
     ['sku', 'NONE', 'sku', 'No variant of the store has the SKU “NONE”'],
     ['sku', 'TWIN', 'sku', '2 variants have the SKU “TWIN”. Name the store variant instead'],

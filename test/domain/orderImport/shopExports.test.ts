@@ -122,17 +122,17 @@ describe('exports of shops', () => {
   })
 })
 
-describe('lines of a file that are no orders', () => {
+describe('rows of a file that are no orders', () => {
   const read = (text: string) => readOrderFile(new File([text], 'orders.csv'))
 
-  it('finds the headings below a title, and names the lines above', async () => {
+  it('finds the headings below a title, and names the rows above', async () => {
     expect(headingRow([['Report'], [], ['Order', 'Name', 'SKU', 'City']])).toBe(2)
     const { headings, leftOut } = await read('Report of October\n\nOrder,Name,SKU,City\n1,Ada,A,Riga\n')
     expect(headings).toEqual(['Order', 'Name', 'SKU', 'City'])
-    expect(leftOut).toEqual(['Line 1: It stands above the headings.'])
+    expect(leftOut).toEqual(['Row 1: It stands above the headings.'])
   })
 
-  it('looks for the headings in the first twenty lines', async () => {
+  it('looks for the headings in the first twenty rows', async () => {
     const below = (lines: number) => read(`${'Report\n'.repeat(lines)}Order,Name,SKU,City\n1,Ada,A,Riga\n`)
     expect((await below(19)).rows).toMatchObject([{ line: 21, cells: ['1', 'Ada', 'A', 'Riga'] }])
     expect((await below(20)).headings).toEqual(['Report'])
@@ -142,8 +142,8 @@ describe('lines of a file that are no orders', () => {
     const { rows, leftOut } = await read('Order,Name\n1,Ada,Byron\n2,Bo\n3,"C" D\n4,Eve\n')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['2', '4'])
     expect(leftOut).toEqual([
-      'Line 4: There is text behind a closing quote. Double the quotes that are part of the text.',
-      'Line 2: There are 3 cells, but only 2 headings. Put texts that hold the separator into quotes.',
+      'Row 4: There is text behind a closing quote. Double the quotes that are part of the text.',
+      'Row 2: There are 3 cells, but only 2 headings. Put texts that hold the separator into quotes.',
     ])
   })
 })

@@ -1,15 +1,10 @@
+import type { CsvRow } from '~/domain/csv/csvRead'
 import { describe, expect, it } from 'vitest'
 import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncProduct'
 import { toCsv } from '~/domain/csv/csv'
 import { readCsvRows } from '~/domain/csv/csvRead'
 import { toDraft, toEdit } from '~/domain/products/productDraft'
-import {
-  pasteSheet,
-  planSheet,
-  type SheetFileRow,
-  sheetRows,
-  wrongCellText,
-} from '~/domain/products/sheetImport'
+import { pasteSheet, planSheet, sheetRows, wrongCellText } from '~/domain/products/sheetImport'
 import { setCells } from '~/domain/products/variantSheet'
 
 const base = (count: number): SyncProductInfo =>
@@ -29,8 +24,7 @@ const base = (count: number): SyncProductInfo =>
     })),
   })
 
-const lines = (...rows: string[][]): SheetFileRow[] =>
-  rows.map((cells, index) => ({ line: index + 1, cells }))
+const lines = (...rows: string[][]): CsvRow[] => rows.map((cells, index) => ({ line: index + 1, cells }))
 
 describe('a spreadsheet with headings', () => {
   it('writes 100 rows in another order and with other columns into exactly their variants', () => {
@@ -65,13 +59,13 @@ describe('a spreadsheet with headings', () => {
       ),
     )
     expect(plan?.wrong.map(wrongCellText)).toEqual([
-      'Line 2, column B (Price): “abc” is no price. Enter an amount such as 24.90.',
-      'Line 3, column A (External id): No variant of this product has the external id “tee-9”.',
-      'Line 4, column C (Ignored): “perhaps” is neither yes nor no.',
-      'Line 5, column A (External id): This row has no external id, so its variant is not known.',
-      'Line 6, column A (External id): Navy / 1 is on line 4 already.',
-      'Line 7, column B (Price): “-5” is no price. Enter an amount such as 24.90.',
-      'Line 8, column B (Price): Did you mean 25.00 USD? Then type it without €: nothing is converted.',
+      'Row 2, column B (Price): “abc” is no price. Enter an amount such as 24.90.',
+      'Row 3, column A (External id): No variant of this product has the external id “tee-9”.',
+      'Row 4, column C (Ignored): “perhaps” is neither yes nor no.',
+      'Row 5, column A (External id): This row has no external id, so its variant is not known.',
+      'Row 6, column A (External id): Navy / 1 is in row 4 already.',
+      'Row 7, column B (Price): “-5” is no price. Enter an amount such as 24.90.',
+      'Row 8, column B (Price): Did you mean 25.00 USD? Then type it without €: nothing is converted.',
     ])
     expect(plan?.changes).toEqual([
       { row: 1, column: 'price', text: '22.50' },
@@ -87,9 +81,9 @@ describe('a spreadsheet with headings', () => {
         { rows: [0, 0], columns: [0, 0] },
         ['External id\tPrice', ...prices.map((price, index) => `tee-${index}\t${price}`)].join('\n'),
       ).leftOut
-    expect(paste('a', 'b', 'c').match(/Line \d/g)).toEqual(['Line 2', 'Line 3', 'Line 4'])
+    expect(paste('a', 'b', 'c').match(/Row \d/g)).toEqual(['Row 2', 'Row 3', 'Row 4'])
     expect(paste('a', 'b', 'c')).not.toMatch(/more/)
-    expect(paste('a', 'b', 'c', 'd', 'e')).toMatch(/Line 4[^;]*; 2 more cells$/)
+    expect(paste('a', 'b', 'c', 'd', 'e')).toMatch(/Row 4[^;]*; 2 more cells$/)
   })
 
   it('takes nothing of another product’s export, though colours, sizes and prices look alike', () => {
@@ -107,7 +101,7 @@ describe('a spreadsheet with headings', () => {
     const names = planSheet(toDraft(base(2)), lines(['Variant', 'SKU', 'Price'], ['Red / M', 'N', '9']))
     expect(names?.changes).toEqual([])
     expect(names?.wrong.map(wrongCellText)).toEqual([
-      'Line 2, column A (Variant): No variant of this product has the name “Red / M”.',
+      'Row 2, column A (Variant): No variant of this product has the name “Red / M”.',
     ])
   })
 
@@ -132,14 +126,14 @@ describe('a spreadsheet with headings', () => {
       { row: 2, column: 'sku', text: 'N2' },
     ])
     expect(byOrder?.wrong.map(wrongCellText)).toEqual([
-      'Line 4, column A (SKU): There is no variant left for this row.',
+      'Row 4, column A (SKU): There is no variant left for this row.',
     ])
     // As many new as known ones are values, too.
     expect(planSheet(draft, lines(['SKU', 'Retail price'], ['S1', '30'], ['N2', '31']))?.by).toBe('order')
     const behind = planSheet(draft, lines(['Ink', 'SKU'], ['x', 'N1'], ['x', 'N2'], ['x', 'N3']), 2)
     expect(behind?.wrong.map(wrongCellText)).toEqual([
-      'Line 3, column B (SKU): There is no variant left for this row.',
-      'Line 4, column B (SKU): There is no variant left for this row.',
+      'Row 3, column B (SKU): There is no variant left for this row.',
+      'Row 4, column B (SKU): There is no variant left for this row.',
     ])
     const byName = planSheet(draft, lines(['sku', 'Retail price'], ['S2', '30'], ['s0', '31']))
     expect(byName?.by).toBe('sku')
@@ -174,7 +168,7 @@ describe('a spreadsheet with headings', () => {
     const plan = planSheet(marked, lines(['Variant id', 'Price'], ['100', '9'], ['101', '9']))
     expect(plan?.changes).toEqual([{ row: 1, column: 'price', text: '9' }])
     expect(plan?.wrong.map(wrongCellText)).toEqual([
-      'Line 2, column A (Variant id): Navy / 0 is marked for deletion.',
+      'Row 2, column A (Variant id): Navy / 0 is marked for deletion.',
     ])
   })
 })

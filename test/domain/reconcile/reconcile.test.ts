@@ -60,14 +60,14 @@ describe('rows of one order that are equal', () => {
     return reply.result
   }
 
-  it('count once, and are named by their lines', () => {
+  it('count once, and are named by their rows', () => {
     const { shop: orders, file } = read(tee, mug, tee, mug)
     expect(orders).toMatchObject([
       { key: '#1001', pieces: 3, total: '24.90', isGoods: true, rows: [0, 1, 2, 3] },
     ])
     expect(file.leftOut).toEqual([
-      'Line 4: It says the same as line 2, and counts once.',
-      'Line 5: It says the same as line 3, and counts once.',
+      'Row 4: It says the same as row 2, and counts once.',
+      'Row 5: It says the same as row 3, and counts once.',
     ])
   })
 

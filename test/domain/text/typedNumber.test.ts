@@ -62,8 +62,11 @@ describe('typed prices', () => {
   })
 
   it('says both things that an unclear price could mean', () => {
-    expect(typedMoneyProblem('1,234')).toBe('“1,234” could mean 1234.00 or 1.23. Enter one of them.')
-    expect(typedMoneyProblem('€ 12.345')).toMatch(/12345\.00 or 12\.34/)
+    expect(typedMoneyProblem('1,234')).toBe(
+      '“1,234” could mean 1234.00 or 1.23, without its third decimal. Enter one of them.',
+    )
+    expect(typedMoneyProblem('€ 12.345')).toMatch(/12345\.00 or 12\.34, without its third decimal\./)
+    expect(typedMoneyProblem('19.900')).toMatch(/19900\.00 or 19\.90\. Enter/)
     expect(typedMoneyProblem('free')).toBe('“free” is no price. Enter an amount such as 24.90.')
   })
 

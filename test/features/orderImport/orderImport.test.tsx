@@ -105,11 +105,11 @@ describe('importing orders', () => {
     ])
     await importFile(app, fileOf(csv, 'errors.csv'))
     const list = await screen.findByRole('list', { name: 'Problems by row and column' })
-    expect(list.textContent).toContain('Line 2, column I: Quantity')
-    expect(list.textContent).toContain('Line 3, column G: Country')
+    expect(list.textContent).toContain('Row 2, column I: Quantity')
+    expect(list.textContent).toContain('Row 3, column G: Country')
     expect(screen.getByRole('button', { name: 'Create 1 draft' })).toBeTruthy()
-    await app.user.clear(screen.getByLabelText('Quantity in line 2'))
-    await app.user.type(screen.getByLabelText('Quantity in line 2'), '4{Enter}')
+    await app.user.clear(screen.getByLabelText('Quantity in row 2'))
+    await app.user.type(screen.getByLabelText('Quantity in row 2'), '4{Enter}')
     await screen.findByRole('button', { name: 'Create 2 drafts' })
     await app.user.click(screen.getByRole('button', { name: 'Leave out order 2' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Problems by row and column' })).toBeNull())
@@ -146,8 +146,8 @@ describe('importing orders', () => {
     expect(items.querySelector('img')?.getAttribute('src')).toBeTruthy()
     await waitFor(() => expect(order.textContent).toMatch(/\$\d+\.\d\d/))
     expect(screen.getByText(/^Estimated for 1 of 1 order:/).textContent).toMatch(/\$\d+\.\d\d/)
-    expect(screen.getByText('1 line was skipped')).toBeTruthy()
-    expect(screen.getByText(/Line 4: There are 12 cells, but only 11 headings/)).toBeTruthy()
+    expect(screen.getByText('1 row was skipped')).toBeTruthy()
+    expect(screen.getByText(/Row 4: There are 12 cells, but only 11 headings/)).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Use 02108' }))
     await waitFor(() =>
       expect(screen.getByRole('listitem', { name: 'Order #1001' }).textContent).toContain('MA 02108'),
@@ -245,14 +245,14 @@ describe('importing orders', () => {
   })
 
   it.each([
-    ['an unclosed quote', 'Order,Name\n1,"Ada\n', /Line 2: A quote opens here and never closes/],
-    ['a NUL', 'Order,Name\n1,A\0da\n', /Line 2: There is a NUL character/],
+    ['an unclosed quote', 'Order,Name\n1,"Ada\n', /Row 2: A quote opens here and never closes/],
+    ['a NUL', 'Order,Name\n1,A\0da\n', /Row 2: There is a NUL character/],
     ['nothing', '', /The file is empty/],
     ['headings only', 'Order,Name\n', /no rows below/],
     [
       'more cells than headings',
       'Order,Name\n1,Ada,Byron\n',
-      /Line 2: There are 3 cells, but only 2 headings/,
+      /Row 2: There are 3 cells, but only 2 headings/,
     ],
     ['a workbook', 'PK\u0003\u0004rest', /This is a workbook/],
     ['a million rows', `a,b\n${'1,2\n'.repeat(1_000_000)}`, /more than 20,000 rows/],

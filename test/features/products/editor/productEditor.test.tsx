@@ -206,7 +206,7 @@ describe('the product editor', () => {
       `External id\tColour\tRetail price\n${second?.external_id}\tred\t61.25\n${first?.external_id}\tred\tsoon\n`,
     )
     expect(
-      await screen.findByText(/^Pasted into 1 row\. Left out: Line 3, column C \(Retail price\)/),
+      await screen.findByText(/^Pasted into 1 row\. Left out: Row 3, column C \(Retail price\)/),
     ).toBeTruthy()
     const rows = within(grid).getAllByRole('row')
     expect(rows[2]?.textContent).toContain('61.25')

@@ -2,9 +2,9 @@ import { Dialog } from '~/ui/mantine/Dialog'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { toCsv } from '~/domain/csv/csv'
-import { CsvError, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
+import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
 import type { ProductDraft } from '~/domain/products/productDraft'
-import { planSheet, type SheetFileRow, sheetHeadings, sheetRows } from '~/domain/products/sheetImport'
+import { planSheet, sheetHeadings, sheetRows } from '~/domain/products/sheetImport'
 import { setCells } from '~/domain/products/variantSheet'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { FileDrop } from '~/ui/inputs/FileDrop'
@@ -22,7 +22,7 @@ interface Props {
 
 interface Read {
   name: string
-  lines: SheetFileRow[]
+  rows: CsvRow[]
 }
 
 /** A CSV file into the variants sheet: what would change and what cannot be read is shown before anything is put in. */
@@ -30,7 +30,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
   const [read, setRead] = useState<Read | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const plan = read === null ? null : planSheet(draft, read.lines)
+  const plan = read === null ? null : planSheet(draft, read.rows)
   const lack =
     plan === null
       ? 'Choose a sheet of variants first'
@@ -41,7 +41,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
     setReading(true)
     setFault(null)
     try {
-      setRead({ name: file.name, lines: await readSheetFile(file) })
+      setRead({ name: file.name, rows: await readSheetFile(file) })
     } catch (error) {
       setRead(null)
       setFault(error instanceof CsvError ? error.message : 'The file could not be read. Choose it again.')
@@ -58,12 +58,12 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
     )
     onClose()
   }
-  const heads = read?.lines[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
+  const heads = read?.rows[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
   return (
     <Dialog opened onClose={onClose} title="Import a sheet" size={720}>
       <Stack gap={12} shrinks>
         <Hint>
-          The first line names the columns: {sheetHeadings.join(', ')}. Rows find their variant by its id,
+          The first row names the columns: {sheetHeadings.join(', ')}. Rows find their variant by its id,
           name, external id or SKU. Empty cells leave what is there. Nothing is sent before you review and
           save.
         </Hint>
@@ -71,7 +71,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
         {fault !== null && <Notice tone="red" title={fault} />}
         {read !== null && plan === null && (
           <Notice tone="red" title={`${read.name} is no sheet of variants`}>
-            Its first line has no column that can be changed here. It says: {heads.slice(0, 8).join(', ')}
+            Its first row has no column that can be changed here. It says: {heads.slice(0, 8).join(', ')}
             {heads.length > 8 && ' …'}
           </Notice>
         )}
@@ -96,17 +96,17 @@ const mostBytes = 5_000_000
 /** A product has at most a hundred variants; more rows are another kind of file. */
 const mostRows = 1_000
 
-/** Lines of a CSV file, the headings first. Throws CsvError in words. */
-async function readSheetFile(file: File): Promise<SheetFileRow[]> {
+/** Rows of a CSV file, the headings first. Throws CsvError in words. */
+async function readSheetFile(file: File): Promise<CsvRow[]> {
   if (file.size > mostBytes)
     throw new CsvError('The file is larger than 5 MB, so it is no sheet of variants.')
   const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
-  const lines: SheetFileRow[] = []
+  const rows: CsvRow[] = []
   for (const row of readCsvRows(text, separatorOf(text))) {
-    if (lines.length > mostRows) throw new CsvError(`The file has more than ${mostRows} rows.`, row.line)
-    lines.push(row)
+    if (rows.length > mostRows) throw new CsvError(`The file has more than ${mostRows} rows.`, row.line)
+    rows.push(row)
   }
-  if (lines.length === 0) throw new CsvError('The file is empty.')
-  if (lines.length === 1) throw new CsvError('The file has headings, but no rows below them.')
-  return lines
+  if (rows.length === 0) throw new CsvError('The file is empty.')
+  if (rows.length === 1) throw new CsvError('The file has headings, but no rows below them.')
+  return rows
 }

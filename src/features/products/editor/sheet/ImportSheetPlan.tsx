@@ -38,7 +38,7 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
           <Text as="h3" mb={4} tone="red">
             {countWords(wrong.length, 'cell')} cannot be used
           </Text>
-          <PlainTable columns={['Line', 'Column', 'What is wrong']}>
+          <PlainTable columns={['Row', 'Column', 'What is wrong']}>
             {wrong.slice(0, shownWrong).map(({ line, column, text }) => (
               <tr key={`${line} ${column}`}>
                 <td>{line}</td>
