@@ -50,7 +50,7 @@ export interface ApiOptions {
   log?: RequestLog
   /** The store's name, for the log. */
   storeName?: string
-  /** Told of every reply, to recognise a sandbox. */
+  /** Told of every reply, to recognize a sandbox. */
   onReply?: (reply: Response) => void
   /** Told of what each call brought, once it was read. */
   onResult?: (endpoint: EndpointSpec, result: unknown) => void

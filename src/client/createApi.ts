@@ -105,7 +105,7 @@ function noteDrift({ log }: ApiOptions, { entry }: Exchanged, drift: readonly st
   if (entry !== null && drift.length > 0) log?.amend(entry, { drift })
 }
 
-/** Writes down why the reply was no use, and tells the error which entry of the log it belongs to. */
+/** Notes in the log why the reply could not be used, and tells the error which entry of the log it belongs to. */
 function noteFailure({ log }: ApiOptions, { entry }: Exchanged, error: unknown): unknown {
   if (entry === null) return error
   if (error instanceof ContractError) {

@@ -235,3 +235,10 @@ function noteFull(name: DatabaseName): void {
     text: `The browser could not keep ${databases[name].holds}. What was kept before is still there. Free some space, or delete designs and mockups that you no longer need.`,
   })
 }
+
+/** An IndexedDB request as a promise; rejects with the request's own error. */
+export const answered = <T>(asked: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    asked.addEventListener('success', () => resolve(asked.result))
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('It cannot be read')))
+  })

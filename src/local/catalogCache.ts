@@ -4,7 +4,7 @@ import type { Category, Product } from '~/contract/catalog/catalog'
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { keepOpen } from './keepOpen'
 
-/** What the catalogue answered, as it was parsed, and when. */
+/** What the catalog answered, as it was parsed, and when. */
 export interface Kept<Row> {
   /** Milliseconds. */
   at: number
@@ -60,7 +60,7 @@ export async function readKeptFacts(address: string): Promise<BlankFacts[]> {
 export const keepFacts = (address: string, facts: BlankFacts) =>
   within((database) => database.put('facts', facts, [address, facts.id]))
 
-/** Forgets a service's catalogue, for a fresh read of all of it. */
+/** Forgets a service's catalog, for a fresh read of all of it. */
 export const forgetCatalog = (address: string) =>
   within(async (database) => {
     for (const name of ['products', 'categories'] as const) {

@@ -19,7 +19,7 @@ export function toggleFavorite(scope: string, id: number): number[] {
   return next
 }
 
-/** What the cards of the catalogue reckon with. */
+/** What the cards of the catalog reckon with. */
 export interface CostWishes {
   /** Where a piece is sent to; empty for nowhere. */
   country: string

@@ -65,7 +65,7 @@ export async function readLibrary(scope: string): Promise<SeenFile[]> {
 }
 
 /**
- * Remembers files and where they are used; thread colours that were known stay. `readWhole` are the orders and
+ * Remembers files and where they are used; thread colors that were known stay. `readWhole` are the orders and
  * products that were just read in full: a file that they no longer use loses that use.
  */
 export async function noteFiles(
@@ -95,7 +95,7 @@ export async function noteFiles(
 }
 
 /**
- * Adds the thread colours that the service found to a file of the library; a file that is not kept there is left
+ * Adds the thread colors that the service found to a file of the library; a file that is not kept there is left
  * out.
  */
 export async function noteThreadColors(scope: string, id: number, threadColors: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { noteBroken } from '~/device/storages'
 import { readableRows } from './readableRows'
 
 /**
- * The same as openDatabase, with the types and promises that this room's readers use. Rows that cannot be read are put
+ * The same as openDatabase, with the types and promises that the readers in this folder use. Rows that cannot be read are put
  * aside when it is opened, and named once: no page meets them.
  */
 export function keepOpen<Schema extends DBSchema>(
@@ -64,7 +64,7 @@ async function sweep(name: DatabaseName, database: IDBPDatabase): Promise<void> 
   }
 }
 
-/** Moves one row to the database of broken records: written there first, so that it is never in neither. */
+/** Moves one row to the database of broken records: written there first, so that a crash between the two loses nothing. */
 export async function putAside(
   name: DatabaseName,
   database: IDBPDatabase,

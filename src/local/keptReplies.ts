@@ -1,5 +1,5 @@
 import { rowsOf } from './rowsOf'
-import { openDatabase } from '~/device/openDatabase'
+import { answered, openDatabase } from '~/device/openDatabase'
 
 export interface KeptReply {
   /** When it was read from the service, in ms. */
@@ -24,12 +24,6 @@ const open = openDatabase('platen.replies', (fresh) => {
 /** Written in by the build, another one when replies or their names may have another shape. */
 declare const shapesOfReplies: string
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('Not read')))
-  })
-
 /** Of pages that are being opened: read before they are drawn, by store and name. */
 const atHand = new Map<string, KeptReply>()
 const placeOf = (scope: string, name: string): string => `${scope} ${name}`
@@ -52,7 +46,7 @@ export const letGoReply = (scope: string, name: string): void => void atHand.del
 export async function readReply(scope: string, name: string): Promise<KeptReply | null> {
   try {
     const rows = (await open()).transaction('replies').objectStore('replies')
-    const row: Row | undefined = await answerOf(rows.get([scope, name]))
+    const row: Row | undefined = await answered(rows.get([scope, name]))
     return row === undefined || row.shapes !== shapesOfReplies || Date.now() - row.at > longestMs ? null : row
   } catch {
     return null
@@ -70,7 +64,7 @@ export async function keepReply(scope: string, name: string, { at, data }: KeptR
   try {
     const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
     rows.put({ scope, name, at, data, shapes: shapesOfReplies } satisfies Row)
-    const count = await answerOf(rows.count())
+    const count = await answered(rows.count())
     const oldest = rows.index('at').openKeyCursor()
     let left = count - most
     oldest.addEventListener('success', () => {
@@ -91,5 +85,5 @@ export async function forgetReplies(scope: string): Promise<void> {
   for (const places of [atHand, keptAt])
     for (const place of places.keys()) if (place.startsWith(placeOf(scope, ''))) places.delete(place)
   const rows = (await open()).transaction('replies', 'readwrite').objectStore('replies')
-  await answerOf(rows.delete(rowsOf(scope)))
+  await answered(rows.delete(rowsOf(scope)))
 }

@@ -3,7 +3,7 @@ import { type Language, readLanguage } from '~/contract/catalog/language'
 
 const key = 'platen.language'
 
-/** The language of catalogue names that was chosen in this browser. */
+/** The language of catalog names that was chosen in this browser. */
 export function loadLanguage(): Language {
   return readLanguage(deviceTexts.getItem(key))
 }

@@ -14,7 +14,7 @@ export const applyLengthUnit = (): void => setReadersUnit(keptLengthUnit() ?? 'c
 
 /**
  * Keeps the unit on this device and shows lengths in it from now on; null forgets the choice, which gives
- * centimetres.
+ * centimeters.
  */
 export function keepLengthUnit(unit: LengthUnit | null): void {
   if (unit === null) deviceTexts.removeItem(key)

@@ -58,7 +58,7 @@ export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedV
         const bytes = await subtle.decrypt({ name: 'AES-GCM', iv }, await keyFor(sealed), sealed.data)
         return parse(JSON.parse(new TextDecoder().decode(bytes)))
       } catch {
-        // Sealed by tabs that are gone.
+        // Encrypted with the key of tabs that were closed since.
         return null
       }
     },

@@ -14,7 +14,7 @@ type StoreColor = (typeof storeColors)[number]
 
 const storageKey = 'platen.looks'
 
-/** The look of a store, made up from its name until one is chosen. */
+/** The look of a store, derived from its name until one is chosen. */
 export function lookOf(store: string, name: string): StoreLook {
   const kept: unknown = readAll()[store]
   const fields: Record<string, unknown> = { ...Object(kept) }

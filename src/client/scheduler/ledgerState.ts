@@ -48,7 +48,7 @@ interface TabWants {
   wants: Partial<Record<BucketName, number>>
 }
 
-/** The ledger of one store, shared by all tabs. Nothing in it is secret and all of it ages away. */
+/** The ledger of one store, shared by all tabs. Nothing in it is secret, and all of it expires. */
 export interface LedgerState {
   buckets: Partial<Record<BucketName, BucketState>>
   tabs: Record<string, TabWants>
@@ -58,7 +58,7 @@ export interface LedgerState {
   toldAt?: number
 }
 
-/** Nothing spent, and no tabs that could have. */
+/** A ledger without calls and without tabs. */
 export const emptyLedger = (): LedgerState => ({ buckets: {}, tabs: {} })
 
 /** The bucket with everything dropped that no longer counts; created on first use. */

@@ -61,7 +61,7 @@ function inTransaction<T>(
   change: (state: LedgerState) => T,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Relaxed: after a crash of the machine the counts may be a moment old, which ages away within a minute.
+    // Relaxed durability: after a crash of the machine the counts may be a moment old, which is over within a minute.
     const transaction = database.transaction(table, 'readwrite', { durability: 'relaxed' })
     const records = transaction.objectStore(table)
     // Aborted, it changes nothing later: the counts of this tab take its place.

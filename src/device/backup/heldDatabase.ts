@@ -1,5 +1,6 @@
 import { databases, type DatabaseName } from '../databases'
 import { databaseNames } from '../eraseDevice'
+import { answered } from '../openDatabase'
 
 /** Tokens never leave in a file; counts of minutes, replies, the catalog and the demo come back by themselves. */
 const leftOut: ReadonlySet<string> = new Set([
@@ -54,13 +55,6 @@ export async function inDatabase<T>(
     database.close()
   }
 }
-
-/** An IndexedDB request as a promise; rejects with the request's own error. */
-export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be read')))
-  })
 
 export interface DatabaseUse {
   name: DatabaseName

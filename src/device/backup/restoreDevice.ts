@@ -1,6 +1,7 @@
 import { databases, type DatabaseName, versionOf } from '../databases'
 import { deviceTexts } from '../storages'
-import { answered, heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
+import { answered } from '../openDatabase'
+import { heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
 import { backupFormat } from './saveDevice'
 import { fromText } from './valueText'
 

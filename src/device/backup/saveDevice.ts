@@ -1,5 +1,6 @@
 import { deviceTexts } from '../storages'
-import { answered, heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
+import { answered } from '../openDatabase'
+import { heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
 import { toText } from './valueText'
 
 export const backupFormat = 'platen-device-1'

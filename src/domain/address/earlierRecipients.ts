@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../orders/orderSummary'
 import { wordsOf } from '../finder/typedWords'
+import { withoutAccents } from '../finder/withoutAccents'
 
 /** Somebody who was sent something before; the whole address is in the orders, latest first. */
 export interface EarlierRecipient {
@@ -11,7 +12,9 @@ export interface EarlierRecipient {
 }
 
 const plain = (text: string | null): string =>
-  (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  withoutAccents(text ?? '')
+    .toLowerCase()
+    .trim()
 
 /**
  * Recipients of the orders that this browser knows, each once, best first: whose words begin with what was typed, then

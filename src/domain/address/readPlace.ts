@@ -1,11 +1,5 @@
 import type { Country } from '~/contract/orders/country'
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+import { lettersAndDigits as plain } from '../finder/withoutAccents'
 
 /** Names that people write and the list does not have. */
 const otherNames = new Map([

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../finder/withoutAccents'
+
 /**
  * Headings that mean one thing only, as exports in German, French and Spanish have them: letters without accents and
  * digits. Before the colon stands what English exports write.
@@ -69,12 +71,9 @@ const roles: readonly (readonly [role: string, at: RegExp])[] = [
   ],
 ]
 
-const withoutAccents = (head: string): string =>
-  head.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
-
 /** "nachnamelieferung" is "lastnameshipping"; what is not known stays as it is. */
 function englishHead(head: string, own: ReadonlyMap<string, string>): string {
-  const plain = withoutAccents(head)
+  const plain = withoutAccents(head).replaceAll('ß', 'ss')
   const meant = (word: string) => own.get(word) ?? english.get(word) ?? (shared.has(word) ? word : undefined)
   const whole = meant(plain)
   if (whole !== undefined) return whole

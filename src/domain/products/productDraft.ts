@@ -4,6 +4,7 @@ import { countWords } from '../text/countWords'
 import { isExternalId } from '../orders/externalId'
 import { changedFields, differing } from './changedFields'
 import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
+import { textOrNull } from '../text/visibleText'
 import {
   findVariant,
   type ProductEdit,
@@ -115,8 +116,8 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
   return {
     product: differing<ProductFields>(productFieldsOf(base.sync_product), {
       name: draft.name.trim(),
-      external_id: textOr(draft.externalId),
-      thumbnail: textOr(draft.thumbnail),
+      external_id: textOrNull(draft.externalId),
+      thumbnail: textOrNull(draft.thumbnail),
       is_ignored: draft.isIgnored,
     }),
     changed: known.flatMap(({ row, id, before }) => {
@@ -133,16 +134,14 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
 }
 
 const fieldsOfRow = (row: SheetRow): VariantFields => ({
-  external_id: textOr(row.externalId),
+  external_id: textOrNull(row.externalId),
   variant_id: row.variantId,
   retail_price: readTypedMoney(row.price),
-  sku: textOr(row.sku),
+  sku: textOrNull(row.sku),
   is_ignored: row.isIgnored,
   files: row.files,
   options: row.options,
 })
-
-const textOr = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 type DraftField = 'name' | 'externalId' | 'price' | 'sku' | 'rows'
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../finder/withoutAccents'
+
 /** What a SKU pattern may name. */
 export const skuParts = ['product', 'blank', 'color', 'size', 'variant', 'n'] as const
 type SkuPart = (typeof skuParts)[number]
@@ -15,9 +17,7 @@ export function skuBy(pattern: string, parts: Readonly<Record<SkuPart, string | 
 
 /** "Heather gray" becomes "HEATHER-GRAY"; accents are dropped. */
 const codeOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[̀-ͯ]/g, '')
+  withoutAccents(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -10,3 +10,6 @@ export const visibleText = (text: string): string =>
       ? found
       : `⟨U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
   )
+
+/** What was typed without blanks around it; null for nothing. */
+export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())

@@ -7,6 +7,7 @@ import { stateProblems } from '~/domain/address/addressRules'
 import { countWords } from '~/domain/text/countWords'
 import { rateItemOf } from '~/domain/shipping/rateItem'
 import { fieldsOf } from '~/domain/products/productEdit'
+import { textOrNull } from '~/domain/text/visibleText'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import {
   type DraftFile,
@@ -17,7 +18,6 @@ import {
   isWhole,
 } from './draftForm'
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 const allEmpty = (fields: Record<string, string>): boolean =>
   Object.values(fields).every((text) => text.trim() === '')
 

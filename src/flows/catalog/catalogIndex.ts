@@ -44,7 +44,7 @@ const lookAgainMs = 5_000
 const batchMs = 300
 
 /**
- * GET /products lacks colours, sizes, prices and stock, so each blank is read once a day in the background, within
+ * GET /products lacks colors, sizes, prices and stock, so each blank is read once a day in the background, within
  * a budget, by one tab at a time. Resolves when all are known; never rejects.
  */
 export async function fillCatalogIndex(job: IndexJob): Promise<void> {

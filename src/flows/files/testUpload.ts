@@ -14,7 +14,7 @@ const side = 16
 const waitsMs = [0, 2_000, 5_000]
 
 /**
- * Uploads a tiny picture of a new colour and looks at it where it should then lie. Tells each step as it ends; the
+ * Uploads a tiny picture of a new color and looks at it where it should then lie. Tells each step as it ends; the
  * first that fails is the last. Never rejects. The picture stays at the host.
  */
 export async function testUpload(host: ArtworkHost, onStep: (step: TestStep) => void): Promise<void> {

@@ -33,8 +33,8 @@ const running = new Map<string, { control: AbortController; signal: AbortSignal;
 const queued = new Set<string>()
 
 /**
- * Whether a job is worked on now, in this tab or in another one. A run that was ended in this tab is none, although its
- * last write may be on its way for most of a minute: it goes on with nothing, and can be continued.
+ * Whether a job is worked on now, in this tab or in another one. A run that was ended in this tab does not count, although its
+ * last write may be on its way for most of a minute: it starts no further row, and the job can be continued.
  */
 export async function isJobRunning(id: string): Promise<boolean> {
   const own = running.get(id)
@@ -95,7 +95,7 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
     const say = (text: string) => void note(row, { note: text }).catch(() => undefined)
     try {
       const { halt, ...result } = await tools.doTask(row.task, isAgain, signal, say)
-      // A run that was ended goes on with nothing; its pause would be one of the run that waits for it.
+      // A run that was ended starts no further row; a pause now would be one of the run that waits for its end.
       await note(row, result, halt === true && !signal.aborted)
     } catch (error) {
       if (isAbort(error)) {

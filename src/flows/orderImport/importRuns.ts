@@ -34,7 +34,7 @@ export function importRunOf(
     onDone: (all) => {
       void import('../notices/tellNews')
         .then(({ tellImportNews }) => tellImportNews(storeScope(api), jobId, all))
-        // What is not told is seen on its page all the same.
+        // Without the notice the result is still seen on the import's page.
         .catch(() => undefined)
     },
   })

@@ -19,7 +19,7 @@ export function announceOrders(
 ): void {
   if (orders.length === 0) return
   orderIndex.note(orders, isSeen)
-  // The code of the others is not needed for a page to appear.
+  // A page can appear without the code of these listeners, so it is loaded later.
   afterFirstPage(
     () =>
       void Promise.all([import('~/local/orders/orderHistory'), import('~/queries/libraryQueries')])

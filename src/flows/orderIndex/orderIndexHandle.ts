@@ -117,7 +117,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       if (changes.length === 0) return
       void import('../notices/tellNews')
         .then(({ tellOrderNews }) => tellOrderNews(scope, changes))
-        // What is not told is seen in the list all the same.
+        // Without the notice the change is still seen in the list.
         .catch(() => undefined)
     })
     if (ended.signal.aborted) {

@@ -56,7 +56,7 @@ export async function composeDesign(
       cause: error,
     })
   })
-  // Prints of earlier states make room; what cannot be cleared now is cleared with the next.
+  // Prints of earlier states are deleted to free space; what cannot be deleted now is tried again with the next print.
   void clearDeletedDesigns(Date.now()).catch(() => undefined)
   return { artwork: about, record }
 }

@@ -1,9 +1,9 @@
 import { createStore } from '~/domain/async/createStore'
 
-/** Of whose designs some are on their way into this device: until they are there, none yet says nothing. */
+/** Owners whose designs are being copied to this device: until that is done, an empty list is not believed. */
 export const designsOnTheirWay = createStore<string | null>(null)
 
-/** Resolves once no designs of this owner are on their way into this device. */
+/** Resolves once no designs of this owner are being copied to this device. */
 export const untilDesignsAreThere = (owner: string): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

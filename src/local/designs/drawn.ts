@@ -1,7 +1,7 @@
 import { measurePixels } from '~/domain/artwork/pictureStats'
 import { type PictureReply, proxySide } from './pictureJobs'
 
-/** Longest side on which strokes and colours are measured, in pixels. */
+/** Longest side on which strokes and colors are measured, in pixels. */
 export const measuredSide = 800
 
 /** The small copy that the canvas shows, and what a smaller one says. */

@@ -25,7 +25,7 @@ export function copiedTexts(
 ): { plain: string; html: string } {
   const keys = new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.artwork] : [])))
   const known = Object.fromEntries(Object.entries(artworks).filter(([key]) => keys.has(key)))
-  // What single garment colours have of their own stays with their design.
+  // What single garment colors have of their own stays with their design.
   const placed = { area, layers: layers.map(withoutColors), isLimited: false, threads: 'auto' }
   const content = { artworks: known, placed: { copied: placed }, options: {} }
   const plain = layers

@@ -54,7 +54,7 @@ export async function packPrints(
 
 interface ColoredPrint {
   print: DesignPrint
-  /** Garment colours that have it instead of the others; none for the common one. */
+  /** Garment colors that have it instead of the others; none for the common one. */
   colors: readonly string[]
 }
 
@@ -63,7 +63,7 @@ interface Packed extends ColoredPrint {
   record: ArtworkRecord
 }
 
-/** Every file once: several colours of a garment may carry the same in the same place. */
+/** Every file once: several colors of a garment may carry the same in the same place. */
 function printsByFile(content: DesignContent, printfiles: Printfiles): ColoredPrint[] {
   const files = new Map<string, ColoredPrint>()
   for (const one of designPrints(content, printfiles)) {

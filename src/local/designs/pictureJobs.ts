@@ -12,7 +12,7 @@ export type PictureJob =
   | ({ kind: 'bake'; blob: Blob } & Baking)
   /** MD5 of the bytes. */
   | { kind: 'hash'; blob: Blob }
-  /** A picture in the few colours that a technique has. */
+  /** A picture in the few colors that a technique has. */
   | { kind: 'ink'; picture: ImageBitmap; inks: Inks }
   /** One print file of many layers. */
   | { kind: 'compose'; composing: Composing }

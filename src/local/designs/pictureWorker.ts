@@ -2,7 +2,7 @@ import { holdForLife } from '~/device/tabLocks'
 import { runPictureJob } from './runPictureJob'
 import type { PictureJob, PictureReply } from './pictureJobs'
 
-// A worker that is stopped for want of memory says nothing; the page sees that its name is free.
+// A worker that is stopped for want of memory sends no message; the page notices that its lock is free.
 const name = `platen.picture-worker.${crypto.randomUUID()}`
 holdForLife(name, () => self.postMessage({ name }))
 

@@ -38,7 +38,7 @@ type Said = { id: number; reply: PictureReply } | { name: string }
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' })
-  // A worker that died of memory takes its jobs along; the next job starts another.
+  // Jobs of a worker that ran out of memory are lost; the next job starts another worker.
   const lose = () => {
     if (worker !== started) return
     worker = null
@@ -83,7 +83,7 @@ export async function bakePicture(blob: Blob, baking: Baking): Promise<Baked | n
   return reply.ok && reply.kind === 'bake' ? reply.baked : null
 }
 
-/** A picture in the colours that a technique has; null when it cannot be made. The given one is used up. */
+/** A picture in the colors that a technique has; null when it cannot be made. The given one is used up. */
 export async function inkedIn(picture: ImageBitmap, inks: Inks): Promise<ImageBitmap | null> {
   const reply = await inWorker({ kind: 'ink', picture, inks })
   return reply.ok && reply.kind === 'change' ? reply.picture : null

@@ -131,7 +131,7 @@ const renewedContent = (content: unknown, renew: Renew): unknown =>
 const mapped = (map: unknown, to: Renew): unknown =>
   isFields(map) ? Object.fromEntries(Object.entries(map).map(([key, value]) => [key, to(value)])) : map
 
-/** One picture with those of single colours becomes one layer; anything else is left as it is. */
+/** One picture with those of single colors becomes one layer; anything else is left as it is. */
 function renewedPlaced(value: unknown): unknown {
   if (!isOldPlaced(value)) return value
   const { artwork, box, own, ...about } = value

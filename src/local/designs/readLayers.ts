@@ -38,7 +38,7 @@ const changes = fields({
   ),
 })
 
-/** What garments of one colour have of their own. */
+/** What garments of one color have of their own. */
 const ownOf = { color: text, variants: list(number) }
 const ownPaint = maybe(list(fields({ ...ownOf, fill: orNull(color), outline })))
 

@@ -16,7 +16,7 @@ export interface ImportJob {
   created: number
   headings: string[]
   rowCount: number
-  /** Lines of the file that are no rows of it, in words; not known of imports of earlier builds. */
+  /** Rows of the file that were skipped, each with the reason in words; not known of imports of earlier builds. */
   leftOut?: string[]
   mapping: [ImportField, number][]
   defaults: [ImportField, string][]

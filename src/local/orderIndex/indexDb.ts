@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { keepOpen } from '../keepOpen'
 
-/** How far the index of one store has come. */
+/** How much of a store's orders the index has read. */
 export interface Coverage {
   /** Orders the service said it has; null before the first page. */
   total: number | null

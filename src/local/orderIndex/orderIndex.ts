@@ -34,7 +34,7 @@ export interface OrderIndex {
   cover(coverage: Partial<Coverage>): Promise<unknown>
   /** Forgets every row of this store. */
   wipe(): Promise<void>
-  /** Hears and tells no other tab any more. */
+  /** Stops exchanging messages with other tabs. */
   close(): void
 }
 
@@ -64,7 +64,7 @@ export async function openOrderIndex(
   const numbers = await readOrderNumbers(scope)
   /** Counts wipes, of this tab or another one: what was read before one is gone. */
   let { wipes = 0, ...coverage } = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
-  /** Counts what this tab has covered: what was read before that is older. */
+  /** Counts this tab's own writes of `coverage`: what was read from the database before the last of them is older. */
   let covers = 0
   let current = build()
   const channel =

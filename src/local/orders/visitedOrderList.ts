@@ -8,7 +8,7 @@ export interface VisitedOrderList {
 }
 
 const key = 'platen.orderTrail'
-/** More neighbours than anybody steps through. */
+/** More neighbors than anybody steps through. */
 const most = 5_000
 
 // A search shows another list at each key, and each has thousands of numbers.

@@ -21,7 +21,7 @@ export function keepOauthTokens(options: Options): TokenSource {
   const renew = options.renew ?? ((refused: string | null) => renewTokens(tools, refused))
   const gate = createTokenGate()
   let pair: TokenPair | null = null
-  /** By a clock that only goes forward: a system clock that was set back does not make a dead token live. */
+  /** By a clock that only goes forward: a system clock that was set back does not make an ended token valid. */
   let endsAt = 0
   let renewing: Promise<TokenPair | null> | null = null
   const channel =

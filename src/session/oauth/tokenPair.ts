@@ -30,7 +30,7 @@ export function toPair(answer: TokenResponse, now: number, generation: number): 
   }
 }
 
-/** Dead for certain, or of a time that has not come yet: then the clock was set back. */
+/** Ended for certain, or received at a time that has not come yet, which means that the clock was set back. */
 export const isDead = ({ from, until }: TokenPair, now: number): boolean =>
   until <= now || from > now + shortestLifeMs
 

@@ -95,7 +95,7 @@ describe('importing orders', () => {
     expect(imported(app)).toHaveLength(1)
   })
 
-  it('says what is wrong by line and column, takes the correction in place, and keeps it over a reload', async () => {
+  it('says what is wrong by row and column, takes the correction in place, and keeps it over a reload', async () => {
     const app = renderApp('/orders/import')
     const [sku = ''] = skusOf(app)
     const csv = csvOf([
@@ -147,7 +147,7 @@ describe('importing orders', () => {
     await waitFor(() => expect(order.textContent).toMatch(/\$\d+\.\d\d/))
     expect(screen.getByText(/^Estimated for 1 of 1 order:/).textContent).toMatch(/\$\d+\.\d\d/)
     expect(screen.getByText('1 row was skipped')).toBeTruthy()
-    expect(screen.getByText(/Row 4: There are 12 cells, but only 11 headings/)).toBeTruthy()
+    expect(screen.getByText(/Row 3: There are 12 cells, but only 11 headings/)).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Use 02108' }))
     await waitFor(() =>
       expect(screen.getByRole('listitem', { name: 'Order #1001' }).textContent).toContain('MA 02108'),

@@ -72,7 +72,7 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
   return { ...outcome, problems, missingFonts: [...new Set(missing)] }
 }
 
-/** Fonts from files of the merchant's own, which no archive carries: their licence is for its owner. */
+/** Fonts from files of the merchant's own, which no archive carries: their license is for its owner. */
 const ownFontsOf = ({ placed }: Pick<DesignState, 'placed'>): string[] =>
   Object.values(placed)
     .flatMap(({ layers }) => layers)

@@ -215,7 +215,7 @@ describe('the product editor', () => {
     expect(within(grid).queryByText('61.25')).toBeNull()
   })
 
-  it('imports a CSV file after showing what changes, with every wrong cell by line and column', async () => {
+  it('imports a CSV file after showing what changes, with every wrong cell by row and column', async () => {
     const app = await openEditor()
     const { user, grid } = app
     const variants = product(app).variants
