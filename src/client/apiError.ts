@@ -35,6 +35,9 @@ export class ApiError extends CallError {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500
 
+/** Whether the token was refused, or there is none: nothing was done, and every other call would fail the same way. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** Whether a write failed in a way that leaves open what became of it. A read, and what never left, leaves nothing open. */
 export const mayHaveActed = (error: unknown): boolean => Reflect.get(Object(error), 'mayHaveActed') === true
 

@@ -1,4 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onImportsChanged } from '~/local/jobs/importNews'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -14,7 +16,16 @@ import { Verbatim } from '~/ui/text/Verbatim'
 /** Earlier imports on this device, to go on with or to look at. */
 export function KeptImports() {
   const api = useApi()
+  const queryClient = useQueryClient()
   const list = useQuery(importQueries(api).list())
+  // Hears other tabs, which may begin, go on with or remove an import.
+  useEffect(
+    () =>
+      onImportsChanged(
+        () => void queryClient.invalidateQueries({ queryKey: importQueries(api).list().queryKey }),
+      ),
+    [api, queryClient],
+  )
   const remove = useMutation(importMutations(api).remove())
   if (list.data === undefined || list.data.length === 0) return null
   return (

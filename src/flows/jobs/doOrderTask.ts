@@ -1,4 +1,4 @@
-import { ApiError, ContractError, errorSentence, isAbort } from '~/client/apiError'
+import { ApiError, ContractError, errorSentence, isAbort, isSignedOut } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
@@ -17,9 +17,10 @@ export function doOrderTask(
   task: OrderTask,
   isAgain: boolean,
   say: (note: string) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<RowResult> {
   const tools = { ...given, api: given.api.asJob() }
-  if (task.kind === 'confirm') return confirmRow(tools, task, isAgain, say)
+  if (task.kind === 'confirm') return confirmRow(tools, task, isAgain, say, signal)
   if (task.kind === 'cancel') return cancelRow(tools, task.orderId, isAgain)
   return duplicateRow(tools, task)
 }
@@ -36,9 +37,20 @@ async function confirmRow(
   { orderId, consent }: Confirm,
   isAgain: boolean,
   say: (note: string) => void,
+  signal?: AbortSignal,
 ): Promise<RowResult> {
   const tell = (step: ConfirmStep) => step === 'sent' && say(sentWords)
-  const outcome = await confirmOrder(tools, orderId, consent, { tell })
+  const send = () => confirmOrder(tools, orderId, consent, { tell })
+  let outcome = await send()
+  if ('error' in outcome && isSignedOut(outcome.error)) {
+    say('The token was refused, so nothing was charged. It goes on when you have signed in.')
+    // A read may wait for the sign-in, a charge may not. The order is then read once more before it is sent.
+    const call = { params: { id: orderId }, waitsForSignIn: true, signal }
+    await tools.api.call(getOrder, call).catch((error: unknown) => {
+      if (isAbort(error)) throw error
+    })
+    outcome = await send()
+  }
   const row = rowsOf(orderId)
   switch (outcome.kind) {
     case 'confirmed': {
@@ -51,7 +63,9 @@ async function confirmRow(
     case 'changed':
       return row('failed', 'It was changed since you agreed. Nothing was sent or charged.')
     case 'refused':
-      return row('failed', `Refused: ${errorSentence(outcome.error)} Nothing was charged.`)
+      return isSignedOut(outcome.error)
+        ? row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
+        : row('failed', `Refused: ${errorSentence(outcome.error)} Nothing was charged.`)
     case 'not_sent':
       return row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
     case 'unknown':
@@ -75,7 +89,9 @@ async function cancelRow(tools: MoneyTools, orderId: number, isAgain: boolean): 
     case 'canceled':
       return row('done', 'Canceled')
     case 'refused':
-      return row('failed', `Refused: ${errorSentence(outcome.error)} The order goes on.`)
+      return isSignedOut(outcome.error)
+        ? row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
+        : row('failed', `Refused: ${errorSentence(outcome.error)} The order goes on.`)
     case 'not_sent':
       return row('waiting', `Not sent: ${errorSentence(outcome.error)}`, true)
     case 'unknown':
@@ -114,9 +130,9 @@ async function duplicateRow(
   return notCreated(outcome.error)
 }
 
-/** Without a connection or a journal the next rows would fail the same way: they wait. An answer is about this row. */
+/** Without a connection, a token or a journal the next rows would fail the same way: they wait. An answer is about this row. */
 function notCreated(error: unknown): RowResult {
-  const isOfAll = !(error instanceof ApiError || error instanceof ContractError)
+  const isOfAll = isSignedOut(error) || !(error instanceof ApiError || error instanceof ContractError)
   return {
     state: isOfAll ? 'waiting' : 'failed',
     note: `${errorSentence(error)} Nothing was created.`,

@@ -1,4 +1,4 @@
-import { errorSentence, isAbort, isRefusal } from '~/client/apiError'
+import { errorSentence, isAbort, isRefusal, isSignedOut } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { ProductTask } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
@@ -22,6 +22,8 @@ export async function doProductTask(
     return await writeOnce(task, isAgain, apiFor, signal)
   } catch (error) {
     if (isAbort(error)) throw error
+    const resultId = 'productId' in task ? task.productId : null
+    if (isSignedOut(error)) return { ...signedOutRow(error), resultId }
     const isRefused = isRefusal(error)
     // A save tells by its outcome of every write that left; what it throws came before one.
     const isUnchanged = isRefused || task.kind === 'edit' || task.kind === 'ignore'
@@ -29,10 +31,17 @@ export async function doProductTask(
     return {
       state: 'failed',
       note: `${isRefused ? 'Refused: ' : ''}${errorSentence(error)} ${after}`,
-      resultId: 'productId' in task ? task.productId : null,
+      resultId,
     }
   }
 }
+
+/** The next rows would be refused the same way, so all wait for a new token and a click. */
+const signedOutRow = (error: unknown) => ({
+  state: 'waiting' as const,
+  note: `${errorSentence(error)} Continue looks before it writes.`,
+  halt: true,
+})
 
 async function writeOnce(
   task: ProductTask,
@@ -74,7 +83,7 @@ async function writeOnce(
   return { ...wordsOf(outcome), resultId: productId }
 }
 
-function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note'> {
+function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note' | 'halt'> {
   const failed = (note: string) => ({ state: 'failed' as const, note })
   switch (outcome.kind) {
     case 'saved':
@@ -92,6 +101,7 @@ function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note'> {
     case 'incomplete':
       return failed(`The list of variants could not be read whole (${outcome.at}). Nothing was sent.`)
     case 'refused':
+      if (isSignedOut(outcome.error)) return signedOutRow(outcome.error)
       return failed(`Refused: ${errorSentence(outcome.error)} Nothing was changed.`)
     case 'damaged':
       return failed(

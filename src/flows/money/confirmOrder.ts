@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from '~/client/apiError'
+import { ApiError, isRefusal, isSignedOut } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
@@ -175,5 +175,8 @@ async function wasSent(
 /** Drafts and failed orders can still be confirmed (contract/README 10.1); any other state was submitted. */
 export const isSubmitted = (order: Order): boolean => order.status !== 'draft' && order.status !== 'failed'
 
-const wordOf = (outcome: ConfirmOutcome): string =>
-  outcome.kind === 'confirmed' ? outcome.order.status : outcome.kind
+/** A refused token says that nothing was done: with another one the same consent may be sent. */
+function wordOf(outcome: ConfirmOutcome): string {
+  if (outcome.kind === 'confirmed') return outcome.order.status
+  return outcome.kind === 'refused' && isSignedOut(outcome.error) ? 'not_sent' : outcome.kind
+}

@@ -16,8 +16,8 @@ import { updateOrder } from '../money/updateOrder'
 export type MergeOutcome =
   /** `canceled` is the emptied one as it is now. */
   | { kind: 'merged'; order: Order; canceled: Order }
-  /** All goods are in the first order, but the second is still there too. */
-  | { kind: 'still there'; order: Order; error: unknown }
+  /** All goods are in the first order, but the second is still there too; `isOpen`: it may be canceled all the same. */
+  | { kind: 'still there'; order: Order; error: unknown; isOpen: boolean }
 
 /**
  * Brings the goods of one draft into another to the same address, then cancels the emptied one. Both are read first;
@@ -41,7 +41,8 @@ export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: num
   const outcome = await cancelOrder(tools, fromId)
   if (outcome.kind === 'canceled')
     return { kind: 'merged', order: whole, canceled: canceledOf(from, outcome.order) }
-  return { kind: 'still there', order: whole, error: 'error' in outcome ? outcome.error : null }
+  const isOpen = outcome.kind === 'unknown'
+  return { kind: 'still there', order: whole, error: isOpen ? null : outcome.error, isOpen }
 }
 
 async function addItems(tools: MoneyTools, into: Order, from: Order): Promise<Order> {

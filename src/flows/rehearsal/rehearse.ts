@@ -191,6 +191,7 @@ function memoryJobs<Task>(): JobStore<Task> {
     },
     put: async (job) => void kept.set(job.id, job),
     forget: async (id) => void kept.delete(id),
+    onChanged: () => () => undefined,
   }
 }
 

@@ -1,4 +1,5 @@
 import { createStore } from '~/domain/async/createStore'
+import { hearTabs, tellTabs } from '../otherTabs'
 
 /** Owners whose designs are being copied to this device: until that is done, an empty list is not believed. */
 export const designsOnTheirWay = createStore<string | null>(null)
@@ -28,27 +29,13 @@ const isNews = (value: unknown): value is News => {
 }
 
 /** Tells this browser's other tabs that a design was written. */
-export function tellDesignSaved(news: News): void {
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(name)
-  channel.postMessage(news)
-  channel.close()
-}
+export const tellDesignSaved = (news: News): void => tellTabs(name, news)
 
 /** Hears of every write of any design by another tab. */
-export function onDesignsChanged(listener: () => void): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => undefined
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', listener)
-  return () => channel.close()
-}
+export const onDesignsChanged = (listener: () => void): (() => void) => hearTabs(name, listener)
 
 /** Hears of every write of a design, with its new revision; null where that stays. */
-export function onDesignSaved(id: string, listener: (rev: number | null) => void): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => undefined
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data) && data.id === id) listener(data.rev)
+export const onDesignSaved = (id: string, listener: (rev: number | null) => void): (() => void) =>
+  hearTabs(name, (news) => {
+    if (isNews(news) && news.id === id) listener(news.rev)
   })
-  return () => channel.close()
-}

@@ -1,13 +1,14 @@
 import { rowsOf } from '../rowsOf'
 import type { CsvRow } from '~/domain/csv/csvRead'
+import { tellImportChanged } from './importNews'
 import { type ImportJob, type ImportTask, withImports } from './importDatabase'
 
 /** Files with addresses of customers are not kept longer than this, in ms. */
 const keptMs = 30 * 86_400_000
 
 /** Keeps a job with the rows of its file, both or neither. */
-export const keepImport = (job: ImportJob, rows: CsvRow[]): Promise<void> =>
-  withImports(async (database) => {
+export async function keepImport(job: ImportJob, rows: CsvRow[]): Promise<void> {
+  await withImports(async (database) => {
     const transaction = database.transaction(['jobs', 'rows'], 'readwrite')
     await Promise.all([
       transaction.objectStore('jobs').put(job),
@@ -15,6 +16,8 @@ export const keepImport = (job: ImportJob, rows: CsvRow[]): Promise<void> =>
       transaction.done,
     ])
   })
+  tellImportChanged(job.id)
+}
 
 /** Changes an import as it is kept now, so that two tabs that correct the same file both count. Answers it as it then is. */
 export const changeImportJob = (id: string, change: (job: ImportJob) => ImportJob): Promise<ImportJob> =>
@@ -68,8 +71,8 @@ export const listImports = (store: string, now = Date.now()): Promise<ImportSumm
   })
 
 /** Forgets a job with the rows of its file and its tasks. */
-export const removeImport = (id: string): Promise<void> =>
-  withImports(async (database) => {
+export async function removeImport(id: string): Promise<void> {
+  await withImports(async (database) => {
     const transaction = database.transaction(['jobs', 'rows', 'tasks'], 'readwrite')
     await Promise.all([
       transaction.objectStore('jobs').delete(id),
@@ -78,6 +81,8 @@ export const removeImport = (id: string): Promise<void> =>
       transaction.done,
     ])
   })
+  tellImportChanged(id)
+}
 
 /** Everything that imports of a store left on this device. */
 export async function forgetImports(store: string): Promise<void> {
@@ -101,6 +106,7 @@ export const startTasks = async ({ id }: ImportJob, tasks: readonly ImportTask[]
       await Promise.all([...writes, transaction.done])
     }
   })
+  tellImportChanged(id)
 }
 
 /** The journal of one order; strict, because the call goes out right after. */

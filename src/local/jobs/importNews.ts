@@ -1,17 +1,15 @@
-const nameOf = (id: string): string => `platen.import.${id}`
+import { hearTabs, tellTabs } from '../otherTabs'
 
-/** Tells this browser's other tabs that tasks of an import were written. */
-export function tellImportChanged(id: string): void {
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(nameOf(id))
-  channel.postMessage('changed')
-  channel.close()
-}
+const name = 'platen.imports'
 
-/** Hears when another tab writes tasks of an import. Answers how to stop listening. */
-export function onImportChanged(id: string, listener: () => void): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => undefined
-  const channel = new BroadcastChannel(nameOf(id))
-  channel.addEventListener('message', listener)
-  return () => channel.close()
-}
+/** Tells all tabs of this browser that an import, or tasks of it, were written or removed. */
+export const tellImportChanged = (id: string): void => tellTabs(name, id)
+
+/** Hears when a tab writes an import or tasks of it. Answers how to stop listening. */
+export const onImportChanged = (id: string, listener: () => void): (() => void) =>
+  hearTabs(name, (news) => {
+    if (news === id) listener()
+  })
+
+/** Hears when a tab writes or removes any import. Answers how to stop listening. */
+export const onImportsChanged = (listener: () => void): (() => void) => hearTabs(name, listener)

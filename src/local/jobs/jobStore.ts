@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { BulkJob } from '~/domain/bulkJob'
+import { hearTabs, tellTabs } from '../otherTabs'
 
 interface JobTable<Task> extends DBSchema {
   jobs: { key: string; value: BulkJob<Task> }
@@ -14,10 +15,15 @@ export interface JobStore<Task> {
   change(id: string, to: (job: BulkJob<Task>) => BulkJob<Task>): Promise<void>
   put(job: BulkJob<Task>): Promise<void>
   forget(id: string): Promise<void>
+  /** Hears when a tab adds, forgets, or starts and ends a job of this kind. Answers how to stop listening. */
+  onChanged(listener: () => void): () => void
 }
 
-/** `open` gives a database whose table `jobs` holds jobs of this kind, by their ids. */
-export function jobStore<Task>(open: () => Promise<unknown>): JobStore<Task> {
+/**
+ * `open` gives a database whose table `jobs` holds jobs of this kind, by their ids. Under `name` other tabs are told of
+ * them; rows that are done are not told, since lists look at a job that runs again and again.
+ */
+export function jobStore<Task>(open: () => Promise<unknown>, name: string): JobStore<Task> {
   // The types of idb ask for one schema, and the database may hold other tables too.
   const database = async () => (await open()) as IDBPDatabase<JobTable<Task>>
   return {
@@ -29,12 +35,19 @@ export function jobStore<Task>(open: () => Promise<unknown>): JobStore<Task> {
     change: async (id, to) => {
       const transaction = (await database()).transaction('jobs', 'readwrite')
       const job = await transaction.store.get(id)
-      if (job !== undefined) await transaction.store.put(to(job))
+      const next = job === undefined ? undefined : to(job)
+      if (next !== undefined) await transaction.store.put(next)
       await transaction.done
+      if (next?.state !== job?.state) tellTabs(name)
     },
     put: async (job) => {
       await (await database()).put('jobs', job)
+      tellTabs(name)
     },
-    forget: async (id) => (await database()).delete('jobs', id),
+    forget: async (id) => {
+      await (await database()).delete('jobs', id)
+      tellTabs(name)
+    },
+    onChanged: (listener) => hearTabs(name, listener),
   }
 }

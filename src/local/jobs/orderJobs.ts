@@ -20,4 +20,4 @@ export const openOrderJobs = keepOpen<JobSchema>('platen.orderJobs', (db) => {
 })
 
 /** Bulk jobs of orders on this device. */
-export const orderJobs = jobStore<OrderTask>(openOrderJobs)
+export const orderJobs = jobStore<OrderTask>(openOrderJobs, 'platen.jobs.orders')

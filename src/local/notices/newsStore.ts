@@ -4,6 +4,7 @@ import { createListeners } from '~/domain/async/createStore'
 import type { News, NewsKind } from '~/domain/notices/news'
 import { deviceTexts, readKept } from '~/device/storages'
 import { keepOpen } from '../keepOpen'
+import { hearTabs, tellTabs } from '../otherTabs'
 
 export interface KeptNews extends News {
   scope: string
@@ -54,21 +55,16 @@ const keptMs = 30 * 86_400_000
 /** Hears of every change, here and in other tabs. Answers how to stop listening. */
 export function onNews(listener: () => void): () => void {
   const stop = listeners.subscribe(listener)
-  if (typeof BroadcastChannel === 'undefined') return stop
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', listener)
+  const stopTabs = hearTabs(channelName, listener)
   return () => {
     stop()
-    channel.close()
+    stopTabs()
   }
 }
 
 function tell(): void {
   listeners.tell()
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
-  channel.close()
+  tellTabs(channelName)
 }
 
 /** The newest first; none where the browser keeps nothing. */

@@ -46,4 +46,4 @@ export const productStore = keepOpen<Schema>('platen-products', (database, from)
 })
 
 /** Bulk jobs of store products on this device. */
-export const productJobs = jobStore<ProductTask>(productStore)
+export const productJobs = jobStore<ProductTask>(productStore, 'platen.jobs.products')

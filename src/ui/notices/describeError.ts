@@ -81,15 +81,19 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
   const cause = typeof reason === 'string' && reason !== '' ? `, ${reason}` : ''
   return {
     said: serviceSays({ message: text, isOwn: isOwn === true }),
-    advice: adviceFor(status, typeof retryAfter === 'number' ? retryAfter : null),
+    advice: adviceFor(status, text, typeof retryAfter === 'number' ? retryAfter : null),
     details: `Status ${status}${cause}`,
   }
 }
 
-function adviceFor(status: number, retryAfter: number | null): string {
+function adviceFor(status: number, text: string, retryAfter: number | null): string {
   if (status === 401) return 'The token is not valid any more. Try again with a new one.'
-  if (status === 403) return 'Your token has no permission for this. Use one with the scope that is named.'
+  if (status === 403)
+    return /\bscope/i.test(text)
+      ? 'Your token has no permission for this. Use one with the scope that is named.'
+      : 'Your token may not do this, or it cannot be done any more: look at it again before you repeat it.'
   if (status === 404) return 'It may have been deleted, or it belongs to another store.'
+  if (status === 409) return 'It may have been changed meanwhile: look at it again before you repeat it.'
   if (status === 429) return `Wait ${countWords(retryAfter ?? 60, 'second')}, then try again.`
   if (status >= 500) return 'The service has a problem on its side. Try again in a few minutes.'
   return 'Correct what is named and try again.'

@@ -1,4 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type BulkJob, type JobPage, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
 import { jobsQuery, type ShownJob } from '~/flows/jobs/jobQueries'
@@ -57,6 +58,11 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
   const list = jobsQuery(api, name, jobs)
   const shown = useQuery(list)
   const refresh = () => client.invalidateQueries({ queryKey: list.queryKey })
+  // Hears other tabs: one may begin a job, or go on with one.
+  useEffect(() => {
+    const { queryKey } = jobsQuery(api, name, jobs)
+    return jobs.onChanged(() => void client.invalidateQueries({ queryKey }))
+  }, [api, client, jobs, name])
   const work = async (id: string) => {
     const changed = () => {
       void refresh()

@@ -91,6 +91,33 @@ describe('a token that is not accepted any more', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('lets a bulk charge wait, which goes on after a new token and charges each order once', async () => {
+    const { sandbox, user } = renderApp('/orders?status=draft', { liveToken: 'sandbox-store' })
+    const charged = () =>
+      sandbox.ledger.flatMap(({ kind, orderId, requestId }) =>
+        kind === 'charge' && requestId !== 'seed' ? [orderId] : [],
+      )
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ }, patient)
+    for (const box of boxes.slice(0, 2)) await user.click(box)
+    await user.click(await screen.findByRole('button', { name: 'Confirm 2' }))
+    const receipt = within(await screen.findByRole('dialog'))
+    const charge = await receipt.findByRole('button', { name: 'Confirm and charge 2 orders' }, patient)
+    await waitFor(() => expect(isOff(charge)).toBe(false), patient)
+    sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/confirm', count: 1 })
+    await user.click(charge)
+    const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ }, patient)
+    expect(charged()).toEqual([])
+    expect(screen.queryByText(/1 failed/)).toBeNull()
+    sandbox.state.stores.forEach((store) => {
+      if (store.id === 5_104_771) store.name = 'Mill'
+    })
+    await user.type(within(dialog).getByLabelText('New private token'), 'sandbox-store')
+    await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
+    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    expect(charged()).toHaveLength(2)
+    expect(new Set(charged()).size).toBe(2)
+  })
+
   it('leaves the store when the merchant gives up, and shows no token anywhere', async () => {
     const { sandbox, user, address } = renderApp('/orders', { liveToken: 'sandbox-store' })
     await screen.findByText(/^1–\d+ of \d+/)

@@ -25,6 +25,7 @@ it('a paused job that another tab goes on with is shown as running without a rel
     change: async () => undefined,
     put: async () => undefined,
     forget: async () => undefined,
+    onChanged: () => () => undefined,
   }
   const seen = new QueryObserver(new QueryClient(), jobsQuery(api, 'orders', jobs))
   const stop = seen.subscribe(() => undefined)

@@ -92,12 +92,17 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
         floats
         title="The drafts were not merged"
         effect="Nothing was charged."
+        open={{ title: 'It is not known whether the drafts were merged', effect: 'Nothing was charged.' }}
         error={merge.error}
       />
       {merge.data?.kind === 'still there' && (
         <Notice
           tone="amber"
-          title={`Order #${into.id} has all items, but order #${from.id} could not be canceled`}
+          title={
+            merge.data.isOpen
+              ? `Order #${into.id} has all items, but it is not known whether order #${from.id} was canceled`
+              : `Order #${into.id} has all items, but order #${from.id} could not be canceled`
+          }
           actions={<ButtonLink to={paths.order(from.id)}>Open order #{from.id}</ButtonLink>}
         >
           Nothing was charged. Cancel it there, or try again: nothing is added twice.

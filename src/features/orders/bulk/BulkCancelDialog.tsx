@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { AskDialog } from '~/ui/actions/AskDialog'
+import { useIsSandbox } from '~/queries/services'
+import { returnedWords } from '../charge/returnedWords'
 import { sumsOf } from './orderSums'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
@@ -16,6 +18,7 @@ interface Props {
 
 /** Canceling cannot be undone; the dialog says what is returned. */
 export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
+  const isSandbox = useIsSandbox()
   const words = countWords(orders.length, 'order')
   const charged = orders.filter(({ status }) => status !== 'draft')
   const start = useMutation({
@@ -38,7 +41,7 @@ export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
         They will not be made and cannot be confirmed later.{' '}
         {charged.length === 0
           ? 'They are drafts: nothing was charged.'
-          : `The service returns ${sumsOf(charged)} to your card.`}
+          : returnedWords(sumsOf(charged), isSandbox)}
       </p>
       <StartProblem title="The canceling could not be started" error={start.error} />
     </AskDialog>

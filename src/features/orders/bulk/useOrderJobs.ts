@@ -14,7 +14,7 @@ export function useOrderJobs(page?: JobPage): Jobs<OrderTask> {
     jobs: orderJobs,
     begin: async () => {
       const tools = await openMoney()
-      return (task, isAgain, _signal, say) => doOrderTask(tools, task, isAgain, say)
+      return (task, isAgain, signal, say) => doOrderTask(tools, task, isAgain, say, signal)
     },
     rehearsal: {
       doTaskOn:

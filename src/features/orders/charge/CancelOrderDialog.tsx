@@ -1,14 +1,15 @@
-import { asOpen } from '~/client/apiError'
+import { type ApiError, asOpen, isRefusal } from '~/client/apiError'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { canceledOf } from '~/domain/orders/canceledOf'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { orderQueries } from '~/queries/orderQueries'
-import { useServices } from '~/queries/services'
+import { useIsSandbox, useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { AskDialog } from '~/ui/actions/AskDialog'
+import { returnedWords } from './returnedWords'
 
 interface Props {
   order: Order
@@ -20,6 +21,7 @@ interface Props {
 export function CancelOrderDialog({ order, opened, onClose }: Props) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()
+  const isSandbox = useIsSandbox()
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: async () => {
@@ -57,18 +59,24 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
     >
       <p>
         The order will not be made and cannot be confirmed later.{' '}
-        {isCharged ? `The service returns ${amount} to your card.` : 'Nothing was charged for this draft.'}
+        {isCharged ? returnedWords(amount, isSandbox) : 'Nothing was charged for this draft.'}
       </p>
       <ErrorNotice
         title="The order was not canceled"
-        effect="Reload the order to see its current state."
+        effect="It goes on as it was, and nothing was charged or returned."
         open={{
           title: 'It is not known whether the order was canceled',
           effect: 'Reload the order in a few minutes. Canceling it again does no harm.',
         }}
-        advice=""
+        advice={isRefusal(cancel.error) ? refusedAdvice(cancel.error) : undefined}
         error={cancel.error}
       />
     </AskDialog>
   )
 }
+
+/** What to do about a refusal of the order; one of the token or of too many calls has advice of its own. */
+const refusedAdvice = ({ status }: ApiError): string | undefined =>
+  status === 401 || status === 429
+    ? undefined
+    : 'It may be in production by now, or your token may not cancel. To stop it all the same, ask the service’s support soon.'

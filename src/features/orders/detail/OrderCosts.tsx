@@ -3,7 +3,7 @@ import type { Order } from '~/contract/orders/order'
 import { profitOf } from '~/domain/money/profit'
 import { type Refund, refundOf } from '~/domain/money/refund'
 import { orderHistoryQueries } from '~/queries/orders/orderHistory'
-import { useApi } from '~/queries/services'
+import { useApi, useIsSandbox } from '~/queries/services'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -91,6 +91,7 @@ export function OrderCosts({ order }: { order: Order }) {
   )
 }
 
+const demoRefund = 'A real store would get this back. This is a demo: nothing was really charged.'
 const refundWords: Record<Refund['kind'], string> = {
   returned: 'The service returns what it charged to your card.',
   perhaps:
@@ -99,6 +100,7 @@ const refundWords: Record<Refund['kind'], string> = {
 }
 
 function RefundRow({ refund: { kind, amount } }: { refund: Refund }) {
+  const isSandbox = useIsSandbox()
   return (
     <Box tone="quiet" size={13} mt={12} pt={10} line="dashed">
       <Row as="p" justify="between">
@@ -108,7 +110,7 @@ function RefundRow({ refund: { kind, amount } }: { refund: Refund }) {
         </Text>
       </Row>
       <Text tone="quiet" size={12}>
-        {refundWords[kind]}
+        {isSandbox && kind !== 'none' ? demoRefund : refundWords[kind]}
       </Text>
     </Box>
   )

@@ -177,7 +177,7 @@ export function NewProductForm({ blank, start, design }: Props) {
           <ErrorNotice
             floats
             title="The product was not created"
-            effect="What you typed is still here."
+            effect="Nothing was created, and what you typed is still here."
             open={{
               title: 'It is not known whether the product was created',
               effect:

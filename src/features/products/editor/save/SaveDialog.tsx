@@ -129,7 +129,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             )}
             <ErrorNotice
               title="The product was not saved"
-              effect="What you typed is still here."
+              effect="Nothing was changed, and what you typed is still here."
               error={save.error}
             />
             <WaitForTurn isWaiting={save.isPending} />

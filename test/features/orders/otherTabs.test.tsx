@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { newJob } from '~/domain/bulkJob'
+import { storeScope } from '~/domain/storeScope'
+import type { ImportJob } from '~/local/jobs/importDatabase'
+import { keepImport, removeImport } from '~/local/jobs/importJobs'
+import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const scope = storeScope({ key: ['demo', 'own'] })
+
+it('a bulk job that another tab begins, and takes off again, is shown without a reload', async () => {
+  const { idle } = renderApp('/orders')
+  await screen.findByRole('table', { name: 'Orders' })
+  await idle()
+  const job = newJob<OrderTask>(scope, 'Cancel 1 order', [
+    { label: '#1', task: { kind: 'cancel', orderId: 1 } },
+  ])
+  await orderJobs.put({ ...job, state: 'paused' })
+  expect(await screen.findByRole('heading', { name: 'Cancel 1 order' })).toBeTruthy()
+  await orderJobs.forget(job.id)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cancel 1 order' })).toBeNull())
+})
+
+it('an import that another tab begins, and takes off again, is shown without a reload', async () => {
+  const { idle } = renderApp('/orders/import')
+  await screen.findByRole('heading', { name: 'Import orders', level: 1 })
+  await idle()
+  const job: ImportJob = {
+    id: 'elsewhere',
+    store: scope,
+    fileName: 'elsewhere.csv',
+    name: 'elsewhere',
+    created: Date.now(),
+    headings: [],
+    rowCount: 1,
+    mapping: [],
+    defaults: [],
+    edits: [],
+    skipped: [],
+    stage: 'ready',
+  }
+  await keepImport(job, [])
+  expect(await screen.findByRole('link', { name: 'elsewhere.csv' })).toBeTruthy()
+  await removeImport(job.id)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'elsewhere.csv' })).toBeNull())
+})
