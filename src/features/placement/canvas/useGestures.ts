@@ -220,11 +220,18 @@ export function useGestures(context: Context) {
     cancel()
   }
 
-  // Talks to the element itself: moves are too many to pass through React's own events.
+  // Talks to the page before React does, which would look through all elements at each move and at each mouse event after it.
   useEffect(() => {
-    const element = context.frame.current
-    element?.addEventListener('pointermove', onMove)
-    return () => element?.removeEventListener('pointermove', onMove)
+    const follow = (event: globalThis.PointerEvent | MouseEvent) => {
+      const isOurs = 'pointerId' in event ? fingers.current.has(event.pointerId) : drag.current !== null
+      if (!isOurs) return
+      event.stopPropagation()
+      if ('pointerId' in event) onMove(event)
+    }
+    const ended = new AbortController()
+    const capture = { capture: true, signal: ended.signal }
+    for (const type of ['pointermove', 'mousemove'] as const) document.addEventListener(type, follow, capture)
+    return () => ended.abort()
   })
   return {
     handlers: { onPointerDown, onPointerUp, onPointerCancel },
