@@ -97,15 +97,15 @@ describe('a token that is not accepted any more', () => {
       sandbox.ledger.flatMap(({ kind, orderId, requestId }) =>
         kind === 'charge' && requestId !== 'seed' ? [orderId] : [],
       )
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ }, patient)
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
     for (const box of boxes.slice(0, 2)) await user.click(box)
     await user.click(await screen.findByRole('button', { name: 'Confirm 2' }))
     const receipt = within(await screen.findByRole('dialog'))
-    const charge = await receipt.findByRole('button', { name: 'Confirm and charge 2 orders' }, patient)
-    await waitFor(() => expect(isOff(charge)).toBe(false), patient)
+    const charge = await receipt.findByRole('button', { name: 'Confirm and charge 2 orders' })
+    await waitFor(() => expect(isOff(charge)).toBe(false))
     sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/confirm', count: 1 })
     await user.click(charge)
-    const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ }, patient)
+    const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ })
     expect(charged()).toEqual([])
     expect(screen.queryByText(/1 failed/)).toBeNull()
     sandbox.state.stores.forEach((store) => {
@@ -113,7 +113,7 @@ describe('a token that is not accepted any more', () => {
     })
     await user.type(within(dialog).getByLabelText('New private token'), 'sandbox-store')
     await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
-    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    await screen.findByText(/^2 of 2 done\. Finished/, {})
     expect(charged()).toHaveLength(2)
     expect(new Set(charged()).size).toBe(2)
   })
