@@ -25,7 +25,7 @@ export function LedgerSheet() {
   return (
     <LogSheet
       title="Ledger"
-      hint="Every charge and refund on the card, newest first."
+      hint="Every charge and refund that a real store would see, newest first."
       unread={{ title: 'The ledger could not be read', effect: 'Nothing was charged or changed.' }}
       error={error}
       columns={ledgerColumns}
