@@ -9,6 +9,7 @@ import {
   fastestQuote,
   isBigBasket,
   methodName,
+  quotesPerMinute,
   sortQuotes,
 } from '~/domain/shipping/shippingQuote'
 
@@ -41,6 +42,12 @@ describe('shipping quotes', () => {
       'later',
     ])
     expect(fastestQuote([quote('later', '9.90', [2, 4]), early])?.id).toBe('early')
+    // One that says no day is taken for the slowest.
+    const silent = quote('silent', '9.90', null)
+    expect(sortQuotes([silent, quote('later', '9.90', [2, 4])]).map(({ id }) => id)).toEqual([
+      'later',
+      'silent',
+    ])
   })
 
   it('compares no amounts of different currencies: none is the cheapest then', () => {
@@ -58,6 +65,11 @@ describe('shipping quotes', () => {
     expect(daysText({ ...quote('a', '1.00', null), maxDeliveryDays: 9 })).toBe('9 days')
     expect(arrivalText(quote('a', '1.00', [4, 8]))).toBe('May 19 – May 24')
     expect(arrivalText(quote('a', '1.00', null))).toBeNull()
+    const dated = (minDeliveryDate: string | null, maxDeliveryDate: string | null) =>
+      arrivalText({ ...quote('a', '1.00', [4, 8]), minDeliveryDate, maxDeliveryDate })
+    expect(dated('2026-05-19', '2026-05-19')).toBe('May 19')
+    expect(dated('2026-05-19', 'soon')).toBe('May 19 – soon')
+    expect([dated('2026-05-19', null), dated(null, '2026-05-19')]).toEqual([null, null])
     expect(methodName(quote('X', '1.00', null))).toBe('Name X')
     expect(methodName({ id: 'X', name: null })).toBe('X')
   })
@@ -65,6 +77,7 @@ describe('shipping quotes', () => {
   it('knows the basket that the small budget is for: above 100 pieces', () => {
     expect(isBigBasket([{ quantity: 60 }, { quantity: 40 }])).toBe(false)
     expect(isBigBasket([{ quantity: 60 }, { quantity: 41 }])).toBe(true)
+    expect(quotesPerMinute).toEqual({ usual: 120, bigBasket: 5 })
   })
 })
 
