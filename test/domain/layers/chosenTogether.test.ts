@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandLayers } from '~/domain/layers/commandLayers'
+import { aspectOf, commandLayers } from '~/domain/layers/commandLayers'
 import { dragLayers, frameOf, groupFrame } from '~/domain/layers/dragLayers'
 import { type Layer, pictureLayer, turnedBox } from '~/domain/layers/layer'
 import type { Placed } from '~/domain/placement/design'
@@ -143,5 +143,20 @@ describe('one chosen layer', () => {
     expect(one(quarter, away)).toEqual({ isLimited: true, around: [0, 250, 100, 200] })
     expect(one(quarter, away, false)).toEqual({ isLimited: false, around: [-30, 250, 100, 200] })
     expect(one(quarter, { kind: 'cover' }).isLimited).toBe(false)
+  })
+
+  it('that covers the print area without crossing its border must still stay in it', () => {
+    const alike = picture('1', printBox(10, 10, 100, 120))
+    expect(one(alike, { kind: 'cover' })).toEqual({ isLimited: true, around: [0, 0, 1000, 1200] })
+  })
+
+  it('keeps the sides of what is shown of its picture, and its own while that is not known', () => {
+    const file = { filename: 'a.png', mimeType: 'image/png', isVector: false, fileId: null, preview: null }
+    const artwork = { key: 'a', ...file, width: 3000, height: 1000 }
+    const plain = pictureLayer('1', 'a', printBox(0, 0, 200, 100))
+    const crop = { left: 0, top: 0.25, width: 0.5, height: 0.75 }
+    expect(aspectOf(plain, artwork)).toEqual({ width: 3000, height: 1000 })
+    expect(aspectOf({ ...plain, crop }, artwork)).toEqual({ width: 1500, height: 750 })
+    expect(aspectOf(plain, null)).toBe(plain.box)
   })
 })
