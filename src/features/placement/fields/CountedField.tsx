@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLastMoments } from '~/ui/leaving/useLastMoments'
 
 interface Props {
   label: string
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /**
- * A number that counts when it is whole: on Enter, or when the field is left. The arrow keys count at once. What is no
+ * A number that counts when it is whole: on Enter, or when the field or the page is left. The arrow keys count at once. What is no
  * number, or beyond a limit, stays in the field with the reason, and changes nothing; Escape gives it up.
  */
 export function CountedField({ label, value, format, read, least, most, step, onCount, dragged }: Props) {
@@ -63,6 +64,7 @@ export function CountedField({ label, value, format, read, least, most, step, on
     reset()
     if (number !== null && number !== value) onCount(number)
   }
+  useLastMoments(typed !== null, commit)
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value
     const isHistory = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('history')
