@@ -3,6 +3,7 @@ import '~/contract/configureZod'
 import { format } from 'node:util'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { beginPage, isErased } from '~/device/eraseDevice'
 import { forgetTurns } from '~/device/tabLocks'
 import { forgetTroubles, troubles } from '~/device/trouble'
 import { seededRandom } from '~/sandbox/seed/random'
@@ -50,8 +51,9 @@ beforeEach(({ task, onTestFailed }) => {
 forgetTroubles()
 forgetTurns()
 
-// Nor is what it still wrote meanwhile.
+// Nor is what it still wrote meanwhile, or that it erased the device.
 beforeAll(() => {
+  if (isErased()) beginPage()
   globalThis.indexedDB = new IDBFactory()
 })
 

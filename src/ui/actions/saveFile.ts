@@ -1,3 +1,5 @@
+import { letGoAddress } from '~/ui/pictures/letGoAddress'
+
 /** Gives a text to the merchant as a file. A spreadsheet reads UTF-8 only with the mark at the start. */
 export function saveCsv(name: string, csv: string): void {
   saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
@@ -15,5 +17,5 @@ export function saveFile(name: string, file: Blob): void {
   link.download = name
   link.click()
   // Once the download has begun, the browser holds the bytes itself.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  letGoAddress(link.href)
 }

@@ -93,7 +93,8 @@ function adviceFor(status: number, text: string, retryAfter: number | null): str
       ? 'Your token has no permission for this. Use one with the scope that is named.'
       : 'Your token may not do this, or it cannot be done any more: look at it again before you repeat it.'
   if (status === 404) return 'It may have been deleted, or it belongs to another store.'
-  if (status === 409) return 'It may have been changed meanwhile: look at it again before you repeat it.'
+  if (status === 409)
+    return 'Something else may have changed it meanwhile: look at it again before you repeat it.'
   if (status === 429) return `Wait ${countWords(retryAfter ?? 60, 'second')}, then try again.`
   if (status >= 500) return 'The service has a problem on its side. Try again in a few minutes.'
   return 'Correct what is named and try again.'

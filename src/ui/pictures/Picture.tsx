@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback } from 'react'
 import { safePicture } from '~/domain/text/safeUrl'
+import { letGoAddress } from './letGoAddress'
 import classes from './Thumb.module.css'
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'>
@@ -41,7 +42,7 @@ function OwnPicture({ blob, alt, ...rest }: ImageProps & { blob: Blob; alt: stri
       if (image === null) return undefined
       const address = URL.createObjectURL(blob)
       image.src = address
-      return () => URL.revokeObjectURL(address)
+      return () => letGoAddress(address)
     },
     [blob],
   )

@@ -40,7 +40,9 @@ describe('a country that somebody wrote', () => {
     ['jp', 'JP'],
     ['Atlantis', 'Atlantis'],
     ['1a', '1a'],
-  ])('%j is %j', (typed, code) => expect(readCountry(typed, countries)).toBe(code))
+  ])('%j is %j', (typed, code) =>
+    expect(readCountry(typed, [...countries, country('AT', 'Austria', 'europe', null)])).toBe(code),
+  )
 })
 
 describe('a state that somebody wrote', () => {

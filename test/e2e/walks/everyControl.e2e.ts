@@ -139,4 +139,6 @@ it.concurrent.each([
     expect(faults).toEqual([])
     await visitor.close()
   },
+  // Both walks at once take minutes on a quiet machine, and more than ten on a busy one.
+  1_800_000,
 )

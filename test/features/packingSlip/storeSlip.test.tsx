@@ -65,7 +65,9 @@ describe('the packing slip of the store', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await dialog.findByText('The service says: “It is being changed.”')
     const said = dialog.getByText('The packing slip was not sent').closest('[role=alert]')
-    expect(said?.textContent).toContain('Nothing was changed. Correct what is named and try again.')
+    expect(said?.textContent).toContain(
+      'Nothing was changed. Something else may have changed it meanwhile: look at it again before you repeat it.',
+    )
     sandbox.fetch = whole
     sandbox.faults.push({ kind: 'unauthorized', method: 'POST', count: 1 })
     await user.click(dialog.getByRole('button', { name: 'Send' }))

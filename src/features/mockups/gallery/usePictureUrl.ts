@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timeLeft } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import { letGoAddress } from '~/ui/pictures/letGoAddress'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 
 interface PictureUrl {
@@ -30,7 +31,7 @@ export function usePictureUrl({ id, keeping, mimeType, url, since }: MockupPictu
     return () => {
       isGone = true
       setLocal(nothing)
-      if (made !== null) URL.revokeObjectURL(made)
+      if (made !== null) letGoAddress(made)
     }
   }, [mockups, id, isKept, mimeType, url, since])
   if (isKept) return local

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { threadColorName } from '~/domain/artwork/threadColors'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { TextField } from '~/ui/inputs/Fields'
+import { useLastMoments } from '~/ui/leaving/useLastMoments'
 import { Swatches } from '~/ui/inputs/Swatches'
 import classes from './ColorField.module.css'
 import { useInks } from '../editorParts'
@@ -27,6 +28,14 @@ function readColor(text: string): string | null {
 export function ColorField({ label, value, isOfPicture = false, onChange }: Props) {
   const { palette } = useInks()
   const [typed, setTyped] = useState<string | null>(null)
+  const shown = value ?? ''
+  const commit = () => {
+    const color = typed === null ? null : readColor(typed)
+    if (typed === shown) setTyped(null)
+    if (color !== null && color !== value) onChange(color)
+    if (color !== null) setTyped(null)
+  }
+  useLastMoments(typed !== null, commit)
   if (palette !== null && !isOfPicture) {
     const isOf = (color: string) => color.toLowerCase() === value?.toLowerCase()
     const known = palette.find(isOf)
@@ -51,13 +60,6 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
         />
       </Stack>
     )
-  }
-  const shown = value ?? ''
-  const commit = () => {
-    const color = typed === null ? null : readColor(typed)
-    if (typed === shown) setTyped(null)
-    if (color !== null && color !== value) onChange(color)
-    if (color !== null) setTyped(null)
   }
   const isWrong = typed !== null && typed !== shown && readColor(typed) === null
   return (

@@ -260,9 +260,14 @@ describe('the products list', () => {
   })
 
   it('retries failed rows only', async () => {
-    const app = renderApp('/products', {
-      faults: [{ kind: 'unauthorized', method: 'PUT', count: 1 }],
-    })
+    const app = renderApp('/products')
+    const whole = app.sandbox.fetch
+    const error = { reason: 'BadRequest', message: 'It is being made.' }
+    app.sandbox.fetch = async (request) => {
+      if (request.method !== 'PUT') return whole(request)
+      app.sandbox.fetch = whole
+      return Response.json({ code: 400, result: error.message, error }, { status: 400 })
+    }
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
     await app.user.click(within(bar).getByRole('button', { name: 'Ignore' }))
     await screen.findByText(/^1 of 2 done, 1 failed\. Finished/)
