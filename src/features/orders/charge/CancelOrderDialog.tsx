@@ -75,8 +75,8 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
   )
 }
 
-/** What to do about a refusal of the order; one of the token or of too many calls has advice of its own. */
+/** What to do about a refusal of the order; of a token, an order that is gone, and too many calls all dialogs say the same. */
 const refusedAdvice = ({ status }: ApiError): string | undefined =>
-  status === 401 || status === 429
+  [401, 404, 429].includes(status)
     ? undefined
     : 'It may be in production by now, or your token may not cancel. To stop it all the same, ask the service’s support soon.'
