@@ -135,11 +135,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const { pathname } = new URL(request.url)
     const before = request.method === 'GET' ? earlier.get(request.url) : undefined
     const can = (kind: FaultKind) => (kind === 'stale' ? before?.isStale === true : kind !== 'no_preflight')
-    const kind = strike(faults, request.method, pathname, can)
+    const fault = strike(faults, request.method, pathname, can)
     // A call that the browser sends again by itself is read, handled and noted anew each time.
-    const isResent = kind === 'sent_twice' || kind === 'sent_thrice'
+    const isResent = fault?.kind === 'sent_twice' || fault?.kind === 'sent_thrice'
     let times = 0
-    return withFault(kind, {
+    return withFault(fault, {
       run: async () => {
         const call = isResent ? request.clone() : request
         const reply = isOauth(call) ? await answerOauth(world(), call) : await route(call)

@@ -30,6 +30,8 @@ export interface Fault {
   path?: string
   /** How many calls it strikes. */
   count: number
+  /** How long `too_many` asks to wait, in seconds; 2 when absent. */
+  seconds?: number
 }
 
 /** The plan as a control address takes it. Throws 400 for a kind that is not known. */
@@ -39,12 +41,13 @@ export function readFaults(body: unknown): Fault[] {
     const field = (name: string): unknown => Reflect.get(Object(row), name)
     const kind = faultKinds.find((known) => known === field('kind'))
     if (kind === undefined) throw badRequest(`kind must be one of ${faultKinds.join(', ')}`)
-    const [method, path, count] = [field('method'), field('path'), field('count')]
+    const [method, path, count, seconds] = [field('method'), field('path'), field('count'), field('seconds')]
     return {
       kind,
       ...(typeof method === 'string' ? { method } : {}),
       ...(typeof path === 'string' ? { path } : {}),
       count: typeof count === 'number' ? count : 1,
+      ...(typeof seconds === 'number' ? { seconds } : {}),
     }
   })
 }
@@ -55,7 +58,7 @@ export function strike(
   method: string,
   path: string,
   can: (kind: FaultKind) => boolean,
-): FaultKind | null {
+): Fault | null {
   const fault = faults.find(
     (planned) =>
       planned.count > 0 &&
@@ -63,9 +66,8 @@ export function strike(
       (planned.method === undefined || planned.method === method) &&
       (planned.path === undefined || path.includes(planned.path)),
   )
-  if (fault === undefined) return null
-  fault.count -= 1
-  return fault.kind
+  if (fault !== undefined) fault.count -= 1
+  return fault ?? null
 }
 
 /** What a browser reports when a reply never comes. Transports turn it into their own kind of broken connection. */
@@ -82,8 +84,9 @@ export interface FaultStage {
 }
 
 /** Lets a call run with the fault applied to it. */
-export async function withFault(kind: FaultKind | null, stage: FaultStage): Promise<Response> {
+export async function withFault(fault: Fault | null, stage: FaultStage): Promise<Response> {
   const { run } = stage
+  const kind = fault?.kind ?? null
   if (kind === null || kind === 'no_preflight') return run()
   if (kind === 'stale') return stage.before() ?? run()
   if (kind === 'late') {
@@ -94,8 +97,9 @@ export async function withFault(kind: FaultKind | null, stage: FaultStage): Prom
   if (kind === 'drop_before') throw new BrokenConnection('Failed to fetch')
   if (kind === 'hang') return new Promise(() => undefined)
   if (kind === 'too_many') {
-    const message = "You've recently sent too many requests. Please try again after 2 seconds."
-    return failure(429, 'TooManyRequests', message, { 'Retry-After': '2' })
+    const seconds = fault?.seconds ?? 2
+    const message = `You've recently sent too many requests. Please try again after ${seconds} seconds.`
+    return failure(429, 'TooManyRequests', message, { 'Retry-After': String(seconds) })
   }
   if (kind === 'too_many_hidden') {
     const message = "You've recently sent too many requests. Please try again after 3 seconds."
