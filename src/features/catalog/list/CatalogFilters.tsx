@@ -20,9 +20,9 @@ interface Props extends FilterProps {
   onWishes: (next: CostWishes) => void
 }
 
-/** Search and filters; on narrow screens the filters are folded away behind one button. */
-export function CatalogFilters({ words, ...props }: Props & { words: string }) {
-  const { categories, onChange } = props
+/** Search and filters, these once they are ready; on narrow screens they are folded away behind one button. */
+export function CatalogFilters({ words, isReady, ...props }: Props & { words: string; isReady: boolean }) {
+  const { onChange } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack gap={12} className={classes.filters}>
@@ -42,13 +42,8 @@ export function CatalogFilters({ words, ...props }: Props & { words: string }) {
           {isOpen ? 'Hide filters' : 'Filters'}
         </SecondaryButton>
       </div>
-      {/* Not drawn before the categories are there: they would push the rest down. */}
-      <Stack
-        gap={12}
-        className={classes.rest}
-        data-open={isOpen || undefined}
-        hidden={categories.length === 0}
-      >
+      {/* Not before the blanks and their categories are known: those that hold a blank would push the rest down. */}
+      <Stack gap={12} className={classes.rest} data-open={isOpen || undefined} hidden={!isReady}>
         <Fields {...props} />
       </Stack>
     </Stack>

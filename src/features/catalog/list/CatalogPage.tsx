@@ -47,7 +47,8 @@ export function Component() {
   const api = useApi()
   const [search, change] = useSearchAddress(catalogAddress)
   const products = useKeptQuery(catalogQueries(api).products())
-  const categories = useKeptQuery(catalogQueries(api).categories()).data?.items ?? none
+  const kinds = useKeptQuery(catalogQueries(api).categories())
+  const categories = kinds.data?.items ?? none
   const blanks = products.data?.items
   const index = useCatalogIndex(blanks)
   const searched = useLater(search)
@@ -104,9 +105,17 @@ export function Component() {
         actions={<LanguageSelect />}
       />
       <NotReadAnew what="The catalog" read={products} />
+      {kinds.isError && kinds.data === undefined && (
+        <ReadErrorNotice
+          title="The categories could not be loaded"
+          effect="The other filters work."
+          read={kinds}
+        />
+      )}
       <Columns template="232px minmax(0, 1fr)" gap={24} align="start" className={classes.columns}>
         <CatalogFilters
           words={search.q}
+          isReady={blanks !== undefined && (kinds.data !== undefined || kinds.isError)}
           search={filters}
           blanks={blanks ?? none}
           categories={categories}

@@ -221,6 +221,21 @@ describe('the catalog', () => {
     expect(log.filter(({ path }: { path: string }) => /^\/(products|categories)/.test(path))).toEqual([])
   })
 
+  it('says that the categories could not be loaded; the other filters are there, and they come on another try', async () => {
+    const { user, sandbox } = await openCatalog('/catalog', {
+      faults: [{ kind: 'html', method: 'GET', path: '/categories', count: 50 }],
+    })
+    await screen.findByText('The categories could not be loaded')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Technique' }), 'EMBROIDERY')
+    await shows(/^\d+ blanks$/)
+    sandbox.faults.length = 0
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await within(await screen.findByRole('navigation', { name: 'Categories' })).findByRole('button', {
+      name: /^Clothing/,
+    })
+    expect(screen.queryByText('The categories could not be loaded')).toBeNull()
+  })
+
   it('says that it could not be loaded, and loads when asked again', async () => {
     const { user, sandbox } = renderApp('/catalog', {
       faults: [{ kind: 'unauthorized', method: 'GET', path: '/products', count: 50 }],
