@@ -64,7 +64,7 @@ export const paths = {
   newOrder: (
     search: {
       product?: number
-      /** Variant of the catalogue that is offered as a line, with the design of a template if there is one. */
+      /** Variant of the catalog that is offered as a line, with the design of a template if there is one. */
       variant?: number
       template?: number
       seed?: string
@@ -87,7 +87,7 @@ export const paths = {
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
-  /** `variant` of the catalogue is offered for the basket. */
+  /** `variant` of the catalog is offered for the basket. */
   quotes: (
     search: { view?: string; currency?: string; locale?: string; sort?: string; variant?: number } = {},
   ) => withSearch('/quotes', search),
@@ -188,7 +188,7 @@ const pages = [
 ].map((address) => (address.split('?')[0] ?? '').split('/'))
 
 /**
- * Where to go on to by an address that came from outside, such as `next=`: a page of this app with its search, spelt as
+ * Where to go on to by an address that came from outside, such as `next=`: a page of this app with its search, spelled as
  * the router reads it, or the overview for anything else.
  */
 export function pageFrom(next: string | null): string {

@@ -26,7 +26,7 @@ describe('the house', () => {
   })
 
   it('speaks American English', () => {
-    expect(britishSpellings(house)).toEqual([])
+    expect(britishSpellings([...readLines('src'), ...readLines('test')])).toEqual([])
   })
 
   it('holds at most 25 files a folder', () => {
@@ -287,18 +287,18 @@ describe('the test of the house', () => {
     ])
   })
 
-  it('finds British spellings in what people read, not in comments, names and kept values', () => {
+  it('finds British spellings in texts, comments and names, not in kept values', () => {
     const root = planted({
       'domain/a.ts':
-        "// A colour.\nexport const colour = { centre: 'centre', b: 'Centre it', c: `${1} colours` }\n",
+        "// A colour.\nexport const ownColour = { centre: 'centre', b: 'Centre it', c: `${1} colours` }\n",
       'ui/A.tsx': 'export const A = () => (\n  <p title="Grey">\n    It was cancelled.\n  </p>\n)\n',
       'ui/B.tsx': "export const B = () => <p title='Color'>{'The center of a catalog, 3 meters'}</p>\n",
     })
-    expect(britishSpellings(readHouse(root)).toSorted()).toEqual([
-      'domain/a.ts:2 spells Centre',
-      'domain/a.ts:2 spells colours',
+    expect(britishSpellings(readLines(root)).toSorted()).toEqual([
+      'domain/a.ts:1 spells colour',
+      'domain/a.ts:2 spells Colour',
       'ui/A.tsx:2 spells Grey',
-      'ui/A.tsx:2 spells cancelled',
+      'ui/A.tsx:3 spells cancelled',
     ])
   })
 

@@ -468,7 +468,7 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
   ]
 
 /** A line of any text file of the house. */
-interface TextLine {
+export interface TextLine {
   place: string
   text: string
 }

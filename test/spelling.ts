@@ -1,7 +1,6 @@
-import { parseSync } from 'vite'
-import type { SourceFile } from './houseRules'
+import type { TextLine } from './houseRules'
 
-/** British spellings of what texts of this app say or may come to say. */
+/** British spellings of words that code or texts of this app have or may come to have. */
 const british = new RegExp(
   `\\b(?:${[
     '(?:colour|centre|centring|grey|favour|behaviour|neighbour|honour|labour|flavour|catalogue|dialogue)\\w*',
@@ -10,43 +9,37 @@ const british = new RegExp(
     '(?:licence|defence|offence|fibre|theatre|cheque|programme|jewellery|aluminium|artefact|storey)s?',
     '(?:fulfil|fulfils|fulfilment|instalments?|enrolment|skilful|judgement|acknowledgement)',
     '(?:afterwards|towards|whilst|amongst|learnt|spelt)',
-    '(?:organ|recogn|custom|minim|maxim|optim|summar|normal|synchron|author|personal|categor|priorit|real|final)is(?:e|ed|es|ing|ation)',
+    '(?:organ|recogn|custom|minim|maxim|optim|summar|normal|synchron|author|personal|categor|priorit|real|final|local)is(?:e|es|ed|ing|ation)',
     '(?:analys|paralys)(?:e|ed|ing)',
   ].join('|')})\\b`,
   'i',
 )
 
-/** Values in what devices keep; nobody reads them. */
-const keptValues = new Set(['centre', 'greyscale'])
+/** Values in what devices keep, and keys by them: another spelling would not read what was kept before. */
+const keptValue = /'(?:centre|greyscale)'|\b(?:centre|greyscale):/g
 
-/** Names and spellings of others: of threads, of the service in British locales, of what people type into a search. */
+/** Names and spellings of others: of threads, in CSS, in shops' files, in British locales, of what people type. */
 const ofOthers = [
   'domain/artwork/threadColors.ts',
-  'sandbox/seed/localize.ts',
   'domain/catalog/everydayWords.ts',
+  'sandbox/mockups/vectorColor.ts',
+  'sandbox/seed/localize.ts',
+  'domain/orderImport/shopFiles.ts',
+  'domain/reconcile/reconcile.test.ts',
+  'features/products/editor/productEditor.test.tsx',
+  'sandbox/badInput.test.ts',
+  'sandbox/catalogHandlers.test.ts',
+  'architecture.test.ts',
+  'spelling.ts',
 ]
 
-/** Each British spelling in a text of the code, which people read in American English; comments and names are not looked at. */
-export const britishSpellings = (house: readonly SourceFile[]): string[] =>
-  house
-    .filter(({ path }) => !path.endsWith('.css') && !ofOthers.includes(path))
-    .flatMap(({ path, text }) =>
-      textsIn(parseSync(path, text).program).flatMap(({ words, start }) => {
-        const found = keptValues.has(words) ? undefined : british.exec(words)?.[0]
-        return found === undefined
-          ? []
-          : [`${path}:${text.slice(0, start).split('\n').length} spells ${found}`]
-      }),
-    )
-
-/** Strings, parts of templates and texts between tags in a tree of code, with where they begin. */
-function textsIn(node: unknown): { words: string; start: number }[] {
-  if (Array.isArray(node)) return node.flatMap(textsIn)
-  if (typeof node !== 'object' || node === null) return []
-  const { type, start, value } = node as { type?: unknown; start?: number; value?: unknown }
-  if (type === 'Literal' || type === 'JSXText')
-    return typeof value === 'string' ? [{ words: value, start: start ?? 0 }] : []
-  if (type === 'TemplateElement')
-    return [{ words: String((value as { cooked: unknown }).cooked), start: start ?? 0 }]
-  return Object.entries(node).flatMap(([key, part]) => (key === 'source' ? [] : textsIn(part)))
-}
+/** Each line with a British spelling in a text, a comment or a name, of which each hump is a word of its own. */
+export const britishSpellings = (lines: readonly TextLine[]): string[] =>
+  lines
+    .filter(({ place }) => !ofOthers.includes(place.replace(/:\d+$/, '')))
+    .flatMap(({ place, text }) => {
+      const found = british.exec(
+        text.replace(keptValue, '').replaceAll(/([\p{Ll}\d])(?=\p{Lu})|_/gu, '$1 '),
+      )?.[0]
+      return found === undefined ? [] : [`${place} spells ${found}`]
+    })

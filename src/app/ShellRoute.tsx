@@ -38,7 +38,7 @@ export function ShellRoute({ needs, children }: Props) {
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
   const leaving = useContext(LeaveGateContext)
-  // Signed out: the page must not ask the service anything on its way out. The catalogue is open to everyone.
+  // Signed out: the page must not ask the service anything on its way out. The catalog is open to everyone.
   if (connection === null) return needs.isOpen ? <VisitorRoute>{children}</VisitorRoute> : null
 
   const signOut = async () => {

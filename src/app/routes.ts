@@ -102,7 +102,7 @@ type FoundPage = NonNullable<ReturnType<typeof matchRoutes<PageRoute>>>[number]
 const foundAt = new Map<string, FoundPage>()
 const mostFound = 100
 
-/** The page at an address, however the address is spelt, with the parts of the path that it names. */
+/** The page at an address, however the address is spelled, with the parts of the path that it names. */
 export function pageAt(pathname: string): FoundPage {
   const found = foundAt.get(pathname) ?? matchRoutes(routes, pathname)?.[0]
   if (found === undefined) throw new Error('The routes have no page for what is not found')

@@ -44,7 +44,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** A page has at most 100 rows, the catalogue some 450; what goes far beyond is left unread (contract/README 1.12). */
+/** A page has at most 100 rows, the catalog some 450; what goes far beyond is left unread (contract/README 1.12). */
 const mostRows = { paged: 500, whole: 5_000 }
 
 function readList(

@@ -72,7 +72,7 @@ const keptDesigns = z.looseObject({
       content: z.unknown(),
       /** The store product that carries it. */
       usedBy: z.nullable(z.int()),
-      /** Files of the library; `variant` is one of the garment colour that has a print of its own. */
+      /** Files of the library; `variant` is one of the garment color that has a print of its own. */
       prints: z.array(
         z.looseObject({
           variant: z.nullable(z.int()),

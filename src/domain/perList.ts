@@ -1,4 +1,4 @@
-/** Answers kept of one list: what a page and its neighbours ask of it. */
+/** Answers kept of one list: what a page and its neighbors ask of it. */
 const mostKept = 8
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Whether the service says that a store belongs to an e-commerce platform: its products are then reached by /sync, not
- * by /store (contract/README 8.1). The error is recognised by its status and words.
+ * by /store (contract/README 8.1). The error is recognized by its status and words.
  */
 export const isPlatformRefusal = (error: unknown): boolean => /manual order/i.test(refusalOf(error))
 

@@ -22,7 +22,7 @@ import {
 } from '~/local/catalogCache'
 
 const hour = 3_600_000
-/** The catalogue changes rarely and has the smallest budget, so its lists are kept for a day. */
+/** The catalog changes rarely and has the smallest budget, so its lists are kept for a day. */
 export const catalogDay = 24 * hour
 const root = (api: Api) => [...api.key, 'catalog', languageOf(api)] as const
 const languageOf = (api: Api) => api.language ?? 'en_US'
@@ -45,7 +45,7 @@ async function throughCache<Row>(
   return { ...fresh, dropped }
 }
 
-/** Reads of the catalogue. */
+/** Reads of the catalog. */
 export const catalogQueries = (api: Api) => ({
   products: () =>
     queryOptions({
@@ -59,7 +59,7 @@ export const catalogQueries = (api: Api) => ({
       staleTime: catalogDay,
       gcTime: hour,
     }),
-  /** Colours, sizes, prices and stock of the blanks that were read so far; see catalogIndex. */
+  /** Colors, sizes, prices and stock of the blanks that were read so far; see catalogIndex. */
   facts: () =>
     queryOptions({
       queryKey: factsKey(api),
@@ -134,9 +134,9 @@ export const catalogQueries = (api: Api) => ({
     }),
 })
 
-/** What changes this browser's copy of the catalogue; the catalogue itself is the service's. */
+/** What changes this browser's copy of the catalog; the catalog itself is the service's. */
 export const catalogMutations = (api: Api) => ({
-  /** Forgets what is kept of the catalogue and reads it anew. */
+  /** Forgets what is kept of the catalog and reads it anew. */
   readAgain: async (client: QueryClient): Promise<void> => {
     await forgetCatalog(api.baseUrl)
     client.setQueryData<FactsById>(factsKey(api), new Map())

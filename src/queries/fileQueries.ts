@@ -34,7 +34,7 @@ export const fileMutations = (api: Api) => ({
       mutationFn: (body: { url: string; filename?: string }) => api.call(addFile, { body }),
       meta: { invalidates: [libraryKey(api)] },
     }),
-  /** Colours of thread that come closest to the picture; they are remembered with the file. */
+  /** Colors of thread that come closest to the picture; they are remembered with the file. */
   threadColors: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'threadColors', id],

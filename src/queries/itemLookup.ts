@@ -19,7 +19,7 @@ const minutes = 60_000
 /** The merchant waits for the check, but has other clicks too. */
 const waitedFor = { priority: 'click', budget: 0.75 } as const
 
-/** What the import has to know of the store's variants and of the catalogue. */
+/** What the import has to know of the store's variants and of the catalog. */
 export const itemLookupQueries = (api: Api) => ({
   /** All variants of the store: SKUs can be asked for in no other way. */
   storeVariants: (tell: Tell) =>
@@ -28,7 +28,7 @@ export const itemLookupQueries = (api: Api) => ({
       queryFn: ({ signal }) => readStoreVariants(api, signal, tell),
       staleTime: 10 * minutes,
     }),
-  /** Names and pictures of catalogue variants by id; null where the catalogue has none. */
+  /** Names and pictures of catalog variants by id; null where the catalog has none. */
   blanks: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...api.key, 'imports', 'blanks', ids.join()],

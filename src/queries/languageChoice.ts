@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Language } from '~/contract/catalog/language'
 import { useProvided } from './services'
 
-/** In which language the catalogue's names come, and the way to change it. */
+/** In which language the catalog's names come, and the way to change it. */
 export interface LanguageChoice {
   language: Language
   /** The service answers reads without a language only, so names stay in English. */

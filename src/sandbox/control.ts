@@ -9,7 +9,7 @@ import { artworkSource } from './mockups/artworkSource'
 import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
 import { type DrawSvg, renderMockup, renderPrint } from './mockups/renderMockup'
 import { advanceOrder } from './orders/advanceOrder'
-import { catalogue } from './seed/catalogue'
+import { catalog } from './seed/catalog'
 import { keptDesigns } from './seed/studio/keptDesigns'
 import { studioPrint } from './seed/studio/shopPlans'
 import { importedProduct } from './seed/storePlatform'
@@ -144,14 +144,14 @@ async function attempt({ deliver }: ControlContext, to: unknown, body: unknown):
 const stockStatuses = ['active', 'discontinued', 'out_of_stock', 'temporary_out_of_stock']
 
 function changeStock(world: World, variantId: unknown, status: unknown): Response {
-  const variant = catalogue().variants.get(Number(variantId))
+  const variant = catalog().variants.get(Number(variantId))
   if (variant === undefined) throw notFound()
   if (typeof status !== 'string' || !stockStatuses.includes(status))
     throw badRequest(`status must be one of ${stockStatuses.join(', ')}`)
   const { stock } = world.state
   // Kept when it is back, too: what was read meanwhile has the shortage.
   stock.set(variant.id, status)
-  const siblings = catalogue().blanks.get(variant.product_id)?.variants ?? []
+  const siblings = catalog().blanks.get(variant.product_id)?.variants ?? []
   const having = (wanted: (known: string) => boolean) =>
     siblings.filter(({ id }) => wanted(stock.get(id) ?? 'active')).map(({ id }) => id)
   recordStockEvent(

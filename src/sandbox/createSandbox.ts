@@ -8,7 +8,7 @@ import { settleDue } from './orders/lifecycle'
 import type { DrawSvg } from './mockups/renderMockup'
 import { createRouter } from './router'
 import type { LedgerEntry, SandboxState } from './sandboxState'
-import type { Catalogue } from './seed/catalogue'
+import type { Catalog } from './seed/catalog'
 import { seedState } from './seed/seedState'
 import type { ServedPictures } from './servedPictures'
 
@@ -26,10 +26,10 @@ export interface SandboxOptions {
   artworkBase?: string | null
   /** Gives drawings addresses of their own in all replies; without it they are data: URLs. */
   pictures?: ServedPictures
-  /** More blanks than the demo's own, for a catalogue of full size. */
+  /** More blanks than the demo's own, for a catalog of full size. */
   extraBlanks?: number
   /** Blanks instead of the demo's own. */
-  catalogue?: Catalogue
+  catalog?: Catalog
   /** Makes a small picture of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
   /** Draws mockups where the platform has no canvas; without it they are answered as SVG text. */
@@ -92,7 +92,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     world,
     newRequestId: () => `r${++requestCount}`,
     limits: () => limits,
-    catalogue: options.catalogue,
+    catalog: options.catalog,
   })
   const control = {
     world,

@@ -7,7 +7,7 @@ import { failure } from './faults'
 import { handlers } from './handlers'
 import { limitsOf, type RateLimits, type Spent } from './limits'
 import { readJson, validated } from './readBody'
-import { type Catalogue, onCatalogue } from './seed/catalogue'
+import { type Catalog, onCatalog } from './seed/catalog'
 
 export interface RouterOptions {
   world(request: Request): World
@@ -15,7 +15,7 @@ export interface RouterOptions {
   /** What was counted so far; a reset starts a new one. */
   limits(): RateLimits
   /** Instead of the demo's. */
-  catalogue: Catalogue | undefined
+  catalog: Catalog | undefined
 }
 
 /** The service's paths as one function from Request to Response, derived from the endpoint table. */
@@ -83,7 +83,7 @@ async function answer(
       isAccount: token?.level === 'account',
       isPagingForced: ['1', 'true'].includes(request.headers.get('x-pf-force-pagination') ?? ''),
     }
-    return success(await onCatalogue(options.catalogue, () => run(name, call)), spent, world.toAddresses)
+    return success(await onCatalog(options.catalog, () => run(name, call)), spent, world.toAddresses)
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     forgetFiles(world, filesBefore)

@@ -120,7 +120,7 @@ export interface SandboxState {
   approvalSheets: Map<string, ApprovalSheet & { store: number; orderId: number | null }>
   mockups: Map<string, MockupRecord>
   webhooks: Map<number, { url: string | null; types: string[]; params: Record<string, unknown> }>
-  /** Catalogue variants whose availability the demo has changed. */
+  /** Catalog variants whose availability the demo has changed. */
   stock: Map<number, string>
   ledger: LedgerEntry[]
   /** Products of the platform that are not imported yet; `created` is when they are. */

@@ -95,7 +95,7 @@ describe('the routes', () => {
     expect(Object.keys(latePages).toSorted()).toEqual(late.toSorted())
   })
 
-  it.each(declared)('%s is reached, and needs the same however its address is spelt', (pattern) => {
+  it.each(declared)('%s is reached, and needs the same however its address is spelled', (pattern) => {
     for (const address of spellings(addressOf(pattern))) {
       expect(found(address)).toBe(pattern)
       expect(needsAt(address)).toEqual({

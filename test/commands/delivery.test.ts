@@ -22,8 +22,8 @@ interface Locked {
 }
 const lock: Record<string, Locked> = json('package-lock.json').packages
 const locked = Object.entries(lock).filter(([name]) => name !== '')
-/** Licences under which all that reaches a merchant's browser may be passed on. The last one (OFL) is that of fonts. */
-const licences = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|OFL-1\.1)$/
+/** Licenses under which all that reaches a merchant's browser may be passed on. The last one (OFL) is that of fonts. */
+const passedOn = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|OFL-1\.1)$/
 
 describe('the packages', () => {
   it('all come from the registry with a checksum, none from git or an address, none runs a script', () => {
@@ -47,18 +47,18 @@ describe('the packages', () => {
     expect(code.length).toBeLessThanOrEqual(30)
   })
 
-  it('of the app have a licence that lets it be passed on', () => {
+  it('of the app have a license that lets it be passed on', () => {
     const shipped = locked.filter(([, { dev }]) => dev !== true)
     const other = shipped.flatMap(([name]) => {
       const { license } = json(join(name, 'package.json'))
       const choices = String(license).replace(/[()]/g, '').split(' OR ')
-      return choices.some((choice) => licences.test(choice)) ? [] : [`${name}: ${license}`]
+      return choices.some((choice) => passedOn.test(choice)) ? [] : [`${name}: ${license}`]
     })
     expect(shipped.length).toBeGreaterThan(15)
     expect(other).toEqual([])
   })
 
-  it('are listed by one command, each with version, licence and checksum', () => {
+  it('are listed by one command, each with version, license and checksum', () => {
     const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 } as const
     const list = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], options))
     const parts: { name: string; version: string; licenses?: unknown[]; hashes?: unknown[] }[] =

@@ -187,7 +187,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: '9.4 Item: way B, a catalogue variant with files; a product id is none',
+    says: '9.4 Item: way B, a catalog variant with files; a product id is none',
     check: async (w) => {
       expect((await draft(w)).items[0]?.product?.product_id).toBe(71)
       expect(await statusOf(draft(w, { items: [{ ...lineB, variant_id: 71 }] }))).toBe(400)
@@ -708,7 +708,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: '2.5 catalogue, categories and countries need no credentials',
+    says: '2.5 catalog, categories and countries need no credentials',
     check: async (w) => {
       expect(await statusOf(w.api(null).call(listCategories, {}))).toBe(200)
       expect(await statusOf(w.api(null).call(listCountries, {}))).toBe(200)
@@ -824,7 +824,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: '8.5 Sync variant: becomes purchasable with a catalogue variant and a print file',
+    says: '8.5 Sync variant: becomes purchasable with a catalog variant and a print file',
     check: async (w) => {
       const { id } = await w
         .api()

@@ -69,7 +69,7 @@ describe('the endpoint table', () => {
     expect(rows.toSorted()).toEqual(documented.toSorted())
   })
 
-  it('needs no credentials for catalogue, categories and countries only', () => {
+  it('needs no credentials for catalog, categories and countries only', () => {
     const open = Object.values(endpoints)
       .filter(({ access }) => access === 'public')
       .map(({ path }) => path)

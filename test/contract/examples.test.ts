@@ -121,7 +121,7 @@ describe('example bodies', () => {
     expect(z.parse(shippingInfo, quote).minDeliveryDays).toBeNull()
   })
 
-  it('a variant of the catalogue (contract/README 5.5)', () => {
+  it('a variant of the catalog (contract/README 5.5)', () => {
     const read = z.parse(variant, {
       id: 4011,
       product_id: 71,

@@ -183,7 +183,7 @@ describe('450 blanks without an account', () => {
   })
 })
 
-describe('the demo’s catalogue', () => {
+describe('the demo’s catalog', () => {
   it.each(screens)('filters, compares and shows a blank, axe-clean, $name', async ({ width, height }) => {
     const look = { width, height, colorScheme: width < 500 ? 'light' : 'dark' } as const
     const visitor = await openDemo('/catalog', look)

@@ -128,7 +128,7 @@ describe('artwork from this device', () => {
     { name: 'wide', width: 1440, height: 900 },
     { name: 'narrow', width: 390, height: 844 },
   ])(
-    'is measured, uploaded, followed until ready, and recognised by its bytes, $name',
+    'is measured, uploaded, followed until ready, and recognized by its bytes, $name',
     async ({ width, height }) => {
       const visitor = await openDemo('/files/new', { width, height })
       const { page } = visitor

@@ -25,7 +25,7 @@ async function connect(page: Page, token: string): Promise<void> {
 const expected = [/status of 4\d\d/, /ERR_FAILED/]
 
 describe('limits in a browser', () => {
-  it('a change that waits is asked about before leaving, and named afterwards', async () => {
+  it('a change that waits is asked about before leaving, and named afterward', async () => {
     const { page, close } = await visit(live, { expected })
     await connect(page, 'sandbox-store')
     await page.goto(`${live}orders?status=draft`)

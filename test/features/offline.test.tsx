@@ -25,7 +25,7 @@ const stateInHeader = (): string =>
     .find((text) => /^(Offline|As of)/.test(text)) ?? ''
 
 describe('without a line', () => {
-  it('the header names the state, typing goes on, nothing can be sent, and nothing is sent afterwards', async () => {
+  it('the header names the state, typing goes on, nothing can be sent, and nothing is sent afterward', async () => {
     const sent: string[] = []
     const { user, sandbox } = renderApp('/orders/new', {
       liveToken: 'sandbox-store',

@@ -46,7 +46,7 @@ describe('who may do what', () => {
     expect((await as('sandbox-account', items[2]?.id ?? 0).call(listOrders, {})).paging?.total).toBe(9)
   })
 
-  it('shows the catalogue to everyone', async () => {
+  it('shows the catalog to everyone', async () => {
     const { as } = startService()
     expect(
       (await as(null).call(listProducts, { query: { category_id: '24' } })).items.map(({ id }) => id),

@@ -22,7 +22,7 @@ const speaking = ({ sandbox }: Service, language: string) =>
     key: ['test', 'public'],
   })
 
-describe('the catalogue over the API', () => {
+describe('the catalog over the API', () => {
   it('filters by several categories, each with what is below it', async () => {
     const { api } = startService()
     const ids = async (category_id: string) =>
@@ -117,7 +117,7 @@ describe('size guides', () => {
   })
 })
 
-describe('localisation', () => {
+describe('localization', () => {
   const mug = async (language: string) => {
     const { product } = await speaking(startService(), language).call(getProduct, { params: { id: 304 } })
     return `${product.type_name}: ${product.title}`
@@ -184,7 +184,7 @@ describe('print files and layout templates over the API', () => {
         params: { id },
         query: { orientation },
       })
-      // The 12×16 size of a poster; the only size of a mug's colour.
+      // The 12×16 size of a poster; the only size of a mug's color.
       const chosen = variant_mapping[1]?.templates[0]?.template_id
       const template = templates.find(({ template_id }) => template_id === chosen)
       return [

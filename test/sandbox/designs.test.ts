@@ -58,7 +58,7 @@ describe('mockups', () => {
     files: [{ placement: 'front', image_url: artworkUrl, position }],
   }
 
-  it('are pending for ten seconds, then one picture a placement and colour', async () => {
+  it('are pending for ten seconds, then one picture a placement and color', async () => {
     const { api, clock } = startService()
     const { task_key, status } = await api.call(createMockupTask, { params: { id: 71 }, body })
     expect(status).toBe('pending')

@@ -67,7 +67,7 @@ export const recipient = {
 
 export const artworkUrl = 'https://files.example.com/logo-1800x1500.png'
 
-/** A line that names a catalogue variant with its own print file (way B). */
+/** A line that names a catalog variant with its own print file (way B). */
 export const lineB = {
   variant_id: 7103,
   quantity: 2,

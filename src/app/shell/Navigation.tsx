@@ -73,5 +73,5 @@ function Links({ pathname }: { pathname: string }) {
   )
 }
 
-/** The rail's links by group; the current page is marked in the accent colour. */
+/** The rail's links by group; the current page is marked in the accent color. */
 export const Navigation = memo(Links)

@@ -12,7 +12,7 @@ import classes from './Shell.module.css'
 // Not needed for the first screen: it comes after the page.
 const LimitsChip = later(laterPart(async () => (await import('~/features/activity/LimitsChip')).LimitsChip))
 
-/** The frame around the catalogue for someone who has connected no store. */
+/** The frame around the catalog for someone who has connected no store. */
 export function VisitorRoute({ children }: { children: ReactNode }) {
   useScrollMemory()
   return (

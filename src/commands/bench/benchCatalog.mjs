@@ -72,7 +72,7 @@ function watch(card) {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** From the last byte of the catalogue to the frame that shows it. */
+/** From the last byte of the catalog to the frame that shows it. */
 function drawTime() {
   const list = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/products'))
   return window.__painted - (list?.responseEnd ?? 0)

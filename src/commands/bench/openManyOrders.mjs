@@ -9,7 +9,7 @@ const ofDemo = 40
 
 /**
  * Serves the app at `port`, opens its demo store with `count` more orders kept on the device, and calls `work` with the page of
- * orders, the browser and the app's address; all is closed afterwards.
+ * orders, the browser and the app's address; all is closed afterward.
  */
 export async function withManyOrders({ executablePath, port, count = orders }, work) {
   const app = await serveApp({ config: readConfig(), port })

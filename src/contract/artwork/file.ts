@@ -60,5 +60,5 @@ export type PrintFile = z.output<typeof printFile>
 
 const colors = orEmpty(z.string())
 
-/** Live the colours lie in the result, by the document beside `code`; both are read (contract/README 7.4). */
+/** Live the colors lie in the result, by the document beside `code`; both are read (contract/README 7.4). */
 export const threadColors = z.looseObject({ thread_colors: colors })

@@ -1,4 +1,4 @@
-/** The eight locales that names of the catalogue come in (contract/README 1.8). */
+/** The eight locales that names of the catalog come in (contract/README 1.8). */
 export const languages = [
   { code: 'en_US', label: 'English (US)' },
   { code: 'en_GB', label: 'English (UK)' },

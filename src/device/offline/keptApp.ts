@@ -4,7 +4,7 @@ export interface BuiltApp {
   version: string
   /** What pages are made of; a version is used once all of it is here. */
   code: readonly string[]
-  /** Fonts: fetched afterwards, while the page is at rest. */
+  /** Fonts: fetched afterward, while the page is at rest. */
   later: readonly string[]
 }
 

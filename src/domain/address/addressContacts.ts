@@ -29,14 +29,14 @@ const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 const phone = /(?:\+\d[\d\s()./-]{6,}\d|\(\d{2,4}\)\s?\d[\d\s-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/
 const brazilian = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/
 
-/** Takes out what is recognised by itself: labelled lines, mail addresses, phone and tax numbers. */
+/** Takes out what is recognized by itself: labeled lines, mail addresses, phone and tax numbers. */
 export function takeContacts(text: string): Contacts {
   const fields: Contacts['fields'] = {}
   const rest: string[] = []
   for (const line of text.split(/\r?\n/)) {
-    const labelled = /^\s*([\p{L} /.12-]{1,22}?)\s*[:=]\s*(.*?)\s*,?\s*$/u.exec(line)
-    const field = labels.find(([pattern]) => pattern.test(labelled?.[1] ?? ''))?.[1]
-    const value = labelled?.[2] ?? ''
+    const labeled = /^\s*([\p{L} /.12-]{1,22}?)\s*[:=]\s*(.*?)\s*,?\s*$/u.exec(line)
+    const field = labels.find(([pattern]) => pattern.test(labeled?.[1] ?? ''))?.[1]
+    const value = labeled?.[2] ?? ''
     if (field === undefined) rest.push(line)
     else if (value !== '' && fields[field] === undefined) fields[field] = value
   }

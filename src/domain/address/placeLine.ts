@@ -9,8 +9,8 @@ export interface PlaceFields {
   country_code?: string
 }
 
-/** Countries that are recognised by the form of their place line when no country is named. */
-const recognisedUnnamed = ['CA', 'GB', 'NL', 'US'] as const
+/** Countries that are recognized by the form of their place line when no country is named. */
+const recognizedUnnamed = ['CA', 'GB', 'NL', 'US'] as const
 
 /** City, state and postal code of one line; null when the line is none of a place. */
 export function readPlaceLine(
@@ -19,7 +19,7 @@ export function readPlaceLine(
   countries: readonly Country[],
 ): PlaceFields | null {
   if (country !== null) return readFor(line, country, countries)
-  for (const code of recognisedUnnamed) {
+  for (const code of recognizedUnnamed) {
     const found = readFor(line, code, countries)
     const isSure =
       found?.zip !== undefined && (code === 'GB' || code === 'NL' || found.state_code !== undefined)

@@ -16,22 +16,22 @@ export interface ArtworkTraits {
   hasBitmap: boolean
   /** A drawing whose text needs its fonts. */
   hasLiveText: boolean
-  /** 16 bits a colour, of which print uses 8; absent in what was kept by older versions, as the profile is. */
+  /** 16 bits a color, of which print uses 8; absent in what was kept by older versions, as the profile is. */
   isDeep?: boolean
-  /** Name of an embedded colour profile other than sRGB; null where there is none. */
+  /** Name of an embedded color profile other than sRGB; null where there is none. */
   profile?: string | null
 }
 
-export type ArtworkJudgement = { ok: true; bytes: ArtworkBytes } | { ok: false; problem: string }
+export type ArtworkJudgment = { ok: true; bytes: ArtworkBytes } | { ok: false; problem: string }
 
 /** The largest picture that the service takes for mockups (contract/README 7.6). */
 export const maxArtworkBytes = 50 * 1024 * 1024
 const maxSvgBytes = 10 * 1024 * 1024
-/** Pixels; larger pictures are traps or mistakes: two metres at 300 dpi are 23,622. */
+/** Pixels; larger pictures are traps or mistakes: two meters at 300 dpi are 23,622. */
 const maxSide = 30_000
 const maxPixels = 500_000_000
 
-const refuse = (problem: string): ArtworkJudgement => ({ ok: false, problem })
+const refuse = (problem: string): ArtworkJudgment => ({ ok: false, problem })
 
 /** Known formats that are no artwork, by their first bytes. */
 const otherKinds: readonly (readonly [pattern: RegExp, problem: string])[] = [
@@ -49,7 +49,7 @@ const otherKinds: readonly (readonly [pattern: RegExp, problem: string])[] = [
 ]
 
 /** Judges a file by its first bytes (an SVG by all of them) and its size; name and declared type are not trusted. */
-export function judgeArtworkBytes(head: Uint8Array, size: number): ArtworkJudgement {
+export function judgeArtworkBytes(head: Uint8Array, size: number): ArtworkJudgment {
   if (size === 0) return refuse('The file is empty.')
   if (size > maxArtworkBytes) return refuse('The file is larger than 50 MB. Save it smaller and try again.')
   const text = String.fromCharCode(...head.subarray(0, 64))
@@ -86,7 +86,7 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const isXml = (head: Uint8Array): boolean => /^\uFEFF?\s*</.test(textOf(head.subarray(0, 64)))
 const hasEntities = (head: Uint8Array): boolean => /<!ENTITY/i.test(textOf(head))
 
-/** Colour type 4 and 6 or a tRNS chunk in PNG, the alpha bit of extended WebP, the alpha hint of lossless WebP. */
+/** Color type 4 and 6 or a tRNS chunk in PNG, the alpha bit of extended WebP, the alpha hint of lossless WebP. */
 function hasAlpha(head: Uint8Array, { mimeType }: ImageFacts): boolean {
   if (mimeType === 'image/svg+xml') return true
   if (mimeType === 'image/png')
@@ -97,7 +97,7 @@ function hasAlpha(head: Uint8Array, { mimeType }: ImageFacts): boolean {
   return kind === 'VP8L' && ((head[24] ?? 0) & 0x10) !== 0
 }
 
-/** PNG states the bits of a colour in its header; the other formats that are taken have 8. */
+/** PNG states the bits of a color in its header; the other formats that are taken have 8. */
 const isDeep = (head: Uint8Array, { mimeType }: ImageFacts): boolean =>
   mimeType === 'image/png' && head[24] === 16
 

@@ -15,7 +15,7 @@ export interface Remark {
 
 type RemarkKind = 'empty' | 'recoded' | 'bitmap' | 'liveText' | 'soft'
 
-/** The colour that a print lies on, "#rrggbb", with what it is called. */
+/** The color that a print lies on, "#rrggbb", with what it is called. */
 export interface BackgroundColor {
   name: string
   code: string
@@ -23,7 +23,7 @@ export interface BackgroundColor {
 
 /** Share of the visible picture from which half-transparent areas count; edges of shapes stay below it. */
 const leastSoft = 0.02
-/** Share of the visible picture from which a colour is worth a word. */
+/** Share of the visible picture from which a color is worth a word. */
 export const leastColor = 0.02
 
 /** What a file says about itself by its bytes and its pixels, wherever it will be placed. */
@@ -61,8 +61,8 @@ export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats
 }
 
 /**
- * Colours of the picture that hardly differ from what they lie on, by family, with their share of the picture. What other
- * colours of it surround is seen on those.
+ * Colors of the picture that hardly differ from what they lie on, by family, with their share of the picture. What other
+ * colors of it surround is seen on those.
  */
 export function lostColors(stats: PictureStats, background: string): [family: string, share: number][] {
   const lost = new Map<string, number>()
@@ -80,8 +80,8 @@ const onFabric = new Set(['DTG', 'EMBROIDERY'])
 export const printsOnFabric = (technique: string): boolean => onFabric.has(technique)
 
 /**
- * What lies under a print: the colour that was seen in the blank's picture, else the garment's own where the technique
- * prints on it. A variant's colour alone is not it: on a mug it is the inside, on a poster the frame.
+ * What lies under a print: the color that was seen in the blank's picture, else the garment's own where the technique
+ * prints on it. A variant's color alone is not it: on a mug it is the inside, on a poster the frame.
  */
 export function backgroundColorOf(
   seen: string | null,

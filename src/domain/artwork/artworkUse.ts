@@ -86,7 +86,7 @@ function withFile(old: PrintFile, next: PrintFile): FileInput {
 type Position = NonNullable<FileInput['position']>
 type Sized = Pick<PrintFile, 'width' | 'height'>
 
-/** The same place for a picture of another shape: as large as fits into the old box, around its centre. */
+/** The same place for a picture of another shape: as large as fits into the old box, around its center. */
 export function refit(position: Position, old: Sized, next: Sized): Position {
   if (old.width === null || old.height === null || next.width === null || next.height === null)
     return position

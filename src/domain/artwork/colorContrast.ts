@@ -1,12 +1,12 @@
 import { colorDistance } from './colorDistance'
 
-/** Contrast ratio and distance of colours below which they are hardly told apart. */
+/** Contrast ratio and distance of colors below which they are hardly told apart. */
 const [leastContrast, leastDistance] = [1.35, 35]
 
 const known = new Map<string, boolean>()
 const mostKnown = 20_000
 
-/** Whether a colour is hardly told apart from what it lies on. */
+/** Whether a color is hardly told apart from what it lies on. */
 export function isLostOn(hex: string, background: string): boolean {
   const key = `${hex} ${background}`
   const found = known.get(key)
@@ -18,7 +18,7 @@ export function isLostOn(hex: string, background: string): boolean {
   return isLost
 }
 
-/** Contrast ratio of two colours as WCAG defines it, 1 to 21. */
+/** Contrast ratio of two colors as WCAG defines it, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

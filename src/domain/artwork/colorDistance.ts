@@ -1,4 +1,4 @@
-/** Distance of two "#rrggbb" colours as the eye sees it (CIE76); null when one cannot be read. */
+/** Distance of two "#rrggbb" colors as the eye sees it (CIE76); null when one cannot be read. */
 export function colorDistance(a: string | null, b: string | null): number | null {
   const [one, other] = [labOf(a), labOf(b)]
   if (one === null || other === null) return null

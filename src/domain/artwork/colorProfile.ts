@@ -4,7 +4,7 @@ const mostBytes = 1024 * 1024
 const ours = /s-?rgb|61966-2[-.]1|^c2(ci)?$|^urgb$/i
 
 /**
- * What a picture's embedded colour profile is called, such as "Display P3"; null when it has none, when it is sRGB, or
+ * What a picture's embedded color profile is called, such as "Display P3"; null when it has none, when it is sRGB, or
  * when it is of shades of gray, which shift no hue. Wants the head of the file.
  */
 export async function foreignProfile(head: Uint8Array, mimeType: string): Promise<string | null> {

@@ -1,11 +1,11 @@
 import type { Pixels } from './pictureStats'
 
-/** Share of the border that must have the colour; a motif may touch the border somewhere. */
+/** Share of the border that must have the color; a motif may touch the border somewhere. */
 const leastEven = 0.9
-/** How far a channel may be from the colour, in steps of 255: JPEG paints none quite. */
+/** How far a channel may be from the color, in steps of 255: JPEG paints none quite. */
 const reach = 16
 
-/** The colour of an opaque border that goes evenly all around the picture, "#rrggbb"; null where none does. */
+/** The color of an opaque border that goes evenly all around the picture, "#rrggbb"; null where none does. */
 export function edgeColor(pixels: Pixels): string | null {
   const border = borderOf(pixels)
   const opaque = border.filter(([, , , alpha]) => alpha >= 250)

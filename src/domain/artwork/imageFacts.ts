@@ -55,7 +55,7 @@ const raster = (
       }
     : null
 
-/** IHDR holds the size, pHYs the dots per metre, acTL that it is animated. */
+/** IHDR holds the size, pHYs the dots per meter, acTL that it is animated. */
 function readPng(view: DataView): ImageFacts | null {
   if (view.byteLength < 24 || ascii(view, 12, 4) !== 'IHDR') return null
   let dpi: number | null = null

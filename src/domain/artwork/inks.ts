@@ -5,7 +5,7 @@ import { threadOptionOf } from './threadColors'
 import type { Pixels } from './pictureStats'
 import { threadNames } from './threadColors'
 
-/** The colours that a technique has: one for engraving, threads for embroidery. */
+/** The colors that a technique has: one for engraving, threads for embroidery. */
 export type Inks =
   | { kind: 'engraved' }
   /** "#rrggbb" of each thread, and how many of them one picture may have. */
@@ -14,7 +14,7 @@ export type Inks =
 /** An embroidery takes at most this many threads (contract/README 6.9). */
 export const mostThreads = 6
 
-/** What a placement's technique makes of colours; null where it prints them all. */
+/** What a placement's technique makes of colors; null where it prints them all. */
 export function inksOf(
   product: Product,
   technique: string,
@@ -30,13 +30,13 @@ export function inksOf(
   return { kind: 'threads', palette, most: mostThreads }
 }
 
-/** Paints the picture in those colours alone, in place. See-through parts stay see-through. */
+/** Paints the picture in those colors alone, in place. See-through parts stay see-through. */
 export function paintIn(pixels: Pixels, inks: Inks): void {
   if (inks.kind === 'engraved') engrave(pixels)
   else stitch(pixels, inks.palette, inks.most)
 }
 
-/** A colour of words or shapes as the technique has it; itself where it is none. */
+/** A color of words or shapes as the technique has it; itself where it is none. */
 export function colorIn(hex: string, inks: Inks): string {
   if (inks.kind === 'engraved') return hexOfEngraved
   const distances = inks.palette.map((thread) => colorDistance(hex, thread) ?? Number.MAX_VALUE)
@@ -80,7 +80,7 @@ function stitch({ data }: Pixels, palette: readonly string[], most: number): voi
   }
 }
 
-/** The nearest thread, found once for each of 4,096 colours. */
+/** The nearest thread, found once for each of 4,096 colors. */
 function nearestIn(threads: readonly string[]): (data: Uint8ClampedArray, at: number) => string {
   const known = new Map<number, string>()
   return (data, at) => {

@@ -9,7 +9,7 @@ export interface PictureStats {
   hasAlpha: boolean
   /** The part that is not wholly transparent, as shares of the sides; null when nothing is visible. */
   visible: { left: number; top: number; width: number; height: number } | null
-  /** Visible colours by how much of the visible picture they cover, the most first. */
+  /** Visible colors by how much of the visible picture they cover, the most first. */
   colors: readonly (readonly [hex: string, share: number])[]
   /** Share of visible pixels whose stroke is at most this many pixels wide, by index (0 is unused). */
   strokes: readonly number[]
@@ -17,10 +17,10 @@ export interface PictureStats {
   soft?: number
   /** Share of opaque pixels that differ a little from others near by: shading, not edges. Absent as `soft` is. */
   shades?: number
-  /** The colour, "#rrggbb", that its opaque border has all around; null where it has none. Absent as `soft` is. */
+  /** The color, "#rrggbb", that its opaque border has all around; null where it has none. Absent as `soft` is. */
   border?: string | null
   /**
-   * Of its colours, the share of the visible picture that has other ones of it all around and touches nothing below;
+   * Of its colors, the share of the visible picture that has other ones of it all around and touches nothing below;
    * none where nothing is see-through. Absent as `soft` is.
    */
   surrounded?: Readonly<Record<string, number>>
@@ -117,7 +117,7 @@ function softOf({ data, width, height }: Pixels): number {
 
 /** Pixels so far apart are compared: faint gradients change by less than one step from pixel to pixel. */
 const shadeStep = 16
-/** A larger difference is an edge between two colours. */
+/** A larger difference is an edge between two colors. */
 const mostShade = 32
 
 function shadesOf({ data, width, height }: Pixels): number {
@@ -175,9 +175,9 @@ function runs(
   return lengths
 }
 
-/** Share of the visible picture whose strokes print thinner than `millimetres`; null when it cannot be told. */
-export function shareThinnerThan(stats: PictureStats, printedMm: number, millimetres: number): number | null {
-  const widest = Math.floor((millimetres / printedMm) * stats.width - 1e-9)
+/** Share of the visible picture whose strokes print thinner than `millimeters`; null when it cannot be told. */
+export function shareThinnerThan(stats: PictureStats, printedMm: number, millimeters: number): number | null {
+  const widest = Math.floor((millimeters / printedMm) * stats.width - 1e-9)
   if (stats.strokes.length === 0) return null
   return stats.strokes[Math.min(widest, stats.strokes.length - 1)] ?? 0
 }

@@ -4,21 +4,21 @@ import type { Pixels } from './pictureStats'
 /** From this alpha on a pixel is seen, of 255. */
 export const visibleAlpha = 16
 
-/** Number of the colour of a pixel's bytes. Four bits a channel: enough to tell dark from light, few enough to count. */
+/** Number of the color of a pixel's bytes. Four bits a channel: enough to tell dark from light, few enough to count. */
 export const keyAt = (data: Uint8ClampedArray, at: number): number =>
   (((data[at] ?? 0) >> 4) << 8) | (((data[at + 1] ?? 0) >> 4) << 4) | ((data[at + 2] ?? 0) >> 4)
 
-/** The colour, "#rrggbb", of such a number. */
+/** The color, "#rrggbb", of such a number. */
 export const hexOf = (key: number): string =>
   `#${[key >> 8, (key >> 4) & 15, key & 15].map((part) => (part * 17).toString(16).padStart(2, '0')).join('')}`
 
-/** Colours that are followed through a picture; others count as near to one of them, or as surrounded by none. */
+/** Colors that are followed through a picture; others count as near to one of them, or as surrounded by none. */
 const mostFollowed = 8
-/** Of less than this share no colour is followed. */
+/** Of less than this share no color is followed. */
 const leastShare = 0.005
 
 /**
- * How much of the visible picture each of its colours covers where others of it, from which it is told apart, are all
+ * How much of the visible picture each of its colors covers where others of it, from which it is told apart, are all
  * around: white letters in a dark motif, but not its white rim, nor what hangs together with that. `colors` are the
  * picture's as measured, the most frequent first; what none is surrounded of is left out.
  */
@@ -46,7 +46,7 @@ export function surroundedColors(
   return surrounded
 }
 
-/** The number of each pixel's colour; −1 where nothing is seen. */
+/** The number of each pixel's color; −1 where nothing is seen. */
 function keysOf({ data, width, height }: Pixels): Int16Array {
   const keys = new Int16Array(width * height)
   for (let pixel = 0; pixel < keys.length; pixel++)
@@ -54,7 +54,7 @@ function keysOf({ data, width, height }: Pixels): Int16Array {
   return keys
 }
 
-/** How many pixels of each colour among those that are `near` hang together with what is see-through, or with the border. */
+/** How many pixels of each color among those that are `near` hang together with what is see-through, or with the border. */
 function openPixels(keys: Int16Array, { width, height }: Pixels, near: Uint8Array): Map<string, number> {
   const counts = new Uint32Array(4096)
   const isMet = new Uint8Array(keys.length)

@@ -1,4 +1,4 @@
-/** A PNG of one colour, without any library: for pictures that are sent to see whether they come back as they were. */
+/** A PNG of one color, without any library: for pictures that are sent to see whether they come back as they were. */
 export function plainPng(
   side: number,
   color: readonly [red: number, green: number, blue: number],

@@ -5,14 +5,14 @@ const headEnd = 33
 export function withDensity(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
   const isPng = png.length > headEnd && png[1] === 0x50 && png[2] === 0x4e && png[3] === 0x47
   if (!isPng) return png
-  const perMetre = Math.round(dpi / 0.0254)
+  const perMeter = Math.round(dpi / 0.0254)
   const chunk = new Uint8Array(21)
   const view = new DataView(chunk.buffer)
   view.setUint32(0, 9)
   chunk.set([0x70, 0x48, 0x59, 0x73], 4)
-  view.setUint32(8, perMetre)
-  view.setUint32(12, perMetre)
-  // The unit is the metre.
+  view.setUint32(8, perMeter)
+  view.setUint32(12, perMeter)
+  // The unit is the meter.
   chunk[16] = 1
   view.setUint32(17, crcOf(chunk.subarray(4, 17)))
   const dense = new Uint8Array(png.length + chunk.length)

@@ -1,4 +1,4 @@
-/** The fifteen threads by colour, with their numbers (contract/README 6.9). */
+/** The fifteen threads by color, with their numbers (contract/README 6.9). */
 export const threadNames: Readonly<Record<string, string>> = {
   '#FFFFFF': '1801 White',
   '#000000': '1800 Black',

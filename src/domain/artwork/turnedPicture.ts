@@ -43,7 +43,7 @@ function span(length: number, start: number, share: number, edge: number): [from
   return [from, Math.min(length, Math.ceil((start + share + edge) * length - 1e-6))]
 }
 
-/** Another picture around the same centre, each of its pixels as large in print as before. */
+/** Another picture around the same center, each of its pixels as large in print as before. */
 export function sameScaleBox(at: PrintBox, before: ArtworkSize, after: ArtworkSize): PrintBox {
   const scale = at.width / before.width
   const [width, height] = [after.width * scale, after.height * scale]

@@ -3,7 +3,7 @@ import { type ColorFamily, colorFamilyOf } from './colorFamily'
 import { priceRange } from '../money/pricing'
 import { colorsOf } from './variantColors'
 
-/** What the list of products does not say about a blank: its colours, sizes, prices and stock, in brief. */
+/** What the list of products does not say about a blank: its colors, sizes, prices and stock, in brief. */
 export interface BlankFacts {
   id: number
   /** Milliseconds; when it was read from the service. */
@@ -13,7 +13,7 @@ export interface BlankFacts {
   to: string | null
   /** A variant of the lowest price, one that can be had where there is one; not in facts of older builds. */
   fromVariant?: number | null
-  /** Each colour once, in the blank's order. */
+  /** Each color once, in the blank's order. */
   colors: { name: string; code: string; code2: string | null; image?: string | null }[]
   offers: Offer[]
 }

@@ -1,4 +1,4 @@
-/** Families that merchants look for, in the order of a colour wheel, neutral ones first. */
+/** Families that merchants look for, in the order of a color wheel, neutral ones first. */
 export const colorFamilies = [
   'black',
   'gray',
@@ -26,7 +26,7 @@ const hues: readonly (readonly [from: number, family: ColorFamily])[] = [
   [346, 'red'],
 ]
 
-/** The family of a colour such as "#14191e"; null for text that is no colour. */
+/** The family of a color such as "#14191e"; null for text that is no color. */
 export function colorFamilyOf(code: string | null): ColorFamily | null {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(code ?? '')
   if (digits === null) return null
@@ -51,7 +51,7 @@ function familyOf(red: number, green: number, blue: number): ColorFamily {
   return hues.findLast(([from]) => hue >= from)?.[1] ?? 'red'
 }
 
-/** Degrees on the colour wheel; 0 is red, also for grays. */
+/** Degrees on the color wheel; 0 is red, also for grays. */
 function hueOf(red: number, green: number, blue: number): number {
   const high = Math.max(red, green, blue)
   const chroma = high - Math.min(red, green, blue)

@@ -2,18 +2,18 @@ import type { Variant } from '~/contract/catalog/catalog'
 
 export interface VariantColor {
   name: string
-  /** "#14191e"; a neutral grey when the service states none that can be read. */
+  /** "#14191e"; a neutral gray when the service states none that can be read. */
   code: string
   /** Of two-tone blanks. */
   code2: string | null
   image: string | null
 }
 
-/** Stands for colours without a readable code. */
+/** Stands for colors without a readable code. */
 const noColor = '#b9b7b5'
 const isHex = (code: string | null): code is string => /^#[0-9a-f]{6}$/i.test(code ?? '')
 
-/** Colours of the variants in their order, each once. */
+/** Colors of the variants in their order, each once. */
 export function colorsOf(variants: readonly Variant[]): VariantColor[] {
   const found = new Map<string, VariantColor>()
   for (const { color, color_code: code, color_code2: code2, image } of variants) {
@@ -28,7 +28,7 @@ export function colorsOf(variants: readonly Variant[]): VariantColor[] {
   return [...found.values()]
 }
 
-/** The swatch of a colour; two-tone blanks show both halves. */
+/** The swatch of a color; two-tone blanks show both halves. */
 export const swatchOf = ({ code, code2 }: Pick<VariantColor, 'code' | 'code2'>): string =>
   code2 === null ? code : `linear-gradient(135deg, ${code} 50%, ${code2} 50%)`
 
@@ -46,7 +46,7 @@ export const regionsOf = (variants: readonly Variant[]): Map<string, string> =>
     ...variants.flatMap(({ availability_regions: names }) => Object.entries(names)),
   ])
 
-/** "100 % cotton"; blanks whose colours differ list each mixture with its colours. */
+/** "100 % cotton"; blanks whose colors differ list each mixture with its colors. */
 export function materialsOf(variants: readonly Variant[]): { mixture: string; colors: string[] }[] {
   const found = new Map<string, Set<string>>()
   for (const { material, color } of variants) {

@@ -135,7 +135,7 @@ function isRowEnd(scan: Scan, cells: string[]): boolean {
   return true
 }
 
-/** One cell; afterwards the scan stands behind its separator or line break. */
+/** One cell; afterward the scan stands behind its separator or line break. */
 function readCell(scan: Scan, separator: string): string {
   if (scan.text[scan.at] === '"') return readQuoted(scan, separator)
   const from = scan.at

@@ -19,7 +19,7 @@ export interface ActivePlacement {
   minDpi: number
   /** As it is on this variant, in its own print area. */
   placed: Placed | null
-  /** As it is kept, with what single colours have of their own. */
+  /** As it is kept, with what single colors have of their own. */
   base: Placed | null
   variantId: number
   /** What is sent for this variant, in its own print area; null where nothing is printed. */
@@ -32,7 +32,7 @@ export interface ActivePlacement {
   artwork: Artwork | null
   /** Where the layer lies, before turning. */
   box: PrintBox | null
-  /** The colours that the technique has; null where it prints all. */
+  /** The colors that the technique has; null where it prints all. */
   inks: Inks | null
 }
 

@@ -48,6 +48,6 @@ export function proofFacts(
   }
 }
 
-/** Colours of a print by how much of it they cover, without those that are hardly seen: "#c4006a" and 0.63. */
+/** Colors of a print by how much of it they cover, without those that are hardly seen: "#c4006a" and 0.63. */
 export const shownColors = (colors: readonly (readonly [hex: string, share: number])[]) =>
   colors.filter(([, share]) => share >= 0.02).slice(0, 8)

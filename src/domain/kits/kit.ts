@@ -12,7 +12,7 @@ export interface KitPlace {
   placement: string
   title: string
   placed: Placed
-  /** Dots an inch of that print area: what turns its pixels into centimetres. */
+  /** Dots an inch of that print area: what turns its pixels into centimeters. */
   dpi: number
 }
 

@@ -94,7 +94,7 @@ const isWithin = ({ area }: Placed, { left, top, width, height }: PrintBox): boo
   left >= -0.5 && top >= -0.5 && left + width <= area.width + 0.5 && top + height <= area.height + 0.5
 
 /**
- * A filled place on a print file: the same centimetres, from the top of garments and from the middle of blanks with a
+ * A filled place on a print file: the same centimeters, from the top of garments and from the middle of blanks with a
  * single print. What must stay inside the print area is moved or made smaller, and that is said.
  */
 export function placeOn(
@@ -108,7 +108,7 @@ export function placeOn(
     { ...placed.area, dpi },
     { ...area, dpi: printfile.dpi },
   ]
-  const wanted = physicalBox(from, to, bounds, placements > 1 ? 'top' : 'centre')
+  const wanted = physicalBox(from, to, bounds, placements > 1 ? 'top' : 'center')
   const box = placed.isLimited ? clampBox(area, wanted) : wanted
   const factor = box.width / bounds.width
   const isSame = from.width === to.width && from.height === to.height && from.dpi === to.dpi

@@ -3,13 +3,13 @@ import type { PrintArea } from '../placement/geometry'
 import { type Layer, type PictureLayer, turnedBox } from './layer'
 import { shownLayers } from './printOf'
 
-/** Below this share of a picture a colour does not make words on it unreadable. */
+/** Below this share of a picture a color does not make words on it unreadable. */
 const leastShare = 0.1
 /** From this opacity on what lies below is hidden. */
 const opaque = 0.95
 
 /**
- * Colours, "#rrggbb", that a new layer in the middle of a print lies on: of the layers there from the top down to the
+ * Colors, "#rrggbb", that a new layer in the middle of a print lies on: of the layers there from the top down to the
  * first that hides the rest, or of the blank below them all. Empty where nothing is known.
  */
 export function colorsBelow(

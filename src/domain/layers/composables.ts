@@ -14,11 +14,11 @@ export interface Composable {
 /** One print file of a design, with what prints it. */
 export interface DesignPrint extends Composable {
   placement: string
-  /** The garment colour that has it instead of the others; null for the common one. */
+  /** The garment color that has it instead of the others; null for the common one. */
   color: string | null
 }
 
-/** Every print of a design, the common one of a placement before those of single colours. */
+/** Every print of a design, the common one of a placement before those of single colors. */
 export function designPrints(content: DesignContent, printfiles: Printfiles): DesignPrint[] {
   return Object.entries(content.placed).flatMap(([placement, base]) => {
     const dpi = dpiOf(printfiles, placement, base)

@@ -25,7 +25,7 @@ const besideCm = 0.5
 const mostSteps = 40
 
 /**
- * Copied layers in another print area: as large in centimetres, as far from its anchor, and as one group inside of it
+ * Copied layers in another print area: as large in centimeters, as far from its anchor, and as one group inside of it
  * where they must be. Where one lies there already they lie beside it.
  */
 export function pastedLayers(copied: CopiedLayers, target: Target): readonly Layer[] {

@@ -2,13 +2,13 @@ import { luminance } from '../artwork/colorContrast'
 import type { Placed } from '../placement/design'
 import type { Layer, OwnPaint, OwnPicture } from './layer'
 
-/** A garment colour with its variants. */
+/** A garment color with its variants. */
 export interface GarmentColor {
   color: string
   variants: readonly number[]
 }
 
-/** A variant of a blank with its garment's colour. */
+/** A variant of a blank with its garment's color. */
 export interface GarmentVariant {
   id: number
   color: string | null
@@ -18,7 +18,7 @@ export interface GarmentVariant {
 /** Below this luminance a garment is dark: black print is lost on it and white stands out. */
 export const darkest = 0.18
 
-/** The colours of a blank's variants that are dark. */
+/** The colors of a blank's variants that are dark. */
 export function darkColors(variants: readonly GarmentVariant[]): GarmentColor[] {
   const names = new Set(
     variants.flatMap(({ color, color_code: code }) =>
@@ -28,18 +28,18 @@ export function darkColors(variants: readonly GarmentVariant[]): GarmentColor[] 
   return [...names].map((color) => ({ color, variants: idsOf(variants, color) }))
 }
 
-/** Numbers of the variants of a colour. */
+/** Numbers of the variants of a color. */
 export const idsOf = (variants: readonly GarmentVariant[], color: string): number[] =>
   variants.filter((variant) => variant.color === color).map(({ id }) => id)
 
 /**
- * A layer in one ink on the variants of some colours: pictures as their shape, words and shapes filled. What it is on
- * the other colours stays.
+ * A layer in one ink on the variants of some colors: pictures as their shape, words and shapes filled. What it is on
+ * the other colors stays.
  */
 export const withInkOn = (layer: Layer, colors: readonly GarmentColor[], ink: string): Layer =>
   colors.reduce((one, color) => withOwnOn(one, color, ink), layer)
 
-/** A layer as it is now, but of its own on the variants of one colour: changed there, it changes there alone. */
+/** A layer as it is now, but of its own on the variants of one color: changed there, it changes there alone. */
 export function withOwnOn(layer: Layer, color: GarmentColor, ink: string | null): Layer {
   if (layer.kind === 'picture') {
     const others = without<OwnPicture>(layer.own, color)
@@ -58,7 +58,7 @@ export function withOwnOn(layer: Layer, color: GarmentColor, ink: string | null)
 const without = <Own extends GarmentColor>(own: readonly Own[] | undefined, color: GarmentColor): Own[] =>
   (own ?? []).filter(({ variants }) => !variants.some((id) => color.variants.includes(id)))
 
-/** A placement with one of its layers changed, on all colours. */
+/** A placement with one of its layers changed, on all colors. */
 export const withLayer = (placed: Placed, id: string, to: (layer: Layer) => Layer): Placed => ({
   ...placed,
   layers: placed.layers.map((layer) => (layer.id === id ? to(layer) : layer)),

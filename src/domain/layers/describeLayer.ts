@@ -39,7 +39,7 @@ export function describeLayers(
   return `${countWords(layers.length, 'layer')}: ${words}`
 }
 
-/** The same with what the layer is, as a screen reader says it: "Artwork fox.png: 24.1 × 18.0 cm, centred, …". */
+/** The same with what the layer is, as a screen reader says it: "Artwork fox.png: 24.1 × 18.0 cm, centered, …". */
 export function layerLabel(
   layer: Layer,
   artworks: DesignContent['artworks'],

@@ -115,11 +115,11 @@ export function turnedTogether(layers: readonly Layer[], degrees: number): reado
   const angled = (layer: Layer) => ({ ...layer, angle: tidyAngle(layer.angle + degrees) })
   const frame = frameOf(layers)
   if (frame === null || more.length === 0) return [angled(only)]
-  const [x, y] = centreOf(frame)
+  const [x, y] = centerOf(frame)
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return layers.map((layer) => {
-    const [fromX, fromY] = centreOf(layer.box)
+    const [fromX, fromY] = centerOf(layer.box)
     const [wide, high] = [fromX - x, fromY - y]
     const [right, down] = [wide * cos - high * sin - wide, wide * sin + high * cos - high]
     return angled(scaledLayer(layer, 1, right, down))
@@ -128,7 +128,7 @@ export function turnedTogether(layers: readonly Layer[], degrees: number): reado
 
 /** Degrees that a pointer has gone around the middle of a box. */
 function turnedBy(box: PrintBox, [startX, startY]: LayerDrag['start'], dx: number, dy: number): number {
-  const [x, y] = centreOf(box)
+  const [x, y] = centerOf(box)
   const angleAt = (px: number, py: number) => (Math.atan2(py - y, px - x) * 180) / Math.PI
   return angleAt(startX + dx, startY + dy) - angleAt(startX, startY)
 }
@@ -148,7 +148,7 @@ function turnedCorner(layer: Layer, corner: Corner, dx: number, dy: number, rule
   const box = dragCorner(layer.box, corner, along, across, { area: rules.area, isLimited: false })
   const fixed = ({ nw: 'se', ne: 'sw', sw: 'ne', se: 'nw' } as const)[corner]
   const placeOf = (of: PrintBox): readonly [number, number] => {
-    const [x, y] = centreOf(of)
+    const [x, y] = centerOf(of)
     const [cornerX, cornerY] = cornerPoint(of, fixed)
     const [wide, high] = [cornerX - x, cornerY - y]
     return [x + wide * cos - high * sin, y + wide * sin + high * cos]
@@ -161,7 +161,7 @@ function turnedCorner(layer: Layer, corner: Corner, dx: number, dy: number, rule
   return turnedBox(inside).width === turnedBox(next).width ? inside : layer
 }
 
-const centreOf = ({ left, top, width, height }: PrintBox): readonly [number, number] => [
+const centerOf = ({ left, top, width, height }: PrintBox): readonly [number, number] => [
   left + width / 2,
   top + height / 2,
 ]

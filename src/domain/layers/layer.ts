@@ -9,7 +9,7 @@ interface LayerBase {
   name: string
   /** In print pixels of the placement's area, before turning. */
   box: PrintBox
-  /** Degrees clockwise around the box's centre. */
+  /** Degrees clockwise around the box's center. */
   angle: number
   /** 0 to 1. */
   opacity: number
@@ -30,7 +30,7 @@ export interface PictureLayer extends LayerBase {
   own?: readonly OwnPicture[]
 }
 
-/** Another picture, place, crop or changes that only the variants of one garment colour carry. */
+/** Another picture, place, crop or changes that only the variants of one garment color carry. */
 export interface OwnPicture {
   color: string
   variants: readonly number[]
@@ -85,7 +85,7 @@ export interface ShapeLayer extends LayerBase {
   own?: readonly OwnPaint[]
 }
 
-/** Other colours that only the variants of one garment colour carry. */
+/** Other colors that only the variants of one garment color carry. */
 export interface OwnPaint {
   color: string
   variants: readonly number[]
@@ -101,7 +101,7 @@ export const mostLayers = 400
 /** What every layer starts with: unturned, opaque, to be seen and to be moved. */
 export const newLayer = { id: '0', name: '', angle: 0, opacity: 1, isLocked: false, isHidden: false } as const
 
-/** A picture as it is: unturned, whole, opaque, with its own colours. */
+/** A picture as it is: unturned, whole, opaque, with its own colors. */
 export const pictureLayer = (id: string, artwork: string, box: PrintBox): PictureLayer => ({
   ...newLayer,
   kind: 'picture',

@@ -2,13 +2,13 @@ import type { Placed } from '../placement/design'
 import { withCrop } from './cropLayer'
 import type { Layer, OwnPaint, OwnPicture } from './layer'
 
-/** The entry of a garment colour's variant. */
+/** The entry of a garment color's variant. */
 export const entryFor = <Own extends OwnPicture | OwnPaint>(
   own: readonly Own[] | undefined,
   variantId: number,
 ): Own | undefined => own?.find(({ variants }) => variants.includes(variantId))
 
-/** What of a layer only this variant's colour has; null where it is as on the others. */
+/** What of a layer only this variant's color has; null where it is as on the others. */
 export const ownOf = ({ own }: Layer, variantId: number): OwnPicture | OwnPaint | null =>
   entryFor<OwnPicture | OwnPaint>(own, variantId) ?? null
 
@@ -31,7 +31,7 @@ function layerFor(layer: Layer, variantId: number): Layer {
   return layer.kind === 'text' ? { ...layer, fill: fill ?? layer.fill, outline } : { ...layer, fill, outline }
 }
 
-/** A layer without what single garment colours have of their own. */
+/** A layer without what single garment colors have of their own. */
 export function withoutColors(layer: Layer): Layer {
   const { own: _own, ...common } = layer
   return common

@@ -76,7 +76,7 @@ function paintTiles(brush: Brush, operation: Of<'tile'>, pictureFor: PictureFor,
     width: source.width * (crop?.width ?? 1),
     height: source.height * (crop?.height ?? 1),
   }
-  const { width, height, angle, centres } = tilePlaces(box, tile, size)
+  const { width, height, angle, centers } = tilePlaces(box, tile, size)
   const picture = pictureFor(source, (width / (crop?.width ?? 1)) * scale)
   if (picture === null) return
   brush.beginPath()
@@ -84,7 +84,7 @@ function paintTiles(brush: Brush, operation: Of<'tile'>, pictureFor: PictureFor,
   brush.clip()
   brush.translate(-box.left - box.width / 2, -box.top - box.height / 2)
   const turn = (angle * Math.PI) / 180
-  for (const [x, y] of centres) {
+  for (const [x, y] of centers) {
     brush.save()
     brush.translate(x, y)
     brush.rotate(turn)
@@ -116,7 +116,7 @@ function drawCropped(
   )
 }
 
-/** All outlines lie beneath all signs, so that none covers its neighbour. */
+/** All outlines lie beneath all signs, so that none covers its neighbor. */
 function paintText(brush: Brush, { box, layout, font, fill, outline }: Of<'text'>): void {
   brush.translate(-box.width / 2, -box.height / 2)
   brush.scale(box.width / layout.width, box.height / layout.height)

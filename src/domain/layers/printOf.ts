@@ -74,14 +74,14 @@ function drawnPart(layer: Layer): Partial<Layer> {
   return drawn
 }
 
-/** What the variants of some garment colours print other than the rest. */
+/** What the variants of some garment colors print other than the rest. */
 export interface OwnPrint {
   color: string
   variants: readonly number[]
   print: Print
 }
 
-/** The other prints of a placement, one for each colour that has something of its own. */
+/** The other prints of a placement, one for each color that has something of its own. */
 export function ownPrintsOf(content: Pick<DesignContent, 'artworks'>, placed: Placed): OwnPrint[] {
   const colors = new Map<string, readonly number[]>()
   for (const { own = [] } of placed.layers)
@@ -93,7 +93,7 @@ export function ownPrintsOf(content: Pick<DesignContent, 'artworks'>, placed: Pl
   })
 }
 
-/** Every print of a placement, on whatever colour; the first is the common one. */
+/** Every print of a placement, on whatever color; the first is the common one. */
 export const printsOf = (content: Pick<DesignContent, 'artworks'>, placed: Placed): Print[] => [
   ...[printOf(content, placed)].filter((print) => print !== null),
   ...ownPrintsOf(content, placed).map(({ print }) => print),

@@ -7,7 +7,7 @@ export interface Tile {
   gap: number
   /** Width of one tile in print pixels. */
   size: number
-  /** Degrees clockwise by which the whole pattern is turned around the box's centre. */
+  /** Degrees clockwise by which the whole pattern is turned around the box's center. */
   angle: number
 }
 
@@ -16,8 +16,8 @@ export interface TilePlaces {
   width: number
   height: number
   angle: number
-  /** Centres of the tiles that touch the box, which cuts them, in print pixels. */
-  centres: readonly (readonly [x: number, y: number])[]
+  /** Centers of the tiles that touch the box, which cuts them, in print pixels. */
+  centers: readonly (readonly [x: number, y: number])[]
 }
 
 /** More tiles of one picture are not drawn: each costs a browser as much as a picture. */
@@ -49,14 +49,14 @@ export function tilePlaces(box: PrintBox, tile: Tile, picture: ArtworkSize): Til
   // None farther out reaches into the box, not even shifted by half a step.
   const columns = Math.ceil(halfWidth / across)
   const rows = Math.ceil(halfHeight / down)
-  const centres: [number, number][] = []
+  const centers: [number, number][] = []
   for (let row = -rows; row <= rows; row++) {
     for (let column = -columns; column <= columns; column++) {
       const x = column * across + (tile.pattern === 'brick' && row % 2 !== 0 ? across / 2 : 0)
       const y = row * down + (tile.pattern === 'halfDrop' && column % 2 !== 0 ? down / 2 : 0)
       if (Math.abs(x) - width / 2 >= halfWidth || Math.abs(y) - height / 2 >= halfHeight) continue
-      centres.push([middleX + x * cos - y * sin, middleY + x * sin + y * cos])
+      centers.push([middleX + x * cos - y * sin, middleY + x * sin + y * cos])
     }
   }
-  return { width, height, angle: tile.angle, centres }
+  return { width, height, angle: tile.angle, centers }
 }

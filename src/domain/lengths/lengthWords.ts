@@ -6,7 +6,7 @@ const perInch = 2.54
 
 let chosen: LengthUnit = 'cm'
 
-/** The unit in which lengths are written and typed: centimetres unless inches were chosen. */
+/** The unit in which lengths are written and typed: centimeters unless inches were chosen. */
 export const readersUnit = (): LengthUnit => chosen
 
 /** The unit of all length texts from now on. */
@@ -14,7 +14,7 @@ export const setReadersUnit = (unit: LengthUnit): void => {
   chosen = unit
 }
 
-/** Centimetres as a number in the reader's unit, as the reader writes it: "12.3" or "12,3", "4.84" or "4,84". */
+/** Centimeters as a number in the reader's unit, as the reader writes it: "12.3" or "12,3", "4.84" or "4,84". */
 export const lengthText = (cm: number): string =>
   chosen === 'in' ? formatDecimals(cm / perInch, 2) : formatDecimals(Math.round(cm * 10) / 10, 1)
 
@@ -52,7 +52,7 @@ export const fineWords = (mm: number): string =>
     ? `${formatDecimals(mm / 10 / perInch, 3)} in`
     : `${formatNumber(Math.round(mm * 10) / 10)} mm`
 
-/** How a length is typed: the unit's word, its millimetres, and a step of about so many millimetres in it. */
+/** How a length is typed: the unit's word, its millimeters, and a step of about so many millimeters in it. */
 export function typedUnit(isFine: boolean, stepMm: number): { word: string; mm: number; step: number } {
   if (chosen === 'cm')
     return isFine ? { word: 'mm', mm: 1, step: stepMm } : { word: 'cm', mm: 10, step: stepMm / 10 }

@@ -86,7 +86,7 @@ function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
   })
 }
 
-/** Thread and stitch colours and the like, as far as the blank knows them. */
+/** Thread and stitch colors and the like, as far as the blank knows them. */
 function optionsOf(options: readonly Option[], { product }: ProductInfo): Record<string, unknown> {
   const known = new Set(product.options.map(({ id }) => id))
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { placementWord } from '../placement/placementWord'
 import type { MockupTask as TaskReply, MockupTaskInput } from '~/contract/artwork/mockup'
 
-/** One colour of a blank among the chosen variants. */
+/** One color of a blank among the chosen variants. */
 export interface RecipeColor {
   name: string
   /** "#14191e"; null where the service states none. */
@@ -128,7 +128,7 @@ export function picturesOfReply(
   })
 }
 
-/** How many main pictures a recipe gives: one a colour and placement. */
+/** How many main pictures a recipe gives: one a color and placement. */
 export const pictureCount = ({ colors, request }: MockupRecipe): number =>
   colors.length * (request.files?.length ?? 1)
 

@@ -4,7 +4,7 @@ import { type MockupSubject, placementTitle } from './mockupSubject'
 import type { MockupRecipe, RecipeColor } from './mockupTask'
 
 export interface MockupChoices {
-  /** Colour names; '' stands for blanks without colours. */
+  /** Color names; '' stands for blanks without colors. */
   colors: readonly string[]
   sizes: readonly string[]
   placements: readonly string[]
@@ -23,7 +23,7 @@ export interface ColorChoice {
   code: string | null
 }
 
-/** Colours of all subjects in their order, each once. */
+/** Colors of all subjects in their order, each once. */
 export function colorChoices(subjects: readonly MockupSubject[]): ColorChoice[] {
   const found = new Map<string, ColorChoice>()
   for (const { color, color_code: code } of subjects.flatMap(variantsOf)) {
@@ -46,7 +46,7 @@ export function placementChoices(subjects: readonly MockupSubject[]): { key: str
   return [...found].map(([key, title]) => ({ key, title }))
 }
 
-/** The size that most colours have, the first of them: one of each colour needs no more. */
+/** The size that most colors have, the first of them: one of each color needs no more. */
 export function usualSize(subjects: readonly MockupSubject[]): string | null {
   const variants = subjects.flatMap(variantsOf)
   const counts = sizeChoices(subjects).map((size) => ({
@@ -62,7 +62,7 @@ export function usualSize(subjects: readonly MockupSubject[]): string | null {
 }
 
 /**
- * One task for each design, and for each size where several are chosen: the service makes one picture a colour and
+ * One task for each design, and for each size where several are chosen: the service makes one picture a color and
  * placement in a task, whatever its sizes.
  */
 export function planMockups(subjects: readonly MockupSubject[], choices: MockupChoices): MockupRecipe[] {
@@ -96,7 +96,7 @@ export function planMockups(subjects: readonly MockupSubject[], choices: MockupC
   })
 }
 
-/** A variant for each colour of each blank: in the size, else in any, as the size only stands for all. */
+/** A variant for each color of each blank: in the size, else in any, as the size only stands for all. */
 function oneOfEachColor(subjects: readonly MockupSubject[], size: string | null): Set<number> {
   const found = new Map<string, Variant>()
   for (const variant of subjects.flatMap(variantsOf)) {
@@ -107,7 +107,7 @@ function oneOfEachColor(subjects: readonly MockupSubject[], size: string | null)
   return new Set([...found.values()].map(({ id }) => id))
 }
 
-/** One variant of each chosen colour. */
+/** One variant of each chosen color. */
 const colorsIn = (variants: readonly Variant[], chosen: readonly string[]): RecipeColor[] =>
   chosen.flatMap((name): RecipeColor[] => {
     const variant = variants.find(({ color }) => (color ?? '') === name)

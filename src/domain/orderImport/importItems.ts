@@ -33,7 +33,7 @@ export interface ItemLookup {
   byPlainSku: ReadonlyMap<string, readonly LookupVariant[]>
   byExternalId: ReadonlyMap<string, LookupVariant>
   byId: ReadonlyMap<number, LookupVariant>
-  /** Catalogue variants; null when the catalogue has none with this id. */
+  /** Catalog variants; null when the catalog has none with this id. */
   blanks: ReadonlyMap<number, LookupBlank | null>
 }
 

@@ -109,7 +109,7 @@ class Decisions {
 
 /**
  * Carries what was typed on top of `base` over to `theirs`, the order as it is now. What only the other side changed
- * or added stays; an item of ours that a lost answer already created is recognised by its external id.
+ * or added stays; an item of ours that a lost answer already created is recognized by its external id.
  */
 export function mergeDraft<Row extends MergeItem, Content extends MergeContent & { items: readonly Row[] }>(
   base: Content,

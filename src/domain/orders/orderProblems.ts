@@ -23,7 +23,7 @@ export interface OrderProblem {
 export interface KnownFacts {
   /** GET /countries; without it only the fixed rules of addresses apply. */
   countries?: readonly Country[]
-  /** Availability by catalogue variant, where it was read just now. */
+  /** Availability by catalog variant, where it was read just now. */
   stock?: ReadonlyMap<number, string>
 }
 

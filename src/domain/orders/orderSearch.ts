@@ -34,7 +34,7 @@ export interface OrderQuery {
   /** Exclusive. */
   to?: number | undefined
   country?: string | undefined
-  /** Blank of the catalogue. */
+  /** Blank of the catalog. */
   product?: number | undefined
   carrier?: string | undefined
   minTotal?: string | undefined

@@ -13,7 +13,7 @@ export interface SummaryItem {
   name: string | null
   sku: string | null
   quantity: number
-  /** Blank and variant of the catalogue; null while the item is not linked. */
+  /** Blank and variant of the catalog; null while the item is not linked. */
   productId: number | null
   variantId: number | null
   syncVariantId: number | null

@@ -18,13 +18,13 @@ export type OrderSort = (typeof orderSorts)[number]
 /** One state, or a group of them. */
 export type StateChoice = OrderStatus | (typeof orderGroups)[number]
 
-interface Labelled<Key> {
+interface Labeled<Key> {
   key: Key
   label: string
 }
 
 /** The tabs: all orders, and five groups of states. A state alone has the word of its badge. */
-export const orderTabs: readonly Labelled<StateChoice | 'all'>[] = [
+export const orderTabs: readonly Labeled<StateChoice | 'all'>[] = [
   { key: 'all', label: 'All' },
   { key: 'attention', label: 'Needs attention' },
   { key: 'draft', label: orderStates.draft.label },
@@ -34,7 +34,7 @@ export const orderTabs: readonly Labelled<StateChoice | 'all'>[] = [
 ]
 
 /** What figures elsewhere are made of; each can be filtered by. */
-const figures: readonly Labelled<StateChoice>[] = [
+const figures: readonly Labeled<StateChoice>[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'again', label: 'Confirm again' },
   { key: 'unavailable', label: 'Out of stock' },
@@ -44,7 +44,7 @@ const figures: readonly Labelled<StateChoice>[] = [
 const isTab = (status: string): boolean => orderTabs.some(({ key }) => key === status)
 
 /** States and figures that are no tab: they are filters. */
-export const stateFilters: readonly Labelled<StateChoice>[] = [
+export const stateFilters: readonly Labeled<StateChoice>[] = [
   ...orderStatuses.filter((status) => !isTab(status)).map((key) => ({ key, label: orderStates[key].label })),
   ...figures,
 ]

@@ -9,7 +9,7 @@ import { printfileFor } from './printAreas'
 export interface AreaGroup {
   printfile: Printfile
   variants: readonly Variant[]
-  /** Sizes, or colours where there are none. */
+  /** Sizes, or colors where there are none. */
   label: string
   result: (Carried & { dpi: number | null }) | null
 }

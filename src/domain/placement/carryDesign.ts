@@ -6,7 +6,7 @@ import { clampBox, type PrintBox, printBox } from './geometry'
 import { type Anchor, physicalBox, shareBox } from './placement'
 import { areaOf } from './printAreas'
 
-/** How a placement is carried to another print area: the same centimetres, or the same share of the area. */
+/** How a placement is carried to another print area: the same centimeters, or the same share of the area. */
 export type CarryRule = 'physical' | 'share'
 
 export interface Carried {

@@ -17,7 +17,7 @@ export interface Artwork extends ArtworkSize {
   made?: PictureEdit
 }
 
-/** Thread colours of an embroidery: left to the service, unlimited, or chosen. */
+/** Thread colors of an embroidery: left to the service, unlimited, or chosen. */
 export type Threads = 'auto' | 'full' | readonly string[]
 
 /** What one placement carries. */
@@ -56,7 +56,7 @@ export interface Design {
   content: DesignContent
 }
 
-/** A placement with one picture as it is; `own` are those of single garment colours. */
+/** A placement with one picture as it is; `own` are those of single garment colors. */
 export function placedPicture(
   artwork: string,
   box: PrintBox,

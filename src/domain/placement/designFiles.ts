@@ -48,7 +48,7 @@ export function filesForVariant(
   return { files, options }
 }
 
-/** The service picks the thread colours from the artwork unless some are chosen (contract/README 6.9). */
+/** The service picks the thread colors from the artwork unless some are chosen (contract/README 6.9). */
 function threadFileOptions(placement: string, { threads }: Placed): { options?: Option[] } {
   if (!isEmbroidery(placement) || typeof threads !== 'string') return {}
   return { options: [{ id: threads === 'full' ? 'full_color' : 'auto_thread_color', value: true }] }

@@ -50,7 +50,7 @@ export function designFromFiles(
   return { artworks, placed, options: productOptions(options, product) }
 }
 
-/** Options that the product offers and the editor shows; thread colours belong to their placement. */
+/** Options that the product offers and the editor shows; thread colors belong to their placement. */
 export function productOptions(
   options: readonly { id: string; value: unknown }[],
   product: Product,

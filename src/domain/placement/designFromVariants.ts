@@ -20,8 +20,8 @@ export interface PrintedVariant {
 }
 
 /**
- * The design of a store product as the opened variant carries it, with the other picture of each colour whose
- * variants agree on one. What the variants of one colour do not agree on is left out: `lossesOf` names it.
+ * The design of a store product as the opened variant carries it, with the other picture of each color whose
+ * variants agree on one. What the variants of one color do not agree on is left out: `lossesOf` names it.
  */
 export function designFromVariants(
   opened: PrintedVariant,
@@ -68,7 +68,7 @@ export function designFromVariants(
 
 /**
  * What a variant carries that saving the design would take away unseen, in words: placements that the design leaves
- * empty, and files or thread colours that differ from those of the opened variant. Empty when nothing is lost.
+ * empty, and files or thread colors that differ from those of the opened variant. Empty when nothing is lost.
  */
 export function lossesOf(
   variant: PrintedVariant,

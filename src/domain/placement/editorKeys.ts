@@ -50,7 +50,7 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
     case '1':
       return { kind: 'command', command: { kind: 'cover' } }
     case 'c':
-      return { kind: 'command', command: { kind: 'align', how: 'centre' } }
+      return { kind: 'command', command: { kind: 'align', how: 'center' } }
     case 'm':
       return { kind: 'command', command: { kind: 'align', how: 'middle' } }
     case '[':

@@ -16,8 +16,8 @@ export interface FitRule {
   cm: number
 }
 
-/** A small print on the wearer's left chest: its centre at this share of the width, so far below the top. */
-const chestCentre = 0.72
+/** A small print on the wearer's left chest: its center at this share of the width, so far below the top. */
+const chestCenter = 0.72
 const chestTopCm = 3
 
 /** Where the artwork lies in a print area by the rule. Only `cover` reaches over the border. */
@@ -26,7 +26,7 @@ export function placeByRule(area: PrintArea, art: ArtworkSize, dpi: number, { ki
   if (kind === 'cover') return coverBox(area, art)
   const width = fromCm(Math.max(cm, 0.5), dpi)
   const height = printPx((width * art.height) / art.width)
-  const centreX = kind === 'chest' ? area.width * chestCentre : area.width / 2
+  const centerX = kind === 'chest' ? area.width * chestCenter : area.width / 2
   const top = kind === 'chest' ? fromCm(chestTopCm, dpi) : (area.height - height) / 2
-  return clampBox(area, { left: printPx(centreX - width / 2), top: printPx(top), width, height })
+  return clampBox(area, { left: printPx(centerX - width / 2), top: printPx(top), width, height })
 }

@@ -39,19 +39,19 @@ export const printBox = (left: number, top: number, width: number, height: numbe
   height: printPx(height),
 })
 
-/** The largest box of the artwork's aspect inside the area, centred. */
+/** The largest box of the artwork's aspect inside the area, centered. */
 export function fitBox(area: PrintArea, art: ArtworkSize): PrintBox {
   const scale = Math.min(area.width / art.width, area.height / art.height)
-  return centredBox(area, art.width * scale, art.height * scale)
+  return centeredBox(area, art.width * scale, art.height * scale)
 }
 
-/** The smallest box of the artwork's aspect that covers the area, centred; it reaches over the border. */
+/** The smallest box of the artwork's aspect that covers the area, centered; it reaches over the border. */
 export function coverBox(area: PrintArea, art: ArtworkSize): PrintBox {
   const scale = Math.max(area.width / art.width, area.height / art.height)
-  return centredBox(area, art.width * scale, art.height * scale)
+  return centeredBox(area, art.width * scale, art.height * scale)
 }
 
-const centredBox = (area: PrintArea, width: number, height: number): PrintBox =>
+const centeredBox = (area: PrintArea, width: number, height: number): PrintBox =>
   printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
 
 /** The smallest box around all of them; null around none. One alone is itself, to the last digit. */
@@ -69,7 +69,7 @@ export function boxAround(boxes: readonly PrintBox[]): PrintBox | null {
 export const moveBox = (at: PrintBox, dx: PrintPx, dy: PrintPx): PrintBox =>
   printBox(at.left + dx, at.top + dy, at.width, at.height)
 
-/** Another width with the aspect kept, around the box's centre. */
+/** Another width with the aspect kept, around the box's center. */
 export function resizeBox(at: PrintBox, width: PrintPx): PrintBox {
   const height = (at.height / at.width) * width
   return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
@@ -79,14 +79,14 @@ export function resizeBox(at: PrintBox, width: PrintPx): PrintBox {
 export const replacedBox = (at: PrintBox, art: ArtworkSize): PrintBox =>
   printBox(at.left, at.top, at.width, (at.width / art.width) * art.height)
 
-export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
 /** Puts the box against a border or into the middle of the area. */
 export function alignBox(area: PrintArea, at: PrintBox, how: Alignment): PrintBox {
   const { width, height } = at
-  const left = { left: 0, centre: (area.width - width) / 2, right: area.width - width }
+  const left = { left: 0, center: (area.width - width) / 2, right: area.width - width }
   const top = { top: 0, middle: (area.height - height) / 2, bottom: area.height - height }
-  if (how === 'left' || how === 'centre' || how === 'right') return printBox(left[how], at.top, width, height)
+  if (how === 'left' || how === 'center' || how === 'right') return printBox(left[how], at.top, width, height)
   return printBox(at.left, top[how], width, height)
 }
 
@@ -168,7 +168,7 @@ export const effectiveDpi = (at: PrintBox, art: ArtworkSize, dpi: number): numbe
   Math.min(art.width / (at.width / dpi), art.height / (at.height / dpi))
 
 const cmPerInch = 2.54
-/** Centimetres of a length in print pixels, at the dots an inch of the print file. */
+/** Centimeters of a length in print pixels, at the dots an inch of the print file. */
 export const toCm = (pixels: PrintPx, dpi: number): number => (pixels / dpi) * cmPerInch
-/** Print pixels of a length in centimetres; not rounded. */
+/** Print pixels of a length in centimeters; not rounded. */
 export const fromCm = (cm: number, dpi: number): PrintPx => printPx((cm / cmPerInch) * dpi)

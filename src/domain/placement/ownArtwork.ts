@@ -7,8 +7,8 @@ import type { Placed } from './design'
 import { type PrintBox, printBox } from './geometry'
 
 /**
- * Writes back what was changed on one variant: a picture with its place, crop and changes, and colours, belong to the
- * variant's colour when it has its own; everything else to all. The other pictures follow when the area was turned.
+ * Writes back what was changed on one variant: a picture with its place, crop and changes, and colors, belong to the
+ * variant's color when it has its own; everything else to all. The other pictures follow when the area was turned.
  */
 export function withPlacedFor(base: Placed, variantId: number, next: Placed): Placed {
   const carry = (box: PrintBox): PrintBox =>
@@ -54,7 +54,7 @@ function writtenFor(
   return next
 }
 
-/** The part that a layer shows where it is one colour's own; undefined for all of it. */
+/** The part that a layer shows where it is one color's own; undefined for all of it. */
 const shownCrop = (layer: PictureLayer, { crop }: OwnPicture) =>
   crop === undefined ? layer.crop : withCrop(layer, crop).crop
 
@@ -70,7 +70,7 @@ function paintedFor<Painted extends Exclude<Layer, PictureLayer>>(
   return { ...next, fill: before.fill, outline: before.outline, own }
 }
 
-/** Gives the variants of a colour a picture of their own in a layer, as large as the common one and around its centre. */
+/** Gives the variants of a color a picture of their own in a layer, as large as the common one and around its center. */
 export function withOwn(
   base: Placed,
   layerId: string,
@@ -105,7 +105,7 @@ const changedPicture = (
 const others = ({ own = [] }: PictureLayer, variants: readonly number[]): readonly OwnPicture[] =>
   own.filter((entry) => !entry.variants.some((id) => variants.includes(id)))
 
-/** The same centre and area on the blank, in another picture's aspect. */
+/** The same center and area on the blank, in another picture's aspect. */
 function inPlaceOf(at: PrintBox, art: { width: number; height: number }): PrintBox {
   const scale = Math.sqrt((at.width * at.height) / (art.width * art.height))
   const [width, height] = [art.width * scale, art.height * scale]

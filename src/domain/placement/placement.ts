@@ -46,17 +46,17 @@ export function fromPosition(area: PrintArea, position: Position, fillMode: 'fit
   )
 }
 
-/** The same share of the width and the same relative centre in another print area. */
+/** The same share of the width and the same relative center in another print area. */
 export function shareBox(from: PrintArea, to: PrintArea, at: PrintBox): PrintBox {
   const scale = to.width / from.width
   const [width, height] = [at.width * scale, at.height * scale]
-  const centreX = ((at.left + at.width / 2) / from.width) * to.width
-  const centreY = ((at.top + at.height / 2) / from.height) * to.height
-  return printBox(centreX - width / 2, centreY - height / 2, width, height)
+  const centerX = ((at.left + at.width / 2) / from.width) * to.width
+  const centerY = ((at.top + at.height / 2) / from.height) * to.height
+  return printBox(centerX - width / 2, centerY - height / 2, width, height)
 }
 
-/** Where a physical distance is measured from: the top centre on garments, the centre on wall art and drinkware. */
-export type Anchor = 'top' | 'centre'
+/** Where a physical distance is measured from: the top center on garments, the center on wall art and drinkware. */
+export type Anchor = 'top' | 'center'
 
 /** The same inches, at the same distance in inches from the anchor. */
 export function physicalBox(

@@ -64,7 +64,7 @@ function moved(
     case 'fit':
       return fitBox(area, art)
     case 'sharpest':
-      return centredOn(at, largestSharpBox(area, art, dpi, command.dpi))
+      return centeredOn(at, largestSharpBox(area, art, dpi, command.dpi))
     case 'align':
       return alignBox(area, at, command.how)
     case 'set':
@@ -72,7 +72,7 @@ function moved(
   }
 }
 
-const centredOn = (at: PrintBox, box: PrintBox): PrintBox => resizeBox(at, box.width)
+const centeredOn = (at: PrintBox, box: PrintBox): PrintBox => resizeBox(at, box.width)
 
 export const commandLabels: Record<Command['kind'], string> = {
   nudge: 'Move',

@@ -12,7 +12,7 @@ import {
   toCm,
 } from './geometry'
 
-/** A placement in centimetres, so that it means the same on any print file. */
+/** A placement in centimeters, so that it means the same on any print file. */
 export interface PlacementPreset {
   name: string
   /** Printed width; null is as large as the print area allows. */

@@ -49,7 +49,7 @@ export function templateBox(template: LayoutTemplate, area: PrintArea): PrintBox
   const across = template.print_area_width / area.width
   const down = template.print_area_height / area.height
   const scale = Math.min(across, down)
-  // The template's own area may differ from the print file's by a rounded pixel: it is centred.
+  // The template's own area may differ from the print file's by a rounded pixel: it is centered.
   const left = (template.print_area_width - area.width * scale) / 2 + template.print_area_left
   const top = (template.print_area_height - area.height * scale) / 2 + template.print_area_top
   return printBox(

@@ -32,7 +32,7 @@ export function techniqueOfPlacement({ techniques }: Product, placement: string)
 const isUpright = ({ position, width, height }: PlacedFile): boolean =>
   position === null ? (height ?? 1) >= (width ?? 1) : position.area_height >= position.area_width
 
-/** Which print files and layout templates tell of a file on a product; null where the catalogue does not know its place. */
+/** Which print files and layout templates tell of a file on a product; null where the catalog does not know its place. */
 export function printPlaceOf(product: Product | undefined, file: PlacedFile & Pick<PrintFile, 'type'>) {
   if (product === undefined) return null
   const placement = placementOf(product, file.type)
@@ -57,7 +57,7 @@ export function printLayoutOf(
   return { template, area, box, ...inWords(file, box, printfile.dpi) }
 }
 
-/** A file without a position is fitted or made to cover, centred (contract/README 6.5). */
+/** A file without a position is fitted or made to cover, centered (contract/README 6.5). */
 function boxOf(file: PlacedFile, area: PrintArea, fill: 'fit' | 'cover'): PrintBox {
   if (file.position !== null) return fromPosition(area, file.position, fill)
   const art = { width: file.width ?? area.width, height: file.height ?? area.height }

@@ -24,7 +24,7 @@ export const toPrintY = (view: Viewport, y: ScreenPx): PrintPx => printPx(y / vi
 /** A length on screen, as a length in print pixels. */
 export const toPrintLength = (view: Viewport, length: number): PrintPx => printPx(length / view.zoom)
 
-/** Shows a box whole, centred, with a margin of screen pixels around it. */
+/** Shows a box whole, centered, with a margin of screen pixels around it. */
 export function viewOf(stage: StageSize, box: PrintBox, margin: number): Viewport {
   const room = (side: number) => Math.max(side - 2 * margin, 1)
   const zoom = Math.min(room(stage.width) / box.width, room(stage.height) / box.height)

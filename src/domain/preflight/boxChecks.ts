@@ -4,10 +4,10 @@ import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import { type Finding, finding } from './line'
 import { changed, isChangeable } from './pictureFix'
 
-/** Above this the whole picture is the colour of its border: a plain rectangle. */
+/** Above this the whole picture is the color of its border: a plain rectangle. */
 const mostPlain = 0.985
 
-/** The colour of an opaque picture's even background; null where it has none, or is nothing but that colour. */
+/** The color of an opaque picture's even background; null where it has none, or is nothing but that color. */
 export function opaqueBackground({ layer, picture }: Pick<CheckedLayer, 'layer' | 'picture'>): string | null {
   // Of a part of it the border is not known.
   if (layer.kind !== 'picture' || layer.crop !== undefined) return null
@@ -17,7 +17,7 @@ export function opaqueBackground({ layer, picture }: Pick<CheckedLayer, 'layer' 
 
 /**
  * A background that prints as a rectangle on cloth: white or black ones are mostly there by mistake, and any that is
- * nearly the garment's colour is told from it, because ink and thread look other than cloth.
+ * nearly the garment's color is told from it, because ink and thread look other than cloth.
  */
 export function boxAround(checked: CheckedLayer): Finding[] {
   const { facts, active, name } = checked

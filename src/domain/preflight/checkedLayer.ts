@@ -72,7 +72,7 @@ export function factsOf({ content, pictureOf }: PreflightFacts, layer: Layer): P
   return source === null ? undefined : pictureOf(source.key)
 }
 
-/** Whether an opaque layer below covers all of it: the blank's own colour does not matter then. */
+/** Whether an opaque layer below covers all of it: the blank's own color does not matter then. */
 export function liesOnOther({ facts, active, layer }: CheckedLayer): boolean {
   const shown = active.placed === null ? [] : shownLayers(active.placed)
   const { left, top, width, height } = turnedBox(layer)

@@ -12,22 +12,22 @@ import { opaqueBackground } from './boxChecks'
 import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
 import { type Finding, finding, type Fix, layerFix, namesOf } from './line'
 
-/** Of a picture of which less than this is lost only the lost colours are exchanged; else all of it is one ink. */
+/** Of a picture of which less than this is lost only the lost colors are exchanged; else all of it is one ink. */
 const mostExchanged = 0.5
 
 /** Share of an opaque picture that is as its blank, from which all of it is hardly seen. */
 const leastOpaque = 0.9
 
-/** What of a layer is lost on a colour: families with their shares, and the very colours. */
+/** What of a layer is lost on a color: families with their shares, and the very colors. */
 interface Lost {
   background: BackgroundColor
-  /** The garment colour with its variants; null where a picture of the blank showed another one. */
+  /** The garment color with its variants; null where a picture of the blank showed another one. */
   garment: GarmentColor | null
   families: readonly (readonly [family: string, share: number])[]
   colors: readonly string[]
 }
 
-/** Colours that are hardly told apart from the blank: on the shown variant, and on the other colours of a garment. */
+/** Colors that are hardly told apart from the blank: on the shown variant, and on the other colors of a garment. */
 export function closeColors(checked: CheckedLayer): Finding[] {
   const { facts, active, layer, name } = checked
   if (liesOnOther(checked)) return []
@@ -80,7 +80,7 @@ function resolved(base: Placed | null, layer: Layer, variant: number): Layer {
   return placedFor({ ...base, layers: [kept] }, variant).layers[0] ?? layer
 }
 
-/** Other colours of the blank, each with one of its variants. */
+/** Other colors of the blank, each with one of its variants. */
 function garmentColors({ facts }: CheckedLayer, but: string | null) {
   const byColor = new Map<string, { color: string; code: string; variant: number }>()
   for (const { id, color, color_code: code } of facts.variants)
@@ -101,7 +101,7 @@ function lostOn(
     const stats = picture?.stats
     if (stats == null) return null
     const families = lostColors(stats, background.code)
-    // Without a see-through part its colours lie on each other, not on the blank: only a picture that is nearly all as
+    // Without a see-through part its colors lie on each other, not on the blank: only a picture that is nearly all as
     // the blank is lost, and of a motif on a background the background's own check tells.
     if (opaqueBackground({ layer, picture }) !== null) return null
     const share = families.reduce((sum, [, part]) => sum + part, 0)
@@ -133,7 +133,7 @@ const inkOn = ({ code }: BackgroundColor) =>
     ? ({ name: 'white', hex: '#ffffff' } as const)
     : ({ name: 'black', hex: '#000000' } as const)
 
-/** White or black on the very colours where it is lost; on what is no garment's colour, words and shapes for all. */
+/** White or black on the very colors where it is lost; on what is no garment's color, words and shapes for all. */
 function inkFix(lost: readonly Lost[], layer: Layer, name: string): Fix | null {
   const [first] = lost
   if (first === undefined) return null
@@ -170,7 +170,7 @@ const inked = (
 ): { fill: string; outline: typeof outline } | { outline: typeof outline } =>
   fill === null ? { outline: outline && { ...outline, color: hex } } : { fill: hex, outline }
 
-/** On one garment colour the layer in one ink; with `colors`, those alone in it. */
+/** On one garment color the layer in one ink; with `colors`, those alone in it. */
 function inkedOn(layer: Layer, garment: GarmentColor, ink: string, colors: readonly string[] | null): Layer {
   const isOne = colors === null || layer.kind !== 'picture'
   const next = withOwnOn(layer, garment, isOne ? ink : null)
@@ -193,7 +193,7 @@ function inkedOn(layer: Layer, garment: GarmentColor, ink: string, colors: reado
   return { ...next, own: inInk }
 }
 
-/** The most frequent of the colours that differ from each other. */
+/** The most frequent of the colors that differ from each other. */
 export function apart(colors: readonly string[]): string[] {
   const taken: string[] = []
   for (const hex of colors)

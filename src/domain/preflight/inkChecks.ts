@@ -14,11 +14,11 @@ import { changed, isChangeable } from './pictureFix'
 const needsSolid = (technique: string): boolean => printsOnFabric(technique) || technique === 'DTFILM'
 /** Rows of dots an inch: coarse enough for ink on cloth. */
 const dotsAnInch = 30
-/** Farther than this from each thread a colour is another one when it is sewn (CIE76). */
+/** Farther than this from each thread a color is another one when it is sewn (CIE76). */
 const threadReach = 22
-/** Share of a picture from which a colour is worth a word. */
+/** Share of a picture from which a color is worth a word. */
 const leastColor = 0.02
-/** Share of compared pixels from which a picture has shades rather than flat colours. */
+/** Share of compared pixels from which a picture has shades rather than flat colors. */
 const leastShaded = 0.15
 
 /** Half-transparent parts, where the technique has no half ink. */
@@ -76,7 +76,7 @@ function nearestThread(hex: string, palette: readonly string[]): Thread {
   })
 }
 
-/** Colours, and shades of them, that no thread has. */
+/** Colors, and shades of them, that no thread has. */
 export function threadColors(checked: CheckedLayer): Finding[] {
   const { layer, active, picture, name } = checked
   const palette = active.inks?.kind === 'threads' ? active.inks.palette : []

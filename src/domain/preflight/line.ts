@@ -12,7 +12,7 @@ export type Fix = { label: string; said: string } & (
   | { kind: 'text'; to: (layer: TextLayer) => TextLayer }
   /** The placement as it is on the line's variant, or the one `at`; null empties it. */
   | { kind: 'placement'; at?: string; to: (placed: Placed) => Placed | null }
-  /** The placement as it is kept, with what single colours have of their own. */
+  /** The placement as it is kept, with what single colors have of their own. */
   | { kind: 'common'; to: (base: Placed) => Placed }
   /** A new file in sRGB with 8 bits takes the picture's place; made by a worker. */
   | { kind: 'convert'; artwork: string }
@@ -59,7 +59,7 @@ export interface PreflightLine extends Finding {
   /** The variant that it was found on. */
   variantId: number
   fixes: readonly Fix[]
-  /** The same on colours of the garment that have their own: each fix is at the place of the one that mends it along. */
+  /** The same on colors of the garment that have their own: each fix is at the place of the one that mends it along. */
   alike?: readonly PreflightLine[]
 }
 

@@ -7,7 +7,7 @@ import type { Fix, PreflightLine } from './line'
 type DesignFix = Exclude<Fix, { kind: 'convert' }>
 
 /**
- * Placements as a fix leaves them, also on the colours where the line is the same; null where what it mends is not there
+ * Placements as a fix leaves them, also on the colors where the line is the same; null where what it mends is not there
  * any more. `fitted` makes a text's box fit its words. What makes a new file is not done here.
  */
 export function mended(
@@ -22,7 +22,7 @@ export function mended(
   if (base === undefined) return null
   if (fix.kind === 'common') return { [placement]: fix.to(base) }
   const at = line.fixes.indexOf(fix)
-  /** Each colour begins with the placement as it was: what colours share is changed once. */
+  /** Each color begins with the placement as it was: what colors share is changed once. */
   let now = base
   let isThere = false
   for (const one of [line, ...(line.alike ?? [])]) {
@@ -59,7 +59,7 @@ function mendedPlaced(
   return { ...placed, layers }
 }
 
-/** Every placement that carries an artwork with another one in its place, also on single garment colours. */
+/** Every placement that carries an artwork with another one in its place, also on single garment colors. */
 export function withOtherArtwork(
   { placed }: DesignContent,
   from: string,

@@ -83,7 +83,7 @@ function layerLines(facts: PreflightFacts, active: ActivePlacement, layer: Layer
   )
 }
 
-/** What is wrong only with the picture or colours that a layer has on other garment colours. */
+/** What is wrong only with the picture or colors that a layer has on other garment colors. */
 function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: string; line: PreflightLine }[] {
   const { base, placement } = active
   const { printContext, content } = facts
@@ -100,7 +100,7 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
       .filter((layer) => ownOf(layer, variantId) !== null)
       .flatMap((layer) => {
         const checked = checkedLayer(facts, there, layer)
-        // Its contrast is told with the common layer, for all colours at once.
+        // Its contrast is told with the common layer, for all colors at once.
         return checksOf(checked)
           .filter((check) => check !== closeColors && check !== boxAround)
           .flatMap((check) => check(checked))
@@ -111,7 +111,7 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
   })
 }
 
-/** What is the same on several colours is said once, and mended on all of them at once. */
+/** What is the same on several colors is said once, and mended on all of them at once. */
 function told(ofAll: readonly PreflightLine[], found: ReturnType<typeof ownLines>): PreflightLine[] {
   const common = [...ofAll]
   const apart = new Map<string, { colors: string[]; line: PreflightLine }>()

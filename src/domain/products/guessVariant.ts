@@ -1,6 +1,6 @@
 import type { Variant } from '~/contract/catalog/catalog'
 
-/** The variant whose colour and size a platform's name mentions, such as "Harbour tee - Black / M"; null when unclear. */
+/** The variant whose color and size a platform's name mentions, such as "Harbour tee - Black / M"; null when unclear. */
 export function guessVariant(name: string, variants: readonly Variant[]): Variant | null {
   const words = new Set(wordsOf(name))
   const scored = variants.map((variant) => ({

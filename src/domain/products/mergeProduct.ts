@@ -73,7 +73,7 @@ class Decisions {
 
 /**
  * Carries an edit, made on `base`, over to `latest`. Variants are matched by id; what only the other side changed or
- * added stays as it is. New variants whose external id is already there are recognised and never created twice.
+ * added stays as it is. New variants whose external id is already there are recognized and never created twice.
  */
 export function mergeEdit(
   base: SyncProductInfo,
@@ -132,7 +132,7 @@ function createdAgain(
   return [{ ...wanted, variant_id: variantId, external_id: externalId, label: variantLabel(before) }]
 }
 
-/** What a recognised variant still lacks. Files count by placement: one added by address answers with an id. */
+/** What a recognized variant still lacks. Files count by placement: one added by address answers with an id. */
 function differences(there: SyncVariant, wanted: NewVariant): VariantChange[] {
   const now = variantFieldsOf(there)
   const fields: Partial<VariantFields> = {}

@@ -7,7 +7,7 @@ export const missingVariants = ({ variants }: ProductInfo, { rows }: ProductDraf
   return variants.filter(({ id }) => !there.has(id))
 }
 
-/** New rows with price, artwork and options of a row of the same colour, else of the first row of the blank. */
+/** New rows with price, artwork and options of a row of the same color, else of the first row of the blank. */
 export function newRows(
   draft: ProductDraft,
   { product }: ProductInfo,

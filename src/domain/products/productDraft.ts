@@ -30,7 +30,7 @@ export interface SheetRow {
   isIgnored: boolean
   isDeleted: boolean
   variantId: number | null
-  /** Catalogue product, for costs and options. */
+  /** Catalog product, for costs and options. */
   blankId: number | null
   image: string | null
   files: VariantFields['files']

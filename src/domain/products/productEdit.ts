@@ -30,7 +30,7 @@ export interface VariantChange {
   fields: Partial<VariantFields>
 }
 
-/** A variant that is not on the service yet; its external id is made beforehand, so that it is recognised later. */
+/** A variant that is not on the service yet; its external id is made beforehand, so that it is recognized later. */
 export interface NewVariant extends VariantFields {
   external_id: string
   variant_id: number

@@ -25,9 +25,9 @@ export interface ProductPlan {
   created: readonly { externalId: string; label: string }[]
   changed: readonly { id: number; label: string; fields: readonly FieldChange[] }[]
   deleted: readonly { id: number; label: string }[]
-  /** Every id that must be there afterwards. */
+  /** Every id that must be there afterward. */
   keptIds: readonly number[]
-  /** Variants afterwards. */
+  /** Variants afterward. */
   total: number
   body: SyncProductUpdate
   /** What it does to the places of artwork. */

@@ -6,11 +6,11 @@ import { canBeHad } from './variantAvailability'
 export interface Replacement {
   variant: Variant
   blank: ProductInfo['product']
-  /** Distance of the colours as the eye sees it; below 10 is close. Null when a colour is not known. */
+  /** Distance of the colors as the eye sees it; below 10 is close. Null when a color is not known. */
   distance: number | null
 }
 
-/** Variants in stock of the same size, nearest colour first; those of the same blank before others of equal colour. */
+/** Variants in stock of the same size, nearest color first; those of the same blank before others of equal color. */
 export function replacementsFor(
   wanted: Pick<Variant, 'id' | 'size' | 'color_code' | 'product_id'>,
   blanks: readonly ProductInfo[],

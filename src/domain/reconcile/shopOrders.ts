@@ -102,7 +102,7 @@ export function readShopOrders(headings: readonly string[], rows: readonly CsvRo
   return [...groupRows(rows, facts).groups].map(([key, group]) => orderOf(key, group))
 }
 
-/** A time of cancelling, or a word for it. */
+/** A time of canceling, or a word for it. */
 const isOffState = (head: string, text: string): boolean =>
   /^cancell?edat$/.test(head)
     ? text !== ''

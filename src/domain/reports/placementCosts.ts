@@ -16,7 +16,7 @@ const costed = (orders: readonly OrderSummary[], { start, end }: Bucket, currenc
       cost?.currency === currency,
   )
 
-/** Blanks of the catalogue that those orders are made of, each once. */
+/** Blanks of the catalog that those orders are made of, each once. */
 export const blanksOf = (orders: readonly OrderSummary[], time: Bucket, currency: string): number[] => [
   ...new Set(
     costed(orders, time, currency).flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])),
@@ -24,7 +24,7 @@ export const blanksOf = (orders: readonly OrderSummary[], time: Bucket, currency
 ]
 
 /**
- * What placements beyond the included one add to the goods of those orders, by the catalogue's prices of today; orders
+ * What placements beyond the included one add to the goods of those orders, by the catalog's prices of today; orders
  * name the price of a whole piece only. Items of blanks that are not known, or priced in another currency, add nothing
  * and are counted.
  */

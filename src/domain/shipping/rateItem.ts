@@ -1,4 +1,4 @@
-/** What names a parcel's content to the quotes: a variant of the catalogue, or goods of the warehouse. */
+/** What names a parcel's content to the quotes: a variant of the catalog, or goods of the warehouse. */
 export type RateItem =
   | { variant_id: number; quantity: number }
   | { warehouse_product_variant_id: number; quantity: number }

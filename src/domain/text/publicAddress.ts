@@ -1,15 +1,15 @@
-export type AddressJudgement =
+export type AddressJudgment =
   | { ok: true; url: URL }
   /** `isHopeless`: nobody outside this network can reach it, whatever the service allows. */
   | { ok: false; problem: string; isHopeless: boolean }
 
-const refuse = (problem: string, isHopeless = false): AddressJudgement => ({ ok: false, problem, isHopeless })
+const refuse = (problem: string, isHopeless = false): AddressJudgment => ({ ok: false, problem, isHopeless })
 
 /**
  * Whether the service can reach an address from where it runs: https, a public host, the usual port, nothing
  * secret in it. The words say what to do instead.
  */
-export function judgePublicAddress(typed: string): AddressJudgement {
+export function judgePublicAddress(typed: string): AddressJudgment {
   const text = typed.trim()
   if (text === '') return refuse('Enter an address.', true)
   if (!URL.canParse(text))

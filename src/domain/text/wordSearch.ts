@@ -49,7 +49,7 @@ export function searchedWords(texts: readonly (string | null)[]): string[] {
   return [...found]
 }
 
-/** Words shorter than this have too many neighbours for a slip to be guessed. */
+/** Words shorter than this have too many neighbors for a slip to be guessed. */
 const shortestSlip = 5
 
 export interface WordSearch {

@@ -1,15 +1,15 @@
 import { judgePublicAddress } from '../text/publicAddress'
 
 /** What is wrong with an address that the service is to call: `stop` for what must not be saved, `hint` for the rest. */
-export interface ReceiverJudgement {
+export interface ReceiverJudgment {
   stop: string | null
   hint: string | null
 }
 
-const fine: ReceiverJudgement = { stop: null, hint: null }
+const fine: ReceiverJudgment = { stop: null, hint: null }
 
 /** An address for webhooks: https, public, without user name or password. Another port than usual is only remarked. */
-export function judgeReceiver(typed: string): ReceiverJudgement {
+export function judgeReceiver(typed: string): ReceiverJudgment {
   const judged = judgePublicAddress(typed)
   if (judged.ok) return fine
   const text = typed.trim()

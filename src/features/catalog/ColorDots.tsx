@@ -7,7 +7,7 @@ import { swatchOf } from '~/domain/catalog/variantColors'
 /** So many and the number of the rest fit on the narrowest card. */
 const most = 7
 
-/** Up to seven colours as dots, then how many more. */
+/** Up to seven colors as dots, then how many more. */
 export function ColorDots({ colors }: { colors: BlankFacts['colors'] }) {
   return (
     <Row as="span" inline align="center" gap={2} clip style={{ position: 'relative', minHeight: 18 }}>

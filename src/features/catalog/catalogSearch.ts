@@ -45,7 +45,7 @@ const families = orUsual(
 export const readComparedIds = (search: URLSearchParams): number[] =>
   comparedIds.parse(search.get('ids') ?? undefined)
 
-/** What the address of the catalogue holds; lists are joined by dashes. */
+/** What the address of the catalog holds; lists are joined by dashes. */
 export const catalogAddress = addressSearch(
   (said) =>
     paths.catalog(

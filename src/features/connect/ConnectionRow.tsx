@@ -48,7 +48,7 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
 const field = { frame: 'field', fill: 'sheet', tone: 'ink', size: 14, px: 8, style: { height: 32 } } as const
 
 interface StoreFieldsProps {
-  /** Key under which its name and colour are kept. */
+  /** Key under which its name and color are kept. */
   lookAt: string
   name: string
   isOpen: boolean

@@ -23,7 +23,7 @@ const positionShape = z.object({
   limit_to_print_area: z.optional(z.boolean()),
 })
 
-/** Artwork of an item that is made from a blank; without a position the service fits and centres it. */
+/** Artwork of an item that is made from a blank; without a position the service fits and centers it. */
 const fileShape = z.object({
   type: typed,
   fileId: intOrNull,
@@ -48,7 +48,7 @@ const itemShape = z.object({
   /** What the merchant sees here. */
   name: typed,
   image: textOrNull,
-  /** Price for the merchant as the catalogue told it; for orientation only. */
+  /** Price for the merchant as the catalog told it; for orientation only. */
   price: textOrNull,
   /** Of its prices, where it is known; absent in drafts that were kept before. */
   currency: z.optional(textOrNull),

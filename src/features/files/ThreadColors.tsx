@@ -16,7 +16,7 @@ interface Props {
   known: readonly string[]
 }
 
-/** Threads that come closest to the picture's colours, for embroidery. */
+/** Threads that come closest to the picture's colors, for embroidery. */
 export function ThreadColors({ file, known }: Props) {
   const ask = useMutation(fileMutations(useApi()).threadColors(file.id))
   const colors = ask.data ?? known

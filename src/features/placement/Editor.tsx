@@ -137,7 +137,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     active,
     artworks,
     owner,
-    anchor: placements.length > 1 ? 'top' : 'centre',
+    anchor: placements.length > 1 ? 'top' : 'center',
     colorsBelow,
     actions,
     say,

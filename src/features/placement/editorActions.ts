@@ -30,7 +30,7 @@ interface Context extends Pick<EditorParts, 'active' | 'edited' | 'edit'> {
 export interface EditorActions {
   /** On the chosen layers; what only one can do, on the one that was chosen last. */
   run(command: Command, merge?: string): void
-  /** A picture on top, fitted and centred: a start that is always valid. */
+  /** A picture on top, fitted and centered: a start that is always valid. */
   place(artwork: Artwork): void
   /** The same for several, in their order. */
   placeAll(artworks: readonly Artwork[]): void
@@ -57,7 +57,7 @@ export interface EditorActions {
   turnArea(): void
   /** Takes the chosen layers away. */
   remove(): void
-  /** Another picture on the variants of one colour; the others keep the common one. */
+  /** Another picture on the variants of one color; the others keep the common one. */
   putOwn(artwork: Artwork, color: string, variants: readonly number[]): void
   dropOwn(color: string, variants: readonly number[]): void
 }
@@ -236,6 +236,6 @@ interface Putting {
 
 const tooMany = `A placement takes at most ${mostLayers} layers. Nothing was added.`
 
-/** What is written for a change on the shown variant: its colour may have a picture of its own. */
+/** What is written for a change on the shown variant: its color may have a picture of its own. */
 const whole = ({ base, variantId }: ActivePlacement, placed: Placed | null): Placed | null =>
   placed === null || base === null ? placed : withPlacedFor(base, variantId, placed)

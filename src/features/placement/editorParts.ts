@@ -38,9 +38,9 @@ export interface EditorParts extends OpenDesign, Pick<NewArtwork, 'intake' | 're
   /** The garment that is shown; null where the blank has none with this number. */
   variant: Variant | null
   variants: readonly Variant[]
-  /** The colour that the print lies on; null where it is not known. */
+  /** The color that the print lies on; null where it is not known. */
   background: BackgroundColor | null
-  /** Colours that a new layer lies on, as far as they are known. */
+  /** Colors that a new layer lies on, as far as they are known. */
   colorsBelow: readonly string[]
   preview: PreviewStore
   actions: EditorActions
@@ -73,7 +73,7 @@ export function useActive(): EditorParts & { active: ActivePlacement } {
   return { ...parts, active }
 }
 
-/** Print pixels in a millimetre, and the only colours that there are to print with, such as threads; null for any. */
+/** Print pixels in a millimeter, and the only colors that there are to print with, such as threads; null for any. */
 export function useInks(): { perMm: number; palette: readonly string[] | null } {
   const { printfile, inks } = useActive().active
   return { perMm: printfile.dpi / 25.4, palette: inks?.kind === 'threads' ? inks.palette : null }

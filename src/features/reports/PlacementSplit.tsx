@@ -15,7 +15,7 @@ interface Props {
   shown: CurrencyReport
 }
 
-/** What it cost, with the goods cut into blanks and extra placements once the catalogue's prices were asked for. */
+/** What it cost, with the goods cut into blanks and extra placements once the catalog's prices were asked for. */
 export function PlacementSplit({ report: { index, time }, shown }: Props) {
   const [isAsked, setAsked] = useState(false)
   const catalog = catalogQueries(useApi())

@@ -4,7 +4,7 @@ import { hashPicture } from '~/local/designs/pictures'
 import { notePublished, readPublished } from '~/local/publishedFiles'
 
 /**
- * Gives a file a public address that the service can read: uploaded to the artwork host once, afterwards the address
+ * Gives a file a public address that the service can read: uploaded to the artwork host once, afterward the address
  * that the same bytes got before, whatever their name. Calls for the same bytes take turns, in all tabs. `host` is what
  * useArtworkHost answers. Throws an Error in words for the merchant; nothing was added anywhere then.
  */

@@ -47,7 +47,7 @@ export async function recordSeenOrders(
   orders: readonly SeenOrder[],
   now = Date.now(),
 ): Promise<void> {
-  // What is forgotten while this writes is not taken for noted afterwards.
+  // What is forgotten while this writes is not taken for noted afterward.
   const known = noted
   const fresh = orders.filter(({ id, status }) => known.get(`${store} ${id}`) !== status)
   if (fresh.length === 0) return

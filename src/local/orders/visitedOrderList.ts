@@ -36,7 +36,7 @@ export function readVisitedOrderList(id: number): VisitedOrderList | null {
   }
 }
 
-export interface Neighbours {
+export interface Neighbors {
   previous: number | null
   next: number | null
   /** 1 is the first. */
@@ -45,7 +45,7 @@ export interface Neighbours {
 }
 
 /** Place 0 where the order is not in the list. */
-export function neighboursOf({ ids }: VisitedOrderList, id: number): Neighbours {
+export function neighborsOf({ ids }: VisitedOrderList, id: number): Neighbors {
   const at = ids.indexOf(id)
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, place: at + 1, count: ids.length }
 }

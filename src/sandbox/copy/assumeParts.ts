@@ -5,7 +5,7 @@ import { findGoods } from '../orders/warehouseItem'
 import { shippingMethods } from '../orders/shippingTable'
 import { unlinkedVariant } from '../products/unlinkedVariant'
 import type { SandboxState } from '../sandboxState'
-import { addVariant, type CopiedCatalogue } from './copiedCatalogue'
+import { addVariant, type CopiedCatalog } from './copiedCatalog'
 import { fileRecordOf } from './copiedFile'
 
 /** What was taken to be there, each by its name. */
@@ -13,7 +13,7 @@ export type Assumed = Set<string>
 
 interface Copy {
   state: SandboxState
-  catalogue: CopiedCatalogue
+  catalog: CopiedCatalog
   store: number
   assumed: Assumed
 }
@@ -44,7 +44,7 @@ export async function assumeParts(request: Request, copy: Copy): Promise<Request
 }
 
 function assumePart(part: Part, copy: Copy): void {
-  const { state, catalogue, assumed } = copy
+  const { state, catalog, assumed } = copy
   const files = partsOf(part['files'])
   const types = files.map(({ type }) => (typeof type === 'string' ? type : 'default'))
   for (const { id } of files)
@@ -53,7 +53,7 @@ function assumePart(part: Part, copy: Copy): void {
       assumed.add(`file ${id}`)
     }
   const { variant_id: variant, product_template_id: design } = part
-  if (typeof variant === 'number' && addVariant(catalogue, variant, types))
+  if (typeof variant === 'number' && addVariant(catalog, variant, types))
     assumed.add(`blank variant ${variant}`)
   if (typeof design === 'number' && typeof variant === 'number' && !state.templates.has(design)) {
     state.templates.set(design, template.parse({ id: design, available_variant_ids: [variant] }))
@@ -68,7 +68,7 @@ function assumePart(part: Part, copy: Copy): void {
   assumeStoreVariant(part, copy)
 }
 
-function assumeStoreVariant(part: Part, { state, catalogue, store, assumed }: Copy): void {
+function assumeStoreVariant(part: Part, { state, catalog, store, assumed }: Copy): void {
   const { sync_variant_id: id, external_variant_id: external } = part
   const isById = typeof id === 'number'
   if (!isById && typeof external !== 'string') return
@@ -76,7 +76,7 @@ function assumeStoreVariant(part: Part, { state, catalogue, store, assumed }: Co
   if (all.some((known) => (isById ? known.id === id : known.external_id === external))) return
   assumed.add(isById ? `store variant ${id}` : `store variant ${String(external)}`)
   const productId = -state.nextId++
-  addVariant(catalogue, unknownBlankVariant, ['default'])
+  addVariant(catalog, unknownBlankVariant, ['default'])
   const variant = unlinkedVariant({
     id: isById ? id : state.nextId++,
     external_id: typeof external === 'string' ? external : null,

@@ -4,7 +4,7 @@ import type { OpenedCopy, StoreCopy } from '~/domain/storeCopy'
 import { createSandbox } from '../createSandbox'
 import { emptyState } from '../sandboxState'
 import { type Assumed, assumeParts } from './assumeParts'
-import { copiedCatalogue } from './copiedCatalogue'
+import { copiedCatalog } from './copiedCatalog'
 import { fileRecordOf } from './copiedFile'
 
 const ownStore = 1
@@ -40,8 +40,8 @@ export function openCopy(known: StoreCopy, now: () => number): OpenedCopy {
       state.files.set(file.id, fileRecordOf(file, ownStore))
   }
   for (const product of known.warehouse) state.warehouse.set(product.id, product)
-  const catalogue = copiedCatalogue(known)
-  const sandbox = createSandbox({ state, now, catalogue, report: () => undefined })
+  const catalog = copiedCatalog(known)
+  const sandbox = createSandbox({ state, now, catalog, report: () => undefined })
   const assumed: Assumed = new Set()
   const written = new Set<string>()
   const asRead = new Map<string, Order | SyncProductInfo>([
@@ -68,7 +68,7 @@ export function openCopy(known: StoreCopy, now: () => number): OpenedCopy {
       const local = await inCopy(request, path)
       if (request.method === 'GET') return sandbox.fetch(local)
       if (isOwn) for (const other of sameRecord(asRead, path)) written.add(other)
-      return sandbox.fetch(await assumeParts(local, { state, catalogue, store: ownStore, assumed }))
+      return sandbox.fetch(await assumeParts(local, { state, catalog, store: ownStore, assumed }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { outlineOf, shadeDrawing } from './shadeDrawing'
 
 // Every drawing is a viewable vector file whose fabric is `currentColor`: the root's color attribute is the variant's.
-// One element a line; the first line filled with currentColor is the blank's outline. `#fffffe` is the second colour.
+// One element a line; the first line filled with currentColor is the blank's outline. `#fffffe` is the second color.
 // Lines of class `soft` are folds and light, those of class `wide` the volume: see shadeDrawing.ts.
 const files = import.meta.glob<string>('./**/*.svg', { query: '?raw', import: 'default', eager: true })
 const sources = new Map(
@@ -18,7 +18,7 @@ const encoded = new Map<string, string>()
 /** The paper that a mask leaves around the blank. */
 const paper = '#ebe8e1'
 
-/** The drawing in one or two colours ("#14191e"), as SVG text. Throws for a drawing that is not there. */
+/** The drawing in one or two colors ("#14191e"), as SVG text. Throws for a drawing that is not there. */
 export function renderDrawing(name: DrawingName, color: string, second: string | null = null): string {
   return linesOf(name)
     .join('\n')
@@ -58,7 +58,7 @@ function sourceOf(name: DrawingName): string {
   return source
 }
 
-/** The colour where it is six hex digits, else white: it goes into markup. */
+/** The color where it is six hex digits, else white: it goes into markup. */
 export const safeColor = (color: string): string => (/^#[0-9a-f]{6}$/i.test(color) ? color : '#ffffff')
 
 /** A picture address that needs no server; only what such an address cannot carry is escaped. */

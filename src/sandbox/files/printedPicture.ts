@@ -6,7 +6,7 @@ import { mugBody, mugCanvas, mugPrint } from '../mockups/mugLayers'
 import { type MockupPicture, picturesOf } from '../mockups/mockupTask'
 import type { PixelBox } from '../mockups/picture'
 import { printBoxOf } from '../mockups/renderMockup'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 
 /** What carries print files: an order's item or a store variant. */
 export interface Printed {
@@ -17,7 +17,7 @@ export interface Printed {
 /** Pictures drawn so far; the same print on the same blank is drawn once. */
 const drawn = new Map<string, string | null>()
 const mostDrawn = 2_000
-/** A longer picture inside each of many previews would swell every reply; a grey sheet stands for it, in characters. */
+/** A longer picture inside each of many previews would swell every reply; a gray sheet stands for it, in characters. */
 const longestArtwork = 60_000
 
 /** The first print on its blank in the variant's color, as an address that needs no server; null where it cannot be. */
@@ -32,8 +32,8 @@ export function printedPicture(
   const key = [id, print.type, artwork, JSON.stringify(print.position)].join(' ')
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const productId = catalogue().variants.get(id)?.product_id ?? 0
-  const blank = catalogue().blanks.get(productId)
+  const productId = catalog().variants.get(id)?.product_id ?? 0
+  const blank = catalog().blanks.get(productId)
   const placement =
     blank?.spec.placements.find(({ type }) => type === print.type)?.type ?? blank?.spec.placements[0]?.type
   const [picture] =

@@ -5,7 +5,7 @@ export interface Pixels {
   height: number
 }
 
-/** Samples a pixel by colour type: grey, RGB, palette, grey with alpha, RGBA. */
+/** Samples a pixel by color type: gray, RGB, palette, gray with alpha, RGBA. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const maxPixels = 40_000_000
 

@@ -1,6 +1,6 @@
 import { badRequest, type Call, type Handlers, notFound } from '../call'
 import { idOf } from '../readQuery'
-import { catalogue, withDescendants } from '../seed/catalogue'
+import { catalog, withDescendants } from '../seed/catalog'
 import { countries, taxCountries } from '../seed/countries'
 import type { ExpandedBlank } from '../seed/expandBlank'
 import { localize } from '../seed/localize'
@@ -89,8 +89,8 @@ export const catalogHandlers = {
   },
 
   getProductByVariant: (call) => {
-    const variant = catalogue().variants.get(idOf(call.id))
-    const blank = variant === undefined ? undefined : catalogue().blanks.get(variant.product_id)
+    const variant = catalog().variants.get(idOf(call.id))
+    const blank = variant === undefined ? undefined : catalog().blanks.get(variant.product_id)
     if (variant === undefined || blank === undefined) throw notFound()
     return { variant: inStock(call, variant), product: shown(blank.product, call.locale) }
   },
@@ -101,11 +101,11 @@ export const catalogHandlers = {
     return withoutNulls(guide)
   },
 
-  listCategories: () => catalogue().categories,
+  listCategories: () => catalog().categories,
 
   getCategory: (call) => {
     const id = idOf(call.id)
-    const found = catalogue().categories.find((category) => category.id === id)
+    const found = catalog().categories.find((category) => category.id === id)
     if (found === undefined) throw notFound()
     return found
   },

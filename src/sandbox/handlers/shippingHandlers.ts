@@ -5,7 +5,7 @@ import { badRequest, type Call, type Handlers, SandboxError } from '../call'
 import { findSyncVariant } from '../orders/buildItems'
 import { upperCodes } from '../orders/composeOrder'
 import { dateAfter, extraDays, type Parcel, shippingMethods, shippingPrice } from '../orders/shippingTable'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 import { countries } from '../seed/countries'
 
 /** Fixed demo rates against the US dollar. */
@@ -18,7 +18,7 @@ const exchange: Record<string, string> = {
   JPY: '149',
 }
 /** Working time before a parcel leaves. */
-const fulfilmentDays = 3
+const fulfillmentDays = 3
 
 const texts = {
   en_US: { estimated: 'Estimated delivery', names: {} },
@@ -54,8 +54,8 @@ export const shippingHandlers = {
     return shippingMethods.flatMap((method): ShippingInfo[] => {
       const price = shippingPrice(method.id, country, parcels)
       if (price === null) return []
-      const minDays = fulfilmentDays + method.minDays + extraDays(country)
-      const maxDays = fulfilmentDays + method.maxDays + extraDays(country)
+      const minDays = fulfillmentDays + method.minDays + extraDays(country)
+      const maxDays = fulfillmentDays + method.maxDays + extraDays(country)
       const from = dateAfter(call.now, minDays)
       const to = dateAfter(call.now, maxDays)
       const names: Record<string, string> = texts[language].names
@@ -81,7 +81,7 @@ function parcelOf(call: Call, item: RateItem, index: number): Parcel {
   if (item.quantity < 1) throw badRequest(`Item ${index}: quantity must be at least 1`)
   if (item.variant_id !== undefined) {
     const id = Number(item.variant_id)
-    if (!catalogue().variants.has(id)) throw badRequest(`Item ${index}: variant not found`)
+    if (!catalog().variants.has(id)) throw badRequest(`Item ${index}: variant not found`)
     return { variantId: id, quantity: item.quantity }
   }
   if (item.external_variant_id !== undefined) {

@@ -14,9 +14,9 @@ import {
 import { showProduct, showVariant } from '../products/showVariant'
 import { pageOf } from '../readQuery'
 import type { ProductRecord } from '../sandboxState'
-import { withDescendants } from '../seed/catalogue'
+import { withDescendants } from '../seed/catalog'
 
-/** Availability by catalogue variant, where the demo has changed it. */
+/** Availability by catalog variant, where the demo has changed it. */
 type Stock = ReadonlyMap<number, string>
 
 /** Whether a product belongs under a filter of the list (contract/README 8.4). */

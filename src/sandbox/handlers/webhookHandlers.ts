@@ -1,6 +1,6 @@
 import { eventTypes } from '~/contract/store/webhook'
 import { badRequest, type Call, type Handlers } from '../call'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 
 /** Empty params are written as a list, as the service does (contract/README 1.5). */
 function show({ state, store }: Call) {
@@ -15,7 +15,7 @@ function paramsOf(types: readonly string[], params: unknown): Record<string, unk
   const ids: unknown = Reflect.get(Object(stock), 'product_ids')
   if (!Array.isArray(ids) || ids.length === 0)
     throw badRequest('stock_updated needs params.stock_updated.product_ids')
-  const unknown = ids.find((id) => !catalogue().blanks.has(Number(id)))
+  const unknown = ids.find((id) => !catalog().blanks.has(Number(id)))
   if (unknown !== undefined) throw badRequest('params.stock_updated.product_ids has an unknown product id')
   return { stock_updated: { product_ids: ids.map(Number) } }
 }

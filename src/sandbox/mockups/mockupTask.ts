@@ -4,7 +4,7 @@ import { type PrintArea, printPx } from '~/domain/placement/geometry'
 import { badRequest, notFound, type World } from '../call'
 import { drawingUrl } from '../drawings/renderDrawing'
 import type { MockupRecord } from '../sandboxState'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 import { hexOf } from '../seed/colors'
 import type { ExpandedBlank } from '../seed/expandBlank'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
@@ -34,15 +34,15 @@ export interface MockupPicture {
   stitchedAt: number | null
 }
 
-/** Throws 404 for a product that the catalogue has not. */
+/** Throws 404 for a product that the catalog has not. */
 export function blankOf(productId: number): ExpandedBlank {
-  const blank = catalogue().blanks.get(productId)
+  const blank = catalog().blanks.get(productId)
   if (blank === undefined) throw notFound()
   return blank
 }
 
 /**
- * One picture a placement, colour and shape of the print file: a mockup covers all sizes of a colour that are printed
+ * One picture a placement, color and shape of the print file: a mockup covers all sizes of a color that are printed
  * from the same file.
  */
 export function picturesOf(

@@ -35,7 +35,7 @@ export interface MockupView {
 
 /**
  * The pictures of a task as its result lists them. Without a filter by views the close one comes along. A product that
- * is sewn from printed pieces is shown whole: one picture a colour and shape, its other sides as extras.
+ * is sewn from printed pieces is shown whole: one picture a color and shape, its other sides as extras.
  */
 export function viewsOf(filter: Filter, pictures: readonly MockupPicture[], isWhole: boolean): MockupView[] {
   const { options = [] } = filter

@@ -4,7 +4,7 @@ import type { Drawing } from './readDrawing'
 
 /** Of the drawing `mug`, in its units, as is all that follows. */
 export const mugCanvas = { width: 400, height: 500 }
-/** Its side lines, and how far rim and foot bow towards the eye. */
+/** Its side lines, and how far rim and foot bow toward the eye. */
 const body = { middle: 177, radius: 101, rim: 136, foot: 350, rimBow: 17, footBow: 34.5 }
 /** What the print takes of the way around and of the height: 9 of 10.05 inches, 3.5 of 3.8. */
 const wound = 9 / 10.05

@@ -79,8 +79,8 @@ const silent = new Set([
 const tags = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g
 
 /**
- * Paths, basic shapes, groups, transforms, plain colours and simple class rules. A gradient is painted in its first
- * colour; text and embedded pictures are left out. Null when the text is no SVG.
+ * Paths, basic shapes, groups, transforms, plain colors and simple class rules. A gradient is painted in its first
+ * color; text and embedded pictures are left out. Null when the text is no SVG.
  */
 export function readDrawing(svg: string): Drawing | null {
   const classes = readClasses(svg)

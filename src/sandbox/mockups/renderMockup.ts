@@ -60,7 +60,7 @@ async function encoded(picture: Picture, drawSvg: DrawSvg | null): Promise<Artwo
 }
 
 /**
- * In the draw order of the service: background colour, background, then the artwork in its place, with the template
+ * In the draw order of the service: background color, background, then the artwork in its place, with the template
  * above or below it.
  */
 function describe(
@@ -129,7 +129,7 @@ const inFolds = (blank: readonly ShapesLayer[], artwork: Layer): Layer[] => {
   return [...of(false), artwork, ...of(true)]
 }
 
-/** One colour over the whole picture; nothing without one. */
+/** One color over the whole picture; nothing without one. */
 const plain = (fill: Rgba | null, width: number, height: number): ShapesLayer => ({
   kind: 'shapes',
   shapes: [{ ...shape(`M0 0h${width}v${height}h${-width}Z`, fill, null), erases: false }],
@@ -179,7 +179,7 @@ const onPicture = (print: PixelBox, area: { width: number; height: number }, box
 const drawingOf = (source: ArtworkSource | null): Drawing | null =>
   source?.mimeType === 'image/svg+xml' ? readDrawing(new TextDecoder().decode(source.bytes)) : null
 
-/** Stands for artwork the sandbox has no pixels of: a grey sheet with its diagonals. */
+/** Stands for artwork the sandbox has no pixels of: a gray sheet with its diagonals. */
 const sheet: Drawing = {
   left: 0,
   top: 0,

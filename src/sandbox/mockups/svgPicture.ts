@@ -17,7 +17,7 @@ export function svgOf({ width, height, layers }: Picture): string {
   const empty = sheet('fill-opacity="0"')
   const clipped = ({ left, top, width: across, height: down }: PixelBox, content: string) =>
     `<svg x="${left}" y="${top}" width="${across}" height="${down}" viewBox="${left} ${top} ${across} ${down}">${empty}${content}</svg>`
-  // Neighbours with the same blur are blurred as one, once.
+  // Neighbors with the same blur are blurred as one, once.
   const softened = (shapes: readonly PaintedShape[]): string => {
     let text = ''
     for (const [at, shape] of shapes.entries()) {

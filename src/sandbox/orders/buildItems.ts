@@ -5,7 +5,7 @@ import type { ItemInput } from '~/contract/orders/orderInput'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { badRequest, type World } from '../call'
 import { addLibraryFile, showFile } from '../files/libraryFile'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 import { checkFiles, checkThreads } from './checkDesign'
 import { piecePrice } from './priceOrder'
 import { retailOf } from './retailOf'
@@ -110,7 +110,7 @@ function designOf(world: World, store: number, input: ItemInput, fail: Fail): De
     }
   }
   if (input.variant_id == null) throw fail('variant_id, sync_variant_id or external_variant_id is required')
-  const variant = catalogue().variants.get(input.variant_id)
+  const variant = catalog().variants.get(input.variant_id)
   if (variant === undefined) throw fail('Variant not found. Use a catalog variant id, not a product id')
   const options = (input.options ?? []).map(({ id, value }) => ({ id, value }))
   if (input.product_template_id != null || input.external_product_id != null) {
@@ -202,7 +202,7 @@ function newItem(world: World, store: number, input: ItemInput, quantity: number
 
 /** An item that can be made, with its price now. Throws 400 in words where the blank cannot carry the design. */
 export function buildItem(world: World, words: ItemWords, design: Design, fail: Fail): Item {
-  const { blanks, variants } = catalogue()
+  const { blanks, variants } = catalog()
   const variant = variants.get(design.variantId)
   const blank = variant === undefined ? undefined : blanks.get(variant.product_id)
   if (variant === undefined || blank === undefined) throw fail('Variant not found')

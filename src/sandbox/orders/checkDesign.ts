@@ -26,7 +26,7 @@ export function checkFiles(product: Product, files: readonly PrintFile[], fail: 
   }
 }
 
-/** Embroidery needs thread colours: on the item, or left to the service by an option of the file. */
+/** Embroidery needs thread colors: on the item, or left to the service by an option of the file. */
 export function checkThreads(
   files: readonly PrintFile[],
   options: readonly { id: string; value: unknown }[],

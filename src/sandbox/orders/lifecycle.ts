@@ -104,7 +104,7 @@ function problemOf(world: World, order: Order): string | null {
   return null
 }
 
-/** A new advanced embroidery design: unlimited colours or 3D puff. */
+/** A new advanced embroidery design: unlimited colors or 3D puff. */
 const needsCostCalculation = ({ items }: Order): boolean =>
   items.some(
     (item) => item.files.some((file) => hasOption(file.options, 'full_color')) || isPuffed(item.options),

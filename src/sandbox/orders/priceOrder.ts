@@ -3,7 +3,7 @@ import type { OrderInput } from '~/contract/orders/orderInput'
 import { isMoneyText, subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
 import { percentOf } from '~/domain/money/moneyRatios'
 import { retailAmounts } from '~/domain/money/retailAmounts'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 import { taxCountries } from '../seed/countries'
 import { shippingPrice } from './shippingTable'
 
@@ -67,7 +67,7 @@ export function piecePrice(
   files: readonly { type: string | null; full_color: boolean }[],
   is3d: boolean,
 ): string {
-  const { blanks, variants } = catalogue()
+  const { blanks, variants } = catalog()
   const variant = variants.get(variantId)
   const product = variant === undefined ? undefined : blanks.get(variant.product_id)?.product
   const extras = files.map(({ type }) => {

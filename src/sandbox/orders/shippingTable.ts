@@ -1,5 +1,5 @@
 import { sumMoney, timesMoney } from '~/domain/money/money'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 import { countries } from '../seed/countries'
 
 export interface Parcel {
@@ -10,7 +10,7 @@ export interface Parcel {
 export interface ShippingMethod {
   id: string
   label: string
-  /** Business days after fulfilment. */
+  /** Business days after fulfillment. */
   minDays: number
   maxDays: number
 }
@@ -73,7 +73,7 @@ function zoneOf(code: string): Zone {
 }
 
 function typeOf(variantId: number | null): string {
-  const { blanks, variants } = catalogue()
+  const { blanks, variants } = catalog()
   const productId = variantId === null ? undefined : variants.get(variantId)?.product_id
   return productId === undefined ? '' : (blanks.get(productId)?.spec.type ?? '')
 }

@@ -9,7 +9,7 @@ import { showFile } from '../files/libraryFile'
 import { attachFiles } from '../orders/buildItems'
 import { idOf } from '../readQuery'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
-import { catalogue } from '../seed/catalogue'
+import { catalog } from '../seed/catalog'
 import { unlinkedVariant } from './unlinkedVariant'
 
 /** `/store/*` serves stores of manual orders only (contract/README 8.1). */
@@ -110,7 +110,7 @@ export function mergeVariant(
 
 /**
  * The variant with what was sent; the rest stays. Throws 400 with the variant's place in the list; a blank that is
- * not in the catalogue is refused.
+ * not in the catalog is refused.
  */
 export function changeVariant(
   call: Call,
@@ -120,7 +120,7 @@ export function changeVariant(
   index: number,
 ): SyncVariant {
   const fail = (message: string) => badRequest(`Variant ${index}: ${message}`)
-  const { blanks, variants } = catalogue()
+  const { blanks, variants } = catalog()
   const variantId = input.variant_id ?? known.variant_id
   const blank = variantId === null ? undefined : variants.get(variantId)
   if (variantId !== null && blank === undefined) throw fail('variant not found in the catalog')

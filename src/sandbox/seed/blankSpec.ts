@@ -43,7 +43,7 @@ export interface BlankSpec {
   price: string
   description: string
   drawing: string
-  /** The colour it is shown in; the first one where not said. */
+  /** The color it is shown in; the first one where not said. */
   shownIn?: string
   colors: readonly string[]
   sizes: readonly SizeSpec[]
@@ -66,7 +66,7 @@ export interface BlankSpec {
 /** Names between commas. */
 export const list = (names: string): string[] => names.split(', ')
 
-/** Where a blank stands in the catalogue, and what it is called there. */
+/** Where a blank stands in the catalog, and what it is called there. */
 export const kind = (category: number, type: string, typeName: string) => ({ category, type, typeName })
 
 /** Who makes a blank, under which number and where. */

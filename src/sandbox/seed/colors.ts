@@ -1,4 +1,4 @@
-/** Garment colours: name to hex; a second hex for two-tone blanks. */
+/** Garment colors: name to hex; a second hex for two-tone blanks. */
 const colors: Record<string, readonly [hex: string, hex2?: string]> = {
   White: ['#ffffff'],
   Black: ['#14191e'],
@@ -29,7 +29,7 @@ const colors: Record<string, readonly [hex: string, hex2?: string]> = {
   'Forest/Sand': ['#2c4433', '#dccbaa'],
 }
 
-/** Of a colour's name; white where it has none. */
+/** Of a color's name; white where it has none. */
 export const hexOf = (color: string | null): string => colors[color ?? 'White']?.[0] ?? '#ffffff'
-/** The other colour of a garment of two; null for one of a single colour. */
+/** The other color of a garment of two; null for one of a single color. */
 export const secondHexOf = (color: string | null): string | null => colors[color ?? 'White']?.[1] ?? null

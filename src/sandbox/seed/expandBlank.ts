@@ -26,14 +26,14 @@ const regionNames: Record<string, string> = {
   BR: 'Brazil',
 }
 
-/** A blank as the catalogue lists it, with its variants: every colour in every size. */
+/** A blank as the catalog lists it, with its variants: every color in every size. */
 export interface ExpandedBlank {
   spec: BlankSpec
   product: Product
   variants: Variant[]
 }
 
-/** A blank with a variant for each of its colours and sizes; ids follow from the blank's id and the order of both. */
+/** A blank with a variant for each of its colors and sizes; ids follow from the blank's id and the order of both. */
 export function expandBlank(spec: BlankSpec): ExpandedBlank {
   const colorNames = spec.colors.length > 0 ? spec.colors : [null]
   const variants = colorNames.flatMap((color, c) => {
@@ -52,7 +52,7 @@ export function expandBlank(spec: BlankSpec): ExpandedBlank {
   return { spec, product: toProduct(spec, variants), variants }
 }
 
-/** The picture of a blank in a colour; wall art in its size. */
+/** The picture of a blank in a color; wall art in its size. */
 function pictureOf(spec: BlankSpec, color: string | null, size: SizeSpec | undefined): string {
   const hex = hexOf(color)
   if (spec.wallArt === undefined) return drawingUrl(spec.drawing, hex, secondHexOf(color))

@@ -1,5 +1,5 @@
 import { apparel } from './apparel'
-import { catalogue } from './catalogue'
+import { catalog } from './catalog'
 import { expandBlank, type ExpandedBlank } from './expandBlank'
 import { goods } from './goods'
 
@@ -7,12 +7,12 @@ const firstId = 20_001
 const built = new Map<number, ReadonlyMap<number, ExpandedBlank>>()
 const makers = ['Northmill', 'Harrow & Pine', 'Okto', 'Lumen', 'Field Press', 'Bergamot', 'Tidewater']
 
-/** The demo's blanks and `extra` copies of them with names, brands and prices of their own: a full-size catalogue. */
+/** The demo's blanks and `extra` copies of them with names, brands and prices of their own: a full-size catalog. */
 export function blanksWith(extra: number): ReadonlyMap<number, ExpandedBlank> {
   const known = built.get(extra)
   if (known !== undefined) return known
   const specs = [...apparel, ...goods].filter(({ isDiscontinued }) => isDiscontinued !== true)
-  const all = new Map(catalogue().blanks)
+  const all = new Map(catalog().blanks)
   for (let index = 0; index < extra; index++) {
     const spec = specs[index % specs.length]
     if (spec === undefined) break

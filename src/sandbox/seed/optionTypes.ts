@@ -10,7 +10,7 @@ const option = (
 ): OptionType => ({ id, title, type, values, additional_price: null, additional_price_breakdown: breakdown })
 
 /**
- * Options that items of a blank may have, by the kinds that its seed names; thread colours come for each sewn
+ * Options that items of a blank may have, by the kinds that its seed names; thread colors come for each sewn
  * placement (contract/README 6.9).
  */
 export function optionTypesOf(kinds: readonly string[], placements: readonly string[]): OptionType[] {

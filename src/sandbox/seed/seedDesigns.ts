@@ -1,6 +1,6 @@
 import type { Template } from '~/contract/products/template'
 import type { SandboxState } from '../sandboxState'
-import { catalogue } from './catalogue'
+import { catalog } from './catalog'
 import { designPicture, designs } from './designs'
 
 const templatePlans: readonly (readonly [
@@ -87,7 +87,7 @@ function templateOf(
   id: number,
   time: number,
 ): Template {
-  const blank = catalogue().blanks.get(blankId)
+  const blank = catalog().blanks.get(blankId)
   const design = designOf(designName)
   if (blank === undefined) throw new Error(`The plan of ${title} names what is not there`)
   const variants = blank.variants.filter(({ color }) => color === null || colors.includes(color))

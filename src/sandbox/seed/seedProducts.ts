@@ -8,7 +8,7 @@ import { artworkUrl, showFile } from '../files/libraryFile'
 import { printedPicture } from '../files/printedPicture'
 import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
-import { catalogue } from './catalogue'
+import { catalog } from './catalog'
 import { designPicture, designs } from './designs'
 import { threadOptionOf } from '~/domain/artwork/threadColors'
 import { chosenOf, type ProductPlan, plans } from './studio/shopPlans'
@@ -33,7 +33,7 @@ export function seedShop(
   const files = new Map(designs.map((design) => [design.name, fileOf(shop.store, design, nextId(), created)]))
   for (const file of files.values()) state.files.set(file.id, file)
   for (const [name, blankId, design, colorNames, flaw] of shop.plans) {
-    const blank = catalogue().blanks.get(blankId)
+    const blank = catalog().blanks.get(blankId)
     const file = files.get(design)
     if (blank === undefined || file === undefined)
       throw new Error(`The plan of ${name} names what is not there`)

@@ -3,7 +3,7 @@ import { platformStoreId } from '../authenticate'
 import { showFile } from '../files/libraryFile'
 import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
-import { catalogue } from './catalogue'
+import { catalog } from './catalog'
 import { unlinkedVariant } from '../products/unlinkedVariant'
 
 /** Name on the platform, its variants, and the blank it is linked to; null for one that was only imported. */
@@ -72,7 +72,7 @@ function link(
   blankId: number,
   design: FileRecord,
 ): void {
-  const blank = catalogue().blanks.get(blankId)
+  const blank = catalog().blanks.get(blankId)
   if (blank === undefined) throw new Error(`There is no blank ${blankId}`)
   const file: FileRecord = { ...design, id: nextId(), store: platformStoreId }
   state.files.set(file.id, file)

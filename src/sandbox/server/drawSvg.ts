@@ -47,7 +47,7 @@ async function draw(svg: string, format: 'jpg' | 'png'): Promise<Uint8Array> {
   }
 }
 
-/** Whole colours and no second pass: a test waits for these pictures, and compares their colours. */
+/** Whole colors and no second pass: a test waits for these pictures, and compares their colors. */
 const fast = {
   baseline: true,
   progressive: false,

@@ -8,7 +8,7 @@ export interface Transaction extends OauthGrant {
   startedAt: number
   apiBaseUrl: string
   redirectUrl: string
-  /** Where to go afterwards: a path of this app. */
+  /** Where to go afterward: a path of this app. */
   returnTo: string
 }
 

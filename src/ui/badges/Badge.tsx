@@ -12,7 +12,7 @@ interface Props {
   outline?: boolean
 }
 
-/** A state: always a word, coloured by what it means. */
+/** A state: always a word, colored by what it means. */
 export function Badge({ tone, icon: Icon, children, struck = false, outline = false }: Props) {
   return (
     <span className={classes.badge} style={toneColors(tone)} data-outline={outline || undefined}>

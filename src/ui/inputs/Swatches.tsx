@@ -6,7 +6,7 @@ import classes from './Swatches.module.css'
 interface Swatch<Key> {
   key: Key
   name: string
-  /** CSS colour; null where it is not known. */
+  /** CSS color; null where it is not known. */
   code: string | null
   isPressed: boolean
   /** Why it cannot be chosen, in words. */
@@ -23,7 +23,7 @@ interface Props<Key> {
   onPick: (key: Key) => void
 }
 
-/** Colours to choose from, each a round button with its name. */
+/** Colors to choose from, each a round button with its name. */
 export const Swatches = <Key extends string | null>({
   label,
   colors,

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-// Shades are never read: every colour comes from tokens.css, the tuple only names the colour.
+// Shades are never read: every color comes from tokens.css, the tuple only names the color.
 const ink: MantineColorsTuple = [
   '#faf9f6',
   '#f3f1ec',
@@ -14,7 +14,7 @@ const ink: MantineColorsTuple = [
   '#141311',
 ]
 
-/** The primary colour is ink, so that whatever else has a colour means something by it. */
+/** The primary color is ink, so that whatever else has a color means something by it. */
 export const mantineTheme = createTheme({
   primaryColor: 'ink',
   colors: { ink },

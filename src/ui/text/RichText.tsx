@@ -17,7 +17,7 @@ export function RichText({ html }: Props) {
   )
 }
 
-/** Neighbouring items are one list. */
+/** Neighboring items are one list. */
 function grouped(blocks: readonly RichBlock[]): RichBlock[][] {
   const groups: RichBlock[][] = []
   for (const block of blocks) {

@@ -3,7 +3,7 @@ import { isAvailable } from '~/domain/catalog/blankFacts'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
-/** An item by its variant of the catalogue; null for one that is linked to none. */
+/** An item by its variant of the catalog; null for one that is linked to none. */
 export interface MadeItem {
   variantId: number | null
   /** The blank, where it is known; else the variant is asked for. */
@@ -11,7 +11,7 @@ export interface MadeItem {
 }
 
 /**
- * The regions where the service can make each item now, by the catalogue; an empty list where that is not known. Reads
+ * The regions where the service can make each item now, by the catalog; an empty list where that is not known. Reads
  * each blank once.
  */
 export function useMadeIn(items: readonly MadeItem[], isWanted: boolean): readonly (readonly string[])[] {

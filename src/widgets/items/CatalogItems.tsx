@@ -8,13 +8,13 @@ import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
 
 interface Props {
-  /** The blank that was chosen; null shows the catalogue. */
+  /** The blank that was chosen; null shows the catalog. */
   id: number | null
   onChoose: (id: number | null) => void
   onPick: (variant: Variant, product: ProductInfo['product']) => void
 }
 
-/** A blank of the catalogue: first the product, then colour and size. */
+/** A blank of the catalog: first the product, then color and size. */
 export function CatalogItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(catalogQueries(useApi()).products())
   if (id !== null) return <BlankVariants blank={id} onBack={() => onChoose(null)} onPick={onPick} />

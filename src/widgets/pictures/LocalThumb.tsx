@@ -20,7 +20,7 @@ export function LocalThumb({ src, print, size }: Props) {
   return <DrawnThumb layout={layout} picture={print.picture} size={size} />
 }
 
-/** Where a print lies on its blank, as far as the catalogue tells; null while it is read, or where nothing tells. */
+/** Where a print lies on its blank, as far as the catalog tells; null while it is read, or where nothing tells. */
 function useLocalLayout({ productId, variantId, file }: LocalPrint): PrintLayout | null {
   const catalog = catalogQueries(useApi())
   const product = useQuery(catalog.product(productId)).data?.product

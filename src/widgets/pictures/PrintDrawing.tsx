@@ -36,7 +36,7 @@ const placeIn = ({ left, top, width, height }: PrintBox, area: PrintArea): CSSPr
   height: percent(height, area.height),
 })
 
-/** Background colour, background, artwork in its print area, template above or below it (contract/README 6.8). */
+/** Background color, background, artwork in its print area, template above or below it (contract/README 6.8). */
 export function PrintDrawing({
   layout,
   picture: wanted,

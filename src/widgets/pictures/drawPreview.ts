@@ -13,7 +13,7 @@ export interface PreviewParts {
   box: PrintBox | null
 }
 
-/** Composes a placement as the service does: background colour, background picture, artwork in its print area, template below or above. */
+/** Composes a placement as the service does: background color, background picture, artwork in its print area, template below or above. */
 export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: PreviewParts): void {
   const { template, area, box } = parts
   canvas.width = width

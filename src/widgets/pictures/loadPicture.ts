@@ -50,7 +50,7 @@ export function pictureOf(source: ImageBitmap): LoadedPicture {
   return { levels, isTainted: false, lines: null }
 }
 
-/** The same in the colours that a technique has; itself where it cannot be read. */
+/** The same in the colors that a technique has; itself where it cannot be read. */
 export async function withInks(picture: LoadedPicture, inks: Inks): Promise<LoadedPicture> {
   if (picture.isTainted || !('createImageBitmap' in globalThis)) return picture
   const inked = await inkedIn(await createImageBitmap(wholeOf(picture)), inks)

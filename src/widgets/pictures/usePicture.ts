@@ -3,8 +3,8 @@ import type { Inks } from '~/domain/artwork/inks'
 import { type LoadedPicture, loadSmall, pictureAtHand, takePicture, withInks } from './loadPicture'
 
 /**
- * A picture by its address or from kept bytes, in the colours that its technique has; null until it is there or when
- * there is none. Those colours follow a moment later.
+ * A picture by its address or from kept bytes, in the colors that its technique has; null until it is there or when
+ * there is none. Those colors follow a moment later.
  */
 export function usePicture(from: string | Blob | null, inks: Inks | null = null): LoadedPicture | null {
   const [loaded, setLoaded] = useState(() => {
@@ -12,7 +12,7 @@ export function usePicture(from: string | Blob | null, inks: Inks | null = null)
     return from === null || picture === null ? null : { from, picture }
   })
   const inksKey = JSON.stringify(inks)
-  // Talks to the network, the image decoder and the worker that paints in those colours.
+  // Talks to the network, the image decoder and the worker that paints in those colors.
   useEffect(() => {
     if (from === null) return undefined
     let isWanted = true

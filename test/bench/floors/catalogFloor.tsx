@@ -8,7 +8,7 @@ interface Blank {
   image: string
 }
 
-/** Every blank as a plain card and a search field: what a catalogue of this stack is without any care. */
+/** Every blank as a plain card and a search field: what a catalog of this stack is without any care. */
 function Catalog({ blanks }: { blanks: readonly Blank[] }) {
   const [typed, setTyped] = useState('')
   const shown = blanks.filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()))

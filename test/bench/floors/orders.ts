@@ -1,4 +1,4 @@
-const states = ['paid', 'in production', 'shipped', 'cancelled']
+const states = ['paid', 'in production', 'shipped', 'canceled']
 const people = ['Ada Byron', 'Alan Poe', 'Grace Lee', 'Émile Noir']
 
 /** What the floors' API answers: a hundred orders and nothing else. */

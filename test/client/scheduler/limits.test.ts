@@ -89,7 +89,7 @@ describe('general budget', () => {
     expect(sent.length).toBe(before)
   })
 
-  it('without a token the catalogue keeps to 30 a minute and is never locked out', async () => {
+  it('without a token the catalog keeps to 30 a minute and is never locked out', async () => {
     const { sent, tab } = limitsWorld({ token: null })
     const calls = times(75).map(() => outcome(tab.api.call(listProducts, {})))
     await pass(3 * minute)

@@ -9,7 +9,7 @@ export interface Ids {
 }
 
 /**
- * One request as a public client builds it, told as facts. Catalogue ids are the demo's: 71xx is the tee, 206xx the
+ * One request as a public client builds it, told as facts. Catalog ids are the demo's: 71xx is the tee, 206xx the
  * cap, 257xx the all-over tee, 301xx the mug, 320xx the poster.
  */
 export interface ClientBody {

@@ -305,12 +305,12 @@ export const orderCreates: readonly ClientBody[] = [
   ),
   create(
     'a product id for a variant id',
-    'field reports: catalogue, store and product ids are mixed up',
+    'field reports: catalog, store and product ids are mixed up',
     item({ variant_id: 71 }),
     [400, 'Item 0: Variant not found'],
   ),
   create(
-    'a catalogue variant without files',
+    'a catalog variant without files',
     'seven field reports',
     order({ items: [{ variant_id: 7103, quantity: 1 }] }),
     [400, "Item 0: Item can't be submitted without any print files"],

@@ -477,7 +477,7 @@ export const otherBodies: readonly ClientBody[] = [
   ),
   file('JavaScript: an empty address', js('test/data/file-library.ts'), { url: '' }, [400, '']),
   {
-    name: 'Ruby: thread colours of a file that cannot be read',
+    name: 'Ruby: thread colors of a file that cannot be read',
     source: ruby('docs/ThreadColors'),
     method: 'POST',
     path: '/files/thread-colors',

@@ -74,5 +74,5 @@ describe('letters behind a code that both a state and a country have', () => {
   ])('are said to be either: %s', (place, either) => expect(read(place).either).toEqual(either))
 })
 
-it('a labelled country that no list knows is read as it was written, whatever its signs', () =>
+it('a labeled country that no list knows is read as it was written, whatever its signs', () =>
   expect(read('Mataram 83611\nCountry: Lombok (NTB').fields).toMatchObject({ country_code: 'Lombok (NTB' }))

@@ -31,7 +31,7 @@ describe('an address that was pasted', () => {
       at('Ada Byron', '12 Mill Road', 'Austin', '78702', 'US', { address2: 'Apt 4', state_code: 'TX' }),
     ],
     [
-      'state spelt out and a long ZIP',
+      'state spelled out and a long ZIP',
       'Rosa Delgado\n3350 Mission Street #12\nSan Francisco California 94110-1234\nUSA',
       at('Rosa Delgado', '3350 Mission Street', 'San Francisco', '94110-1234', 'US', {
         address2: '#12',

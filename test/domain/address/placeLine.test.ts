@@ -185,12 +185,12 @@ describe('the country', () => {
     expect(read('12 Mill Road', 'Atlanta 30303', 'GA').country_code).not.toBe('GA')
   })
 
-  it('that was labelled is its code, and what no list knows stays as it was written', () => {
+  it('that was labeled is its code, and what no list knows stays as it was written', () => {
     expect(read('Country: Germany').country_code).toBe('DE')
     expect(read('Country: Atlantis').country_code).toBe('Atlantis')
   })
 
-  it('a labelled state becomes its code where the country has it', () => {
+  it('a labeled state becomes its code where the country has it', () => {
     expect(read('State: Texas', 'Country: United States').state_code).toBe('TX')
     expect(read('State: Bavaria', 'Country: Germany').state_code).toBe('Bavaria')
     expect(read('State: Texas').state_code).toBe('Texas')

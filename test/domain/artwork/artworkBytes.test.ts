@@ -5,7 +5,7 @@ import { judgeArtworkBytes } from '~/domain/artwork/artworkBytes'
 
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** A PNG header with the given size, colour type and chunks before the data. */
+/** A PNG header with the given size, color type and chunks before the data. */
 function png(width: number, height: number, colorType = 6, chunks: [string, number[]][] = []): Uint8Array {
   const chunk = (name: string, data: number[]) => {
     const length = Buffer.alloc(4)

@@ -231,7 +231,7 @@ describe('SVG artwork', () => {
 })
 
 describe('what the pixels say', () => {
-  /** A picture of letters: each is a colour, the dot is transparent. */
+  /** A picture of letters: each is a color, the dot is transparent. */
   const picture = (...rows: string[]) => {
     const colors: Record<string, number[]> = {
       k: [0, 0, 0, 255],
@@ -250,7 +250,7 @@ describe('what the pixels say', () => {
     expect(measurePixels(picture('..', '..')).visible).toBeNull()
   })
 
-  it('counts colours by what they cover', () => {
+  it('counts colors by what they cover', () => {
     expect(stats.colors).toEqual([
       ['#000000', 4 / 6],
       ['#cc0000', 2 / 6],
@@ -265,7 +265,7 @@ describe('what the pixels say', () => {
     expect(shareThinnerThan(measurePixels(picture('kk', 'kk')), 1, 1)).toBeNull()
   })
 
-  it('sees what hardly differs from what it lies on, colour by colour', () => {
+  it('sees what hardly differs from what it lies on, color by color', () => {
     expect(lostColors(stats, '#14191e')).toEqual([['black', 4 / 6]])
     expect(lostColors(stats, '#ffffff')).toEqual([])
     expect(lostColors(measurePixels(picture('ww', 'kw')), '#fafafa')).toEqual([['white', 3 / 4]])
@@ -273,7 +273,7 @@ describe('what the pixels say', () => {
     expect(contrast('#cc0000', '#007a3d')).toBeLessThan(1.35)
     expect(lostColors(stats, '#007a3d')).toEqual([])
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-    // A single colour of a few percent gets its word, less does not.
+    // A single color of a few percent gets its word, less does not.
     const spotted = (dots: number) => measurePixels(picture('k'.repeat(dots) + 'w'.repeat(100 - dots)))
     expect(lostColors(spotted(2), '#101010')).toEqual([['black', 0.02]])
     expect(lostColors(spotted(1), '#101010')).toEqual([])

@@ -40,9 +40,9 @@ describe('chunks of a WebP', () => {
       ...little(0),
     ])
   const judged = (bytes: Uint8Array) => {
-    const judgement = judgeArtworkBytes(bytes, bytes.length)
-    if (!judgement.ok) throw new Error(judgement.problem)
-    return judgement.bytes
+    const judgment = judgeArtworkBytes(bytes, bytes.length)
+    if (!judgment.ok) throw new Error(judgment.problem)
+    return judgment.bytes
   }
 
   it('are followed by their length and a byte more where that is odd', () => {
@@ -102,8 +102,8 @@ describe('chunks of a WebP', () => {
 
 describe('a drawing', () => {
   it('may be see-through, and says what it holds', () => {
-    const judgement = judgeArtworkBytes(text('<svg width="2" height="2"><image/><text>a</text></svg>'), 60)
-    expect(judgement).toMatchObject({
+    const judgment = judgeArtworkBytes(text('<svg width="2" height="2"><image/><text>a</text></svg>'), 60)
+    expect(judgment).toMatchObject({
       ok: true,
       bytes: {
         hasAlpha: true,

@@ -49,7 +49,7 @@ describe('artwork in use', () => {
     expect(edit.deleted).toEqual([])
   })
 
-  it('fits another shape into the old box around its centre', () => {
+  it('fits another shape into the old box around its center', () => {
     const square = refit(position, { width: 3000, height: 2000 }, { width: 900, height: 900 })
     expect(square).toMatchObject({ width: 1000, height: 1000, left: 400, top: 100 })
     const known = { width: 3000, height: 2000 }

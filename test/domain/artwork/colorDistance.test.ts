@@ -3,7 +3,7 @@ import { colorDistance } from '~/domain/artwork/colorDistance'
 import { colorFamilyOf } from '~/domain/catalog/colorFamily'
 import { toMonochrome } from '~/domain/artwork/monochrome'
 
-describe('the distance of two colours', () => {
+describe('the distance of two colors', () => {
   it.each([
     ['#ffffff', '#000000', 100],
     ['#0000ff', '#ffff00', 235.1],
@@ -16,7 +16,7 @@ describe('the distance of two colours', () => {
   })
   it('is exact for the darkest, too', () =>
     expect(colorDistance('#010101', '#000000')).toBeCloseTo(0.2742, 3))
-  it('is not known of what is no colour', () => {
+  it('is not known of what is no color', () => {
     for (const none of [null, '', 'red', '#fff']) {
       expect(colorDistance(none, '#ffffff')).toBeNull()
       expect(colorDistance('#ffffff', none)).toBeNull()

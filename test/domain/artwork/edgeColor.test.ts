@@ -9,11 +9,11 @@ function pixelsOf(paint: (x: number, y: number) => Pixel, side = 40) {
   return { data, width: side, height: side }
 }
 
-describe('the colour of an opaque border', () => {
+describe('the color of an opaque border', () => {
   it.each<[what: string, paint: (x: number, y: number) => Pixel, color: string | null]>([
     ['white as JPEG paints it', (x, y) => [250 - ((x + y) % 8), 252, 251, 255], '#ffffff'],
     ['black as JPEG paints it', (x) => [x % 12, 3, 9, 255], '#000000'],
-    ['any other colour, in the middle of what it varies by', (x) => [24 + (x % 5), 30, 48, 255], '#1a1e30'],
+    ['any other color, in the middle of what it varies by', (x) => [24 + (x % 5), 30, 48, 255], '#1a1e30'],
     ['what a motif touches here and there', (x) => (x < 3 ? [200, 0, 0, 255] : [24, 30, 48, 255]), null],
     ['what it touches less', (x, y) => (y === 0 && x < 10 ? [200, 0, 0, 255] : [24, 30, 48, 255]), '#181e30'],
     [

@@ -26,13 +26,13 @@ describe('a PNG', () => {
     readImageFacts(
       bytes(signature, chunk('IHDR', u32(70_000), u32(66_000), [8, 6, 0, 0, 0]), ...chunks, chunk('IDAT')),
     )
-  const dots = (perMetre: number, unit: number) => chunk('pHYs', u32(perMetre), u32(perMetre), unit)
+  const dots = (perMeter: number, unit: number) => chunk('pHYs', u32(perMeter), u32(perMeter), unit)
 
   it('has the size of its header, in 32 bits', () =>
     expect(png()).toEqual({ ...raster, mimeType: 'image/png', width: 70_000, height: 66_000 }))
 
-  it('says dots an inch by the metre, rounded, and none in another unit', () => {
-    expect([11_811, 5906, 2835, 100_000].map((perMetre) => png(dots(perMetre, 1))?.dpi)).toEqual([
+  it('says dots an inch by the meter, rounded, and none in another unit', () => {
+    expect([11_811, 5906, 2835, 100_000].map((perMeter) => png(dots(perMeter, 1))?.dpi)).toEqual([
       300, 150, 72, 2540,
     ])
     expect([0, 2].map((unit) => png(dots(11_811, unit))?.dpi)).toEqual([null, null])
@@ -97,7 +97,7 @@ describe('a JPEG', () => {
   it('has four inks where its frame has four parts', () =>
     expect([1, 3, 4, 5].map((inks) => jpeg(frame(0xc0, inks))?.isCmyk)).toEqual([false, false, true, false]))
 
-  it('says dots an inch, or a centimetre, from 2 on, in JFIF alone', () => {
+  it('says dots an inch, or a centimeter, from 2 on, in JFIF alone', () => {
     const dpi = (...head: Parameters<typeof jfif>) => jpeg(jfif(...head), frame())?.dpi
     expect([dpi(1, 300), dpi(1, 2), dpi(1, 1), dpi(1, 0), dpi(1, 300, 'JFXX')]).toEqual([
       300,

@@ -14,7 +14,7 @@ const painted = (inks: Inks, ...pixels: readonly (readonly [number, number, numb
   return pixels.map((_, index) => [...data.subarray(index * 4, index * 4 + 4)])
 }
 
-describe('techniques with few colours', () => {
+describe('techniques with few colors', () => {
   it('takes the threads that the blank offers, and all where it names none', () => {
     const paletteOf = (values: unknown) => {
       const options = [{ id: 'thread_colors', title: 'Threads', type: 'multi_select', values }]
@@ -50,7 +50,7 @@ describe('techniques with few colours', () => {
     ])
   })
 
-  it('engraves a shape in one colour, and the dark parts of a picture without see-through parts', () => {
+  it('engraves a shape in one color, and the dark parts of a picture without see-through parts', () => {
     const gray = [0x7d, 0x7d, 0x7a]
     expect(painted({ kind: 'engraved' }, [255, 255, 255, 255], [200, 0, 0, 120], [9, 9, 9, 0])).toEqual([
       [...gray, 255],
@@ -69,7 +69,7 @@ describe('techniques with few colours', () => {
     ).toEqual([255, 0, 255])
   })
 
-  it('have words and shapes in their colours, and leave pictures to their pixels', () => {
+  it('have words and shapes in their colors, and leave pictures to their pixels', () => {
     const area = printArea(600, 400)
     const outline = { color: '#0a5090', width: 4 }
     const layers = [
@@ -95,7 +95,7 @@ describe('techniques with few colours', () => {
     expect(colorsIn({ kind: 'threads', palette: [], most: 6 })[1]).toEqual(['#c03030', '#0a5090', 4])
   })
 
-  it('stitches each colour in the nearest thread, with no more threads than there may be', () => {
+  it('stitches each color in the nearest thread, with no more threads than there may be', () => {
     const palette = ['#FFFFFF', '#000000', '#CC3333', '#005397']
     const inks = { kind: 'threads', palette, most: 2 } as const
     const red = [0xcc, 0x33, 0x33]

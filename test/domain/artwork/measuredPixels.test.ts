@@ -224,7 +224,7 @@ describe('strokes at their printed size', () => {
     strokes: [0, 0.1, 0.2, 0.3],
   }
   it.each([
-    // 100 pixels on 50 mm are two a millimetre; a stroke as wide as the limit is not thinner.
+    // 100 pixels on 50 mm are two a millimeter; a stroke as wide as the limit is not thinner.
     [50, 0.5, 0],
     [50, 0.51, 0.1],
     [50, 1, 0.1],

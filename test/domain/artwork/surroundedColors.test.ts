@@ -5,7 +5,7 @@ import { isLostOn } from '~/domain/artwork/colorContrast'
 import { measurePixels } from '~/domain/artwork/pictureStats'
 
 const inks: Record<string, string> = { k: '#000000', w: '#ffffff', r: '#cc0000', y: '#ffffcc' }
-/** What rows of letters say when each is a pixel of that colour; the dot is see-through. */
+/** What rows of letters say when each is a pixel of that color; the dot is see-through. */
 const measured = (rows: readonly string[]) => {
   const data = Uint8ClampedArray.from(
     rows.flatMap((row) =>
@@ -18,7 +18,7 @@ const measured = (rows: readonly string[]) => {
   return measurePixels({ data, width: rows[0]?.length ?? 0, height: rows.length })
 }
 
-describe('what other colours of a picture surround', () => {
+describe('what other colors of a picture surround', () => {
   it('is seen on those: letters in a motif, not its rim, nor what hangs together with that', () => {
     const letters = measured(['.......', '.kkkkk.', '.kwwwk.', '.kkwkk.', '.kkkkk.', '.......'])
     expect(letters.surrounded).toEqual({ '#ffffff': 4 / 20 })
@@ -50,7 +50,7 @@ describe('what other colours of a picture surround', () => {
     )
     .filter((rows) => rows.some((row) => row.includes('.')) && rows.some((row) => /[^.]/.test(row)))
 
-  it('is what no way leads to from outside through colours that are near to it', () => {
+  it('is what no way leads to from outside through colors that are near to it', () => {
     fc.assert(
       fc.property(picture, (rows) => {
         const { surrounded = {}, colors } = measured(rows)
@@ -89,7 +89,7 @@ const sorted = (shares: Readonly<Record<string, number>> = {}) =>
     .map(([hex, share]) => `${hex} ${share.toFixed(6)}`)
     .toSorted()
 
-/** Pixels of a colour that stay when what is near to another is taken away from outside, until nothing changes. */
+/** Pixels of a color that stay when what is near to another is taken away from outside, until nothing changes. */
 function closedIn(rows: readonly string[], followed: string, counted: string): number {
   const at = (x: number, y: number) => rows[y]?.[x] ?? '.'
   const isNear = (mark: string) => mark !== '.' && isLostOn(inks[mark] ?? '', followed)

@@ -103,7 +103,7 @@ describe('turning', () => {
     expect(editFurther({ key: 'a' }, { turn: -570 }).degrees).toBe(150)
   })
 
-  it('keeps the centre and the size of each pixel', () => {
+  it('keeps the center and the size of each pixel', () => {
     const after = turnedSize(whole, 90)
     expect(sameScaleBox(printBox(100, 200, 800, 600), whole, after)).toEqual(printBox(200, 100, 600, 800))
   })

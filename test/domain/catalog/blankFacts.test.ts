@@ -42,7 +42,7 @@ const info = productInfo.parse({
 describe('the facts of a blank', () => {
   const facts = factsOf(info, 5)
 
-  it('tells prices and colours', () => {
+  it('tells prices and colors', () => {
     expect(facts).toMatchObject({ id: 71, readAt: 5, from: '9.95', to: '12.50' })
     expect(facts.colors).toEqual([
       { name: 'Navy', code: '#1f2a44', code2: null, image: 'navy.png' },
@@ -76,7 +76,7 @@ describe('the facts of a blank', () => {
     expect(hasOffer(facts, { families: ['black'], size: '', region: '' })).toBe(false)
   })
 
-  it('shows the picture of the first wanted colour that it has', () => {
+  it('shows the picture of the first wanted color that it has', () => {
     expect(pictureIn(facts, ['black', 'blue'])).toEqual({ color: 'Navy', image: 'navy.png' })
     expect(pictureIn(facts, ['gray'])).toBeNull()
     expect(pictureIn(facts, [])).toBeNull()

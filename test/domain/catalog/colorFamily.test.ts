@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { colorFamilyOf } from '~/domain/catalog/colorFamily'
 
-describe('the family of a garment colour', () => {
+describe('the family of a garment color', () => {
   it.each([
     ['#14191e', 'black'],
     ['#000000', 'black'],
@@ -23,7 +23,7 @@ describe('the family of a garment colour', () => {
     ['#6b5294', 'purple'],
     ['#f5b7c6', 'pink'],
     ['#cc3399', 'pink'],
-    // A dark warm grey, a light cool one, and a light green beyond the warm hues.
+    // A dark warm gray, a light cool one, and a light green beyond the warm hues.
     ['#8e8780', 'gray'],
     ['#c6ccd4', 'gray'],
     ['#c1c896', 'green'],

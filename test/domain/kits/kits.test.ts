@@ -69,7 +69,7 @@ const told = ({ outcomes }: ReturnType<typeof put>) =>
   outcomes.map(({ place, goesOn, words: all }) => [place.placement, goesOn, ...all])
 
 describe('a kit', () => {
-  it('names slots instead of artwork, carries the rest along, and tells its rules in centimetres', () => {
+  it('names slots instead of artwork, carries the rest along, and tells its rules in centimeters', () => {
     expect(JSON.stringify(kit.places)).not.toContain('"logo"')
     expect(Object.keys(kit.artworks)).toEqual(['label'])
     expect(kit.places.flatMap((place) => placeLines(kit, place))).toEqual([
@@ -102,7 +102,7 @@ describe('a kit', () => {
     expect(placed['back']?.layers[1]?.box).toEqual(words.box)
   })
 
-  it('keeps centimetres and the distance from the top on another density, made smaller where it must', () => {
+  it('keeps centimeters and the distance from the top on another density, made smaller where it must', () => {
     const small = blank('DTG', { front: [3000, 3000, 300], back: [1200, 1200, 150] })
     const { content: made, outcomes } = put(small, logo)
     const box = made.placed['front']?.layers[0]?.box

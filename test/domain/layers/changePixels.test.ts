@@ -19,7 +19,7 @@ const drawn = (...lines: readonly string[]) =>
   )
 const base = { color: '#ffffff', tolerance: 0.05, softEdge: 0, everywhere: false }
 
-describe('knocking out a colour', () => {
+describe('knocking out a color', () => {
   // A black ring with white inside and outside.
   const ring = () => drawn('.....', '.###.', '.#.#.', '.###.', '.....')
 
@@ -62,13 +62,13 @@ describe('knocking out a colour', () => {
     expect(pixelsOf(edge)[2]).toEqual([...red])
   })
 
-  it('tells colours as the eye does: light yellow is nearer to white than light blue is', () => {
+  it('tells colors as the eye does: light yellow is nearer to white than light blue is', () => {
     const two = picture(2, [255, 255, 200, 255], [170, 170, 255, 255])
     knockOut(two, { ...base, tolerance: 0.32, everywhere: true })
     expect([...alphas(two)]).toEqual([0, 255])
   })
 
-  it('leaves those colours to be exchanged that are printed, and all where none is for certain', () => {
+  it('leaves those colors to be exchanged that are printed, and all where none is for certain', () => {
     const three = ['#ffffff', '#ffee88', '#112233']
     expect(leftColors(three, undefined)).toEqual(three)
     expect(leftColors(three, base)).toEqual(['#ffee88', '#112233'])
@@ -97,7 +97,7 @@ describe('knocking out a colour', () => {
   })
 })
 
-describe('other colours', () => {
+describe('other colors', () => {
   const map = (...colors: readonly [from: string, to: string][]): Recolor => ({
     kind: 'map',
     colors: colors.map(([from, to]) => ({ from, to })),
@@ -130,7 +130,7 @@ describe('other colours', () => {
     ])
   })
 
-  it('maps colours with the edges between them, and leaves others alone', () => {
+  it('maps colors with the edges between them, and leaves others alone', () => {
     const green: Rgba = [0, 160, 0, 255]
     const flag = picture(1, ...field(red), [255, 128, 128, 255], ...field(white), ...field(green))
     recolor(flag, map(['#ff0000', '#0000ff']))
@@ -166,7 +166,7 @@ describe('other colours', () => {
     expect([12, 36, 60].map(movedTo)).toEqual([255, 118, 0])
   })
 
-  it('swaps two colours at once, and takes no more than eight', () => {
+  it('swaps two colors at once, and takes no more than eight', () => {
     const two = picture(1, ...field(black), ...field(white))
     recolor(two, map(['#000000', '#ffffff'], ['#ffffff', '#000000']))
     expect([pixelsOf(two)[0], pixelsOf(two)[39]]).toEqual([[...white], [...black]])
@@ -206,7 +206,7 @@ const copyOf = <T extends { data: Uint8ClampedArray }>(from: T): T => ({ ...from
 const seen = (from: { data: Uint8ClampedArray }) => pixelsOf(from).filter(([, , , alpha]) => alpha !== 0)
 
 describe('changes of any picture', () => {
-  it('never show more than there was, and colours change nothing that is see-through', () => {
+  it('never show more than there was, and colors change nothing that is see-through', () => {
     fc.assert(
       fc.property(anyPicture, anyKnockOut, anyRecolor, (from, out, colors) => {
         const cut = copyOf(from)
@@ -252,8 +252,8 @@ describe('changes of any picture', () => {
       fc.property(anyPicture, fc.array(hex, { maxLength: 8 }), (from, colors) => {
         const same = copyOf(from)
         recolor(same, { kind: 'map', colors: colors.map((color) => ({ from: color, to: color })) })
-        recolor(same, { kind: 'single', color: 'no colour' })
-        knockOut(same, { color: 'no colour', tolerance: 1, softEdge: 1, everywhere: true })
+        recolor(same, { kind: 'single', color: 'no color' })
+        knockOut(same, { color: 'no color', tolerance: 1, softEdge: 1, everywhere: true })
         changePixels(same, {})
         expect(same).toEqual(from)
         const all = copyOf(from)

@@ -9,7 +9,7 @@ import { inkFor } from '~/features/placement/text/inkFor'
 const area = printArea(1000, 1000)
 const whole = printBox(0, 0, 1000, 1000)
 
-/** Ten pixels beside each other, black to the left and of another grey to the right. */
+/** Ten pixels beside each other, black to the left and of another gray to the right. */
 const pictureOf = (right: number, alpha: number) => {
   const data = new Uint8ClampedArray(40)
   for (let at = 0; at < 10; at++) data.set(at < 5 ? [0, 0, 0, 255] : [right, right, right, alpha], at * 4)

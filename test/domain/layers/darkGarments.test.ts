@@ -18,7 +18,7 @@ const variants = [
 const [black, navy] = darkColors(variants)
 
 describe('a version for dark garments', () => {
-  it('knows the dark colours with their variants', () => {
+  it('knows the dark colors with their variants', () => {
     expect([black, navy]).toEqual([
       { color: 'Black', variants: [2, 3] },
       { color: 'Navy', variants: [4] },
@@ -52,9 +52,9 @@ describe('a version for dark garments', () => {
     expect(on(1)[0]).not.toHaveProperty('changes.recolor')
   })
 
-  it('replaces what a colour had of its own, and keeps that of the others', () => {
+  it('replaces what a color had of its own, and keeps that of the others', () => {
     const text = newText(area, '#000000')
-    if (black === undefined || navy === undefined) throw new Error('There are no dark colours')
+    if (black === undefined || navy === undefined) throw new Error('There are no dark colors')
     const once = withInkOn(withInkOn(text, [black], '#ff0000'), [navy, black], '#ffffff')
     expect(once.own?.map(({ color }) => color)).toEqual(['Navy', 'Black'])
     const same = withOwnOn(text, black, null)

@@ -72,7 +72,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     .map(([dx, dy]): Command => ({ kind: 'nudge', dx: printPx(dx), dy: printPx(dy) })),
   number(0.2, 3).map((factor): Command => ({ kind: 'scale', factor })),
   fc
-    .constantFrom<Alignment>('left', 'centre', 'right', 'top', 'middle', 'bottom')
+    .constantFrom<Alignment>('left', 'center', 'right', 'top', 'middle', 'bottom')
     .map((how): Command => ({ kind: 'align', how })),
   fc.constantFrom<Command>({ kind: 'fit' }, { kind: 'cover' }, { kind: 'sharpest', dpi: 150 }),
 )
@@ -277,7 +277,7 @@ describe('layers that are arranged', () => {
   const row = [picture('1', 0, 0), picture('2', 310, 10), picture('3', 1000, 5)]
   it('are aligned with each other, or one with the print area', () => {
     expect(aligned(row, ['1', '3'], area, 'right').map(({ box }) => box.left)).toEqual([1000, 310, 1000])
-    expect(aligned(row, ['2'], area, 'centre').map(({ box }) => box.left)).toEqual([0, 750, 1000])
+    expect(aligned(row, ['2'], area, 'center').map(({ box }) => box.left)).toEqual([0, 750, 1000])
   })
   it('get equal gaps', () => {
     const even = distributed(row, ['3', '1', '2'], 'across')
@@ -311,7 +311,7 @@ describe('layers that are arranged', () => {
     // Upright it would lie beside the rectangle.
     expect(touchedBy(all, printBox(750, 420, 100, 20))).toEqual(['4'])
   })
-  it('are pasted as large in centimetres, from the collar, as one group, and beside what lies there', () => {
+  it('are pasted as large in centimeters, from the collar, as one group, and beside what lies there', () => {
     const copied = { area, dpi: 150, layers: [picture('1', 750, 100), picture('2', 800, 300)] }
     const target = { area: printArea(3600, 4800), dpi: 300, isLimited: true, anchor: 'top' as const }
     const twice = pastedLayers(copied, { ...target, there: [] })

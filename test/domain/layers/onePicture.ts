@@ -1,7 +1,7 @@
 import { newLayer, type PictureLayer, type ShapeLayer } from '~/domain/layers/layer'
 import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
 
-/** A placement as designs of the first version were kept: one picture, with those of single colours. */
+/** A placement as designs of the first version were kept: one picture, with those of single colors. */
 export interface OldPlaced extends Omit<Placed, 'layers'> {
   artwork: string
   box: PictureLayer['box']

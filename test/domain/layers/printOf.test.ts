@@ -69,7 +69,7 @@ describe('the print of a placement', () => {
     ['half transparent', { opacity: 0.5 }],
     ['mirrored', { isMirrored: true }],
     ['cropped', { crop: { left: 0, top: 0, width: 0.5, height: 1 } }],
-    ['in other colours', { changes: { recolor: { kind: 'invert' } } }],
+    ['in other colors', { changes: { recolor: { kind: 'invert' } } }],
   ])('is composed when the picture is %s, and named by it', (_words, more) => {
     const changed = { ...fox, ...more } as Layer
     expect(printOf({ artworks }, placed([changed]))).toMatchObject({ isSimple: false, artwork: undefined })
@@ -137,7 +137,7 @@ describe('the print of a placement', () => {
     expect(dpiOf({ ...printfiles, printfiles: [] }, 'front', placed([fox]))).toBe(150)
   })
 
-  it('is another one on a colour that has something of its own', () => {
+  it('is another one on a color that has something of its own', () => {
     const own = [{ color: 'Navy', variants: [12], fill: '#ffffff', outline: null }]
     const all = composablesOf(content([{ ...star, own }, fox]), printfiles)
     expect(all.map(({ print }) => print.key)).toEqual([

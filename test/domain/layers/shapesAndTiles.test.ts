@@ -7,24 +7,24 @@ import { leastTile, tilePlaces } from '~/domain/layers/tilePlaces'
 const box = printBox(100, 50, 400, 300)
 const square = { width: 10, height: 10 }
 const base = { pattern: 'grid', gap: 0, size: 100, angle: 0 } as const
-const rounded = (centres: readonly (readonly [number, number])[]) =>
-  centres.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`)
+const rounded = (centers: readonly (readonly [number, number])[]) =>
+  centers.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`)
 
 describe('a pattern of tiles', () => {
   it('has one in the middle and covers the box', () => {
-    const { width, height, centres } = tilePlaces(box, base, { width: 20, height: 10 })
+    const { width, height, centers } = tilePlaces(box, base, { width: 20, height: 10 })
     expect([width, height]).toEqual([100, 50])
-    expect(rounded(centres)).toContain('300,200')
-    expect(rounded(centres)).toContain('100,50')
-    expect(centres).toHaveLength(5 * 7)
+    expect(rounded(centers)).toContain('300,200')
+    expect(rounded(centers)).toContain('100,50')
+    expect(centers).toHaveLength(5 * 7)
   })
 
   it('keeps gaps, and shifts every second row or column by half a step', () => {
-    expect(rounded(tilePlaces(box, { ...base, gap: 0.5 }, square).centres)).toContain('450,200')
-    const brick = rounded(tilePlaces(box, { ...base, pattern: 'brick' }, square).centres)
+    expect(rounded(tilePlaces(box, { ...base, gap: 0.5 }, square).centers)).toContain('450,200')
+    const brick = rounded(tilePlaces(box, { ...base, pattern: 'brick' }, square).centers)
     expect(brick).toContain('350,300')
     expect(brick).not.toContain('300,300')
-    const drop = rounded(tilePlaces(box, { ...base, pattern: 'halfDrop' }, square).centres)
+    const drop = rounded(tilePlaces(box, { ...base, pattern: 'halfDrop' }, square).centers)
     expect(drop).toContain('400,250')
     expect(drop).not.toContain('400,200')
   })
@@ -44,15 +44,15 @@ describe('a pattern of tiles', () => {
     'as a %s of tiles %i wide at %i° has %i, none that only touches the box',
     (pattern, size, angle, count) => {
       const places = tilePlaces(box, { pattern, gap: 0, size, angle }, square)
-      expect(places.centres).toHaveLength(count)
+      expect(places.centers).toHaveLength(count)
       expect(places.angle).toBe(angle)
-      if (size === 56) expect(rounded(places.centres)).toEqual(expect.arrayContaining(['348,228', '272,248']))
+      if (size === 56) expect(rounded(places.centers)).toEqual(expect.arrayContaining(['348,228', '272,248']))
     },
   )
 
   it('has no gap below none, and none wider than ten tiles', () => {
     const places = (gap: number) =>
-      rounded(tilePlaces(printBox(0, 0, 4000, 100), { ...base, gap }, square).centres)
+      rounded(tilePlaces(printBox(0, 0, 4000, 100), { ...base, gap }, square).centers)
     expect(places(-3)).toEqual(places(0))
     expect(places(11)).toEqual(places(10))
     expect(places(10)).toEqual(['900,50', '2000,50', '3100,50'])
@@ -64,7 +64,7 @@ describe('a pattern of tiles', () => {
   })
 
   it('turns around the middle of the box', () => {
-    const turned = rounded(tilePlaces(box, { ...base, angle: 90 }, { width: 20, height: 10 }).centres)
+    const turned = rounded(tilePlaces(box, { ...base, angle: 90 }, { width: 20, height: 10 }).centers)
     expect(turned).toEqual(expect.arrayContaining(['300,200', '300,300', '250,200']))
     expect(turned).not.toContain('300,250')
   })
@@ -87,13 +87,13 @@ describe('a pattern of tiles', () => {
         fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
         (size, tile, picture, [across, down]) => {
           const on = printBox(0, 0, size.width, size.height)
-          const { width, height, angle, centres } = tilePlaces(on, tile, picture)
-          expect(centres.length).toBeLessThan(60_000)
+          const { width, height, angle, centers } = tilePlaces(on, tile, picture)
+          expect(centers.length).toBeLessThan(60_000)
           const [x, y] = [across * on.width, down * on.height]
           const turn = (-angle * Math.PI) / 180
           const slack = 1e-6 * (width + height)
-          const covers = centres.some(([centreX, centreY]) => {
-            const [dx, dy] = [x - centreX, y - centreY]
+          const covers = centers.some(([centerX, centerY]) => {
+            const [dx, dy] = [x - centerX, y - centerY]
             const [ownX, ownY] = [
               dx * Math.cos(turn) - dy * Math.sin(turn),
               dx * Math.sin(turn) + dy * Math.cos(turn),

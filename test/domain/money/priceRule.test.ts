@@ -8,7 +8,7 @@ import { priceBy, type PriceRule, problemOfRule } from '~/domain/money/priceRule
 import { priceRange } from '~/domain/money/pricing'
 import { type ProfitBase, profitOf } from '~/domain/money/profit'
 import { variantCost } from '~/domain/money/variantCost'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import { repeatedSkus, skuBy } from '~/domain/products/skuPattern'
 
 const rule = (kind: PriceRule['kind'], value: string, ending: PriceRule['ending'] = null): PriceRule => ({
@@ -107,7 +107,7 @@ describe('price rules', () => {
   })
 })
 
-const blank = catalogue().blanks.get(71)
+const blank = catalog().blanks.get(71)
 if (blank === undefined) throw new Error('There is no such blank')
 const tee: ProductInfo = { product: blank.product, variants: [...blank.variants] }
 const teeVariant = tee.variants[0]?.id ?? 0

@@ -107,7 +107,7 @@ describe('merging a change of an order with what somebody else made of it', () =
     ])
   })
 
-  it('recognises an item of its own that a lost answer already created', () => {
+  it('recognizes an item of its own that a lost answer already created', () => {
     const mine = order({ items: [...order().items, item(null, { externalId: 'own-1', name: 'New' })] })
     const theirs = order({
       items: [...order().items, item(77, { externalId: 'own-1', name: 'New', syncVariantId: null })],

@@ -6,7 +6,7 @@ import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { isSale } from '~/domain/orders/orderStates'
 import { topItems } from '~/domain/reports/topItems'
 import { availabilityOf } from '~/domain/products/variantAvailability'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 
 const made = (id: number, change: Record<string, unknown> = {}, item: Record<string, unknown> = {}) =>
   summarizeOrder(
@@ -129,7 +129,7 @@ describe('what counts', () => {
   })
 
   it('as to be had is what any region still has', () => {
-    const [variant] = catalogue().variants.values()
+    const [variant] = catalog().variants.values()
     if (variant === undefined) throw new Error('There is no variant')
     const of = (...words: string[]) =>
       availabilityOf({ ...variant, availability_status: words.map((status) => ({ region: 'US', status })) })

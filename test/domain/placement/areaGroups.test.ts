@@ -37,7 +37,7 @@ describe('variants by their print files', () => {
     expect(groups.map(({ result }) => result)).toEqual([null, null])
   })
 
-  it('names up to three sizes and the range of more; colours where there are no sizes', () => {
+  it('names up to three sizes and the range of more; colors where there are no sizes', () => {
     expect(labelsOf(['S', 'M', 'L'])).toEqual(['S, M, L'])
     expect(labelsOf(['S', 'M', 'M', 'L', 'XL'])).toEqual(['S to XL'])
     expect(labelsOf([null, null], 'Navy')).toEqual(['Navy'])

@@ -93,16 +93,16 @@ describe('carrying to another print file', () => {
     variant_printfiles: [],
   }).printfiles
   if (from === undefined || to === undefined || turned === undefined) throw new Error('No print files')
-  const carried = (...rest: [rule: 'share' | 'physical', anchor: 'top' | 'centre', of?: Placed]) =>
+  const carried = (...rest: [rule: 'share' | 'physical', anchor: 'top' | 'center', of?: Placed]) =>
     carryPlaced(rest[2] ?? placed(), from, to, rest[0], rest[1])
 
   it('keeps its inches from the top middle or from the middle, or its share', () => {
     // The middle is 200 left of the area's and 650 above it, at twice the dots.
     expect(carried('physical', 'top').box).toEqual(printBox(700, 400, 800, 600))
-    expect(carried('physical', 'centre').box).toEqual(printBox(700, 400, 800, 600))
+    expect(carried('physical', 'center').box).toEqual(printBox(700, 400, 800, 600))
     // A taller area tells them apart.
     expect(carryPlaced(placed(), from, { ...to, height: 5000 }, 'physical', 'top').box.top).toBe(400)
-    expect(carryPlaced(placed(), from, { ...to, height: 5000 }, 'physical', 'centre').box.top).toBe(900)
+    expect(carryPlaced(placed(), from, { ...to, height: 5000 }, 'physical', 'center').box.top).toBe(900)
     expect(carried('share', 'top').box).toEqual(printBox(300, 250, 1200, 900))
     expect(carryPlaced(placed(), from, turned, 'share', 'top').placed.area).toEqual(printArea(3000, 4000))
   })

@@ -75,16 +75,16 @@ describe('keys on the artwork', () => {
     [key('_', { shiftKey: true }), 1 / 1.1],
   ])('%o scales by %s', (pressed, factor) => expect(commandOf(pressed)).toEqual({ kind: 'scale', factor }))
 
-  it('fits, covers and centres', () => {
+  it('fits, covers and centers', () => {
     expect(commandOf(key('0'))).toEqual({ kind: 'fit' })
     expect(commandOf(key('1'))).toEqual({ kind: 'cover' })
-    expect(commandOf(key('c'))).toEqual({ kind: 'align', how: 'centre' })
+    expect(commandOf(key('c'))).toEqual({ kind: 'align', how: 'center' })
     expect(commandOf(key('m'))).toEqual({ kind: 'align', how: 'middle' })
   })
 })
 
 describe('the sentence under the canvas', () => {
-  // 254 dpi: a hundred print pixels are one centimetre.
+  // 254 dpi: a hundred print pixels are one centimeter.
   const area = printArea(3000, 4000)
   const artwork = { isVector: false, width: 1000, height: 1000 } as Artwork
   const words = (left: number, top: number, width = 1000, height = 1000, art = artwork) =>
@@ -105,7 +105,7 @@ describe('the sentence under the canvas', () => {
     expect(words(999, 0)).toContain('10.0 cm from the left')
   })
 
-  it('says what is beyond an edge, from half a millimetre on', () => {
+  it('says what is beyond an edge, from half a millimeter on', () => {
     expect(words(-100, 300)).toContain('1.0 cm beyond the left edge')
     expect(words(-0.4, 300)).not.toContain('outside')
     expect(words(-0.6, 300)).toContain('1 % outside')

@@ -160,7 +160,7 @@ describe('a design as it is sent', () => {
     expect(limited?.position).toMatchObject({ left: 0, top: 2195, limit_to_print_area: true })
   })
 
-  it('says how threads are chosen: left, unlimited, or by colour on the item', () => {
+  it('says how threads are chosen: left, unlimited, or by color on the item', () => {
     const name = 'embroidery_chest_left'
     const area = printArea(1200, 1200)
     const sent = (threads: Placed['threads']) =>

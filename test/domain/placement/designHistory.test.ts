@@ -73,7 +73,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant('sharpest' as const), dpi: number(60, 400) }),
   fc.record({
     kind: fc.constant('align' as const),
-    how: fc.constantFrom('left', 'centre', 'right', 'top', 'middle', 'bottom'),
+    how: fc.constantFrom('left', 'center', 'right', 'top', 'middle', 'bottom'),
   }),
   fc
     .tuple(number(-900, 3000), number(-900, 3000), number(1, 5000), number(1, 5000))

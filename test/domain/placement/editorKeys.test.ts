@@ -20,7 +20,7 @@ const scaled = (key: string, held?: Partial<Key>) => {
 
 describe('keys of the editor', () => {
   it('arrows move by 1 mm, with Shift by 1 cm, with Alt by one print pixel', () => {
-    // 254 dots an inch are 10 a millimetre.
+    // 254 dots an inch are 10 a millimeter.
     expect(nudged('ArrowRight')).toEqual([10, 0, 'nudge'])
     expect(nudged('ArrowLeft', shift)?.[0]).toBeCloseTo(-100)
     expect(nudged('ArrowDown', alt)).toEqual([0, 1, 'nudge'])
@@ -41,7 +41,7 @@ describe('keys of the editor', () => {
   const single: [string, unknown][] = [
     ['0', { kind: 'command', command: { kind: 'fit' } }],
     ['1', { kind: 'command', command: { kind: 'cover' } }],
-    ['c', { kind: 'command', command: { kind: 'align', how: 'centre' } }],
+    ['c', { kind: 'command', command: { kind: 'align', how: 'center' } }],
     ['m', { kind: 'command', command: { kind: 'align', how: 'middle' } }],
     ['[', { kind: 'previous' }],
     [']', { kind: 'next' }],

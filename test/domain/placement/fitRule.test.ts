@@ -7,7 +7,7 @@ import { toPosition } from '~/domain/placement/placement'
 const area = { width: printPx(1800), height: printPx(2400) }
 
 describe('fit rules', () => {
-  it('prints the width that was asked for, centred or on the wearer’s left chest', () => {
+  it('prints the width that was asked for, centered or on the wearer’s left chest', () => {
     const wide = placeByRule(area, { width: 3000, height: 1500 }, 150, { kind: 'width', cm: 20 })
     expect(toCm(wide.width, 150)).toBeCloseTo(20)
     expect(wide.left + wide.width / 2).toBeCloseTo(900)

@@ -32,11 +32,11 @@ const square = { left: printPx(0), top: printPx(0), width: printPx(450), height:
 describe('placing artwork', () => {
   it.each([
     ['left', 'top', 0, 0],
-    ['centre', 'top', 0, 675],
+    ['center', 'top', 0, 675],
     ['right', 'top', 0, 1350],
-    ['centre', 'middle', 975, 675],
+    ['center', 'middle', 975, 675],
     ['left', 'bottom', 1950, 0],
-    ['centre', 'bottom', 1950, 675],
+    ['center', 'bottom', 1950, 675],
     ['right', 'bottom', 1950, 1350],
   ] as const)(
     'puts a 450 px square to the %s %s as the service does (contract/README 6.3)',
@@ -54,7 +54,7 @@ describe('placing artwork', () => {
     },
   )
 
-  it('fits a square over the width, centred', () => {
+  it('fits a square over the width, centered', () => {
     expect(toPosition(shirt, fitBox(shirt, { width: 3000, height: 3000 }))).toMatchObject({
       width: 1800,
       height: 1800,
@@ -151,7 +151,7 @@ describe('placing artwork', () => {
     )
   })
 
-  it('keeps the centre and the aspect when resized, the size when moved', () => {
+  it('keeps the center and the aspect when resized, the size when moved', () => {
     fc.assert(
       fc.property(anyBox, fc.double({ min: 1, max: 5000, noNaN: true }), (at, width) => {
         const sized = resizeBox(at, printPx(width))

@@ -37,10 +37,10 @@ const content = (front: Placed): DesignContent => ({
   options: {},
 })
 
-describe('a picture that one colour alone carries', () => {
+describe('a picture that one color alone carries', () => {
   const both = withOwn(base, '1', { color: 'Navy', variants: [navy, navyXl] }, light)
 
-  it('takes the place of the common one: the same centre and the same size of ink', () => {
+  it('takes the place of the common one: the same center and the same size of ink', () => {
     const { box } = pictureOf(placedFor(both, navyXl))
     expect([box.left + box.width / 2, box.top + box.height / 2]).toEqual([900, 375])
     expect(box.width).toBeCloseTo(box.height)
@@ -139,7 +139,7 @@ describe('a picture that one colour alone carries', () => {
     expect(boxOf(moved)).toEqual(boxOf(cropped))
   })
 
-  it('is sent for the variants of that colour, and the service must have both', () => {
+  it('is sent for the variants of that color, and the service must have both', () => {
     const sent = [white, navy, navyXl].map((id) => filesForVariant(content(both), printfiles, id).files[0])
     expect(sent.map((file) => file?.id)).toEqual([71, 73, 73])
     expect(sent[0]?.position).toMatchObject({ left: 410, top: 130, width: 980, height: 490 })
@@ -285,7 +285,7 @@ describe('artwork on a square print file, sent for one that can be turned', () =
       expect(sent).toMatchObject({ area_width: area.width, area_height: area.height })
       const [square, wide] = sizes.printfiles
       if (square === undefined || wide === undefined) throw new Error('Two sizes are listed')
-      const told = carryPlaced(placed, square, wide, 'share', 'centre')
+      const told = carryPlaced(placed, square, wide, 'share', 'center')
       expect(told.placed.area).toEqual(area)
       expect(Math.round(told.box.width)).toBe(sent?.width)
     },

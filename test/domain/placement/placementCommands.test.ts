@@ -159,7 +159,7 @@ describe('snapping', () => {
 
 describe('the view', () => {
   const stage = { width: screenPx(640), height: screenPx(480) }
-  it('shows a box whole and centred', () => {
+  it('shows a box whole and centered', () => {
     const view = viewOf(stage, printBox(-300, -100, 2400, 3000), 20)
     expect(view.zoom).toBeCloseTo(440 / 3000)
     expect(toScreenX(view, printPx(900))).toBeCloseTo(320)
@@ -240,7 +240,7 @@ describe('carrying a placement to another print area', () => {
     expect(carried).toMatchObject({ box: printBox(1500, 600, 1200, 400), isChanged: false })
   })
   it('keeps the distance from the middle on wall art', () => {
-    const carried = carryPlaced(placed, file(1800, 2400, 150), file(1200, 1600, 150), 'physical', 'centre')
+    const carried = carryPlaced(placed, file(1800, 2400, 150), file(1200, 1600, 150), 'physical', 'center')
     expect(carried.placed.area).toEqual(printArea(1200, 1600))
     expect(carried).toMatchObject({ box: printBox(300, 0, 600, 200), isChanged: true })
   })
@@ -249,7 +249,7 @@ describe('carrying a placement to another print area', () => {
       { ...printArea(1800, 2400), dpi: 150 },
       { ...printArea(1200, 1600), dpi: 300 },
     ]
-    expect(physicalBox(from, to, printBox(600, 900, 400, 200), 'centre')).toEqual(printBox(0, 200, 800, 400))
+    expect(physicalBox(from, to, printBox(600, 900, 400, 200), 'center')).toEqual(printBox(0, 200, 800, 400))
   })
   it('says when it had to be made smaller', () => {
     const carried = carryPlaced(placed, file(1800, 2400, 150), file(450, 450, 150), 'physical', 'top')
@@ -258,7 +258,7 @@ describe('carrying a placement to another print area', () => {
     expect(isInsideArea(carried.placed.area, carried.box)).toBe(true)
   })
   it('turns with a print file that may be turned', () => {
-    const carried = carryPlaced(placed, file(1800, 2400, 150), file(3600, 2400, 150, true), 'share', 'centre')
+    const carried = carryPlaced(placed, file(1800, 2400, 150), file(3600, 2400, 150, true), 'share', 'center')
     expect(carried.placed.area).toEqual(printArea(2400, 3600))
   })
   it('is the identity there and back', () => {
@@ -309,7 +309,7 @@ describe('commands', () => {
 
 describe('presets', () => {
   const art = { width: 1000, height: 400 }
-  it('mean centimetres on any print file', () => {
+  it('mean centimeters on any print file', () => {
     const preset = { name: 'x', widthCm: 10, x: { from: 'right', cm: 2 }, y: { from: 'top', cm: 3 } } as const
     const { box, isChanged } = applyPreset(printArea(1800, 2400), 150, art, preset)
     expect(isChanged).toBe(false)
@@ -319,9 +319,9 @@ describe('presets', () => {
     expect(applyPreset(printArea(3600, 4800), 300, art, preset).box.width).toBeCloseTo(1181.1, 1)
   })
   it('fit a small area and say so', () => {
-    const [, , centre] = builtInPresets()
-    if (centre === undefined) throw new Error('There is no third preset')
-    const { box, isChanged } = applyPreset(printArea(600, 525), 150, art, centre)
+    const [, , center] = builtInPresets()
+    if (center === undefined) throw new Error('There is no third preset')
+    const { box, isChanged } = applyPreset(printArea(600, 525), 150, art, center)
     expect(isChanged).toBe(true)
     expect(isInsidePrintArea(toPosition(printArea(600, 525), box))).toBe(true)
   })
@@ -337,7 +337,7 @@ describe('presets', () => {
     const slight = { ...preset, x: { from: 'left', cm: -0.005 } } as const
     expect(applyPreset(printArea(1800, 2400), 150, art, slight).isChanged).toBe(false)
   })
-  it('come back from a kept placement within a tenth of a millimetre, and through a shared file', () => {
+  it('come back from a kept placement within a tenth of a millimeter, and through a shared file', () => {
     fc.assert(
       fc.property(inside, ({ area, box }) => {
         fc.pre(box.width > 20)

@@ -14,7 +14,7 @@ it.each([
   ['Center', 28, 1.24, 5],
   ['Small center', 15, 7.74, 5],
   ['Full front', 30.48, 0, 0],
-])('%s is so many centimetres wide, from the left and from the top', (name, width, left, top) => {
+])('%s is so many centimeters wide, from the left and from the top', (name, width, left, top) => {
   const preset = builtInPresets().find((each) => each.name.split(',')[0] === name)
   if (preset === undefined) throw new Error('There is no such preset')
   const { box, isChanged } = applyPreset(area, 150, art, preset)

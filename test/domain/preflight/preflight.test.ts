@@ -490,7 +490,7 @@ describe('what mends a line', () => {
     expect(opaque?.fixes).toEqual([])
     expect(opaque?.meaning).toContain('Choose another color for it, or another color of the blank.')
     expect(lowOf(block(20, 25, 40))?.fixes).toHaveLength(1)
-    // A tenth in another colour is seen.
+    // A tenth in another color is seen.
     expect(lowOf(paint((x) => (x < 22 ? [255, 204, 0, 255] : [20, 25, 40, 255])))).toBeUndefined()
   })
 

@@ -32,7 +32,7 @@ export function paint(
 }
 
 const none = [0, 0, 0, 0]
-/** A block of one colour on nothing. */
+/** A block of one color on nothing. */
 export const block = (red: number, green: number, blue: number) =>
   paint((x, y) => (x > 20 && x < 180 && y > 20 && y < 180 ? [red, green, blue, 255] : none))
 
@@ -62,7 +62,7 @@ interface More {
   stats?: PictureStats | null
   traits?: Partial<ArtworkTraits>
   isHere?: boolean
-  /** Name and "#rrggbb" of the shown colour. */
+  /** Name and "#rrggbb" of the shown color. */
   ground?: readonly [name: string, code: string]
   fontTroubles?: PreflightFacts['fontTroubles']
   conflicts?: boolean

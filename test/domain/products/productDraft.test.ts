@@ -14,9 +14,9 @@ import { type SheetRow, toDraft, toEdit } from '~/domain/products/productDraft'
 import { healthOf, sortedAmounts } from '~/domain/products/productHealth'
 import { productNumbers } from '~/domain/money/productNumbers'
 import { optionChoices, optionValue, setOption } from '~/domain/products/variantOptions'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 
-const blank = catalogue().blanks.get(71)
+const blank = catalog().blanks.get(71)
 if (blank === undefined) throw new Error('There is no such blank')
 const tee = { product: blank.product, variants: [...blank.variants] }
 
@@ -188,7 +188,7 @@ describe('variants that are added', () => {
     expect(missing).not.toContain(first)
   })
 
-  it('look like the variant of their colour, else like the first of the blank that has artwork', () => {
+  it('look like the variant of their color, else like the first of the blank that has artwork', () => {
     const rows = [
       row({ blankId: 19, price: '1.00', files: [file(1)], label: `${second.color} / S` }),
       row({ price: '2.00', label: `${second.color} / S` }),

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { colorDistance } from '~/domain/artwork/colorDistance'
 import { guessVariant } from '~/domain/products/guessVariant'
 import { areaDifference, replacementsFor } from '~/domain/products/replacement'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import { printfilesOf } from '~/sandbox/seed/printGeometry'
 
 const blank = (id: number) => {
-  const found = catalogue().blanks.get(id)
+  const found = catalog().blanks.get(id)
   if (found === undefined) throw new Error(`no blank ${id}`)
   return found
 }
 
 describe('replacing a variant', () => {
-  it('orders colours as the eye does', () => {
+  it('orders colors as the eye does', () => {
     expect(colorDistance('#000000', '#ffffff')).toBeCloseTo(100, 0)
     expect(colorDistance('#202a44', '#1c2340')).toBeLessThan(colorDistance('#202a44', '#8a1538') ?? 0)
     expect(colorDistance('#ffffff', null)).toBeNull()
   })
 
-  it('offers the same size in stock, nearest colour first', () => {
+  it('offers the same size in stock, nearest color first', () => {
     const tee = blank(71)
     const navy = tee.variants.find(({ color, size }) => color === 'Navy' && size === 'M')
     if (navy === undefined) throw new Error('no navy')
@@ -33,12 +33,12 @@ describe('replacing a variant', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
-  it('puts the same blank before another one of the same colour, whichever comes first', () => {
+  it('puts the same blank before another one of the same color, whichever comes first', () => {
     const tee = blank(71)
     const wanted = tee.variants.find(
       ({ in_stock: isInStock, color_code: code }) => isInStock === true && code !== null,
     )
-    if (wanted === undefined) throw new Error('no coloured variant in stock')
+    if (wanted === undefined) throw new Error('no colored variant in stock')
     const twin = { ...wanted, id: 900_001 }
     const stranger = { ...wanted, id: 900_002, product_id: 83 }
     const colorless = { ...wanted, id: 900_003, color_code: null }
@@ -81,7 +81,7 @@ describe('replacing a variant', () => {
     expect(areaDifference(both, { printfiles: [first], variantId }, placements)).toMatch(/no print area/)
   })
 
-  it('guesses colour and size from a name, and nothing when it is unclear', () => {
+  it('guesses color and size from a name, and nothing when it is unclear', () => {
     const { variants } = blank(71)
     expect(guessVariant('Harbour Lights Tee - Black / L', variants)).toMatchObject({
       color: 'Black',

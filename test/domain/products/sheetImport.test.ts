@@ -86,7 +86,7 @@ describe('a spreadsheet with headings', () => {
     expect(paste('a', 'b', 'c', 'd', 'e')).toMatch(/Row 4[^;]*; 2 more cells$/)
   })
 
-  it('takes nothing of another product’s export, though colours, sizes and prices look alike', () => {
+  it('takes nothing of another product’s export, though colors, sizes and prices look alike', () => {
     const other = base(3)
     const export_ = sheetRows(
       toDraft({ ...other, sync_variants: other.sync_variants.map((row) => ({ ...row, id: row.id + 500 })) }),

@@ -269,7 +269,7 @@ function plainSums(
 }
 
 describe('extra placements', () => {
-  it('are priced by the catalogue where it knows the blank, and counted where it does not', () => {
+  it('are priced by the catalog where it knows the blank, and counted where it does not', () => {
     const blank = productInfo.parse({
       product: {
         id: 71,

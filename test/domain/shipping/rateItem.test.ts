@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rateItemOf } from '~/domain/shipping/rateItem'
 
-it('a quote names a variant of the catalogue, else goods of the warehouse, else nothing', () => {
+it('a quote names a variant of the catalog, else goods of the warehouse, else nothing', () => {
   expect(rateItemOf({ variantId: 4012, warehouseVariantId: null, quantity: 2 })).toEqual({
     variant_id: 4012,
     quantity: 2,

@@ -6,8 +6,8 @@ import { judgePublicAddress } from '~/domain/text/publicAddress'
 
 describe('an address that the service is to reach', () => {
   const judged = (text: string): string => {
-    const judgement = judgePublicAddress(text)
-    return judgement.ok ? 'reached' : `${judgement.isHopeless ? 'never' : 'mend it'}: ${judgement.problem}`
+    const judgment = judgePublicAddress(text)
+    return judgment.ok ? 'reached' : `${judgment.isHopeless ? 'never' : 'mend it'}: ${judgment.problem}`
   }
 
   it.each([

@@ -20,7 +20,7 @@ function loadedWith(name: string, found = new Set<string>()): Set<string> {
 }
 
 const named = (start: string): string[] => [...scripts.keys()].filter((name) => name.startsWith(start))
-/** The canvas, what edits words and colours, and what draws print files. */
+/** The canvas, what edits words and colors, and what draws print files. */
 const isStudio = (name: string): boolean =>
   /^(EditorPage|AddLayers|LayerPanel|WordsOnCanvas|composePrint)-/.test(name) ||
   (scripts.get(name) ?? '').includes('data-canvases')

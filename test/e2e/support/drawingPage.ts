@@ -138,7 +138,7 @@ async function mixed(layer: Layer): Promise<number> {
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3] === 0) continue
     const [red = 0, , blue = 0, alpha = 0] = data.subarray(at, at + 4)
-    // The colour itself, whatever its transparency.
+    // The color itself, whatever its transparency.
     const name = red > 240 ? 'red' : blue > 240 ? 'blue' : `mixed ${red} ${blue} ${alpha}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** A real PNG of one colour; big enough to print well. */
+/** A real PNG of one color; big enough to print well. */
 export function pngOf(width: number, height: number): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x9a)])
   const raw = Buffer.concat(Array.from({ length: height }, () => row))

@@ -35,7 +35,7 @@ function judge({ path, faults, links }: Walk, { role, name, href, isOff, reason 
 
 async function pressAll(walk: Walk, isInside = false): Promise<void> {
   const { page, path, walked, faults } = walk
-  let neighbour: string | null = null
+  let neighbor: string | null = null
   for (const control of await page.evaluate(() => window.__walk.controls())) {
     const { key, role, name, isOff, isChosen } = control
     if (walked.has(key)) continue
@@ -51,9 +51,9 @@ async function pressAll(walk: Walk, isInside = false): Promise<void> {
       did = await press(key, 10_000)
     }
     // What it does may be done already, such as showing the whole: the one before it undoes that.
-    if (did === null && neighbour !== null && (await press(neighbour, 3_000)) !== null)
+    if (did === null && neighbor !== null && (await press(neighbor, 3_000)) !== null)
       did = await press(key, 10_000)
-    neighbour = key
+    neighbor = key
     if (did === null && !isChosen) faults.push(`${path}: ${role} “${name}” does nothing`)
     await page.evaluate(() => window.__walk.rest())
     if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await goTo(page, path)

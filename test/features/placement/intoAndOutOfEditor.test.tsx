@@ -143,7 +143,7 @@ describe('what a design cannot be used for says why', { timeout: slow }, () => {
 })
 
 describe('a design on other blanks', { timeout: slow }, () => {
-  it('is placed there as it was, in centimetres', async () => {
+  it('is placed there as it was, in centimeters', async () => {
     const app = renderApp(`/design/${tee}`)
     fireEvent.keyDown(await placeByAddress(app), { key: '-', shiftKey: true })
     await useDesign(app, 'Other blanks')
@@ -155,8 +155,8 @@ describe('a design on other blanks', { timeout: slow }, () => {
   })
 })
 
-describe('artwork of one colour', { timeout: slow }, () => {
-  it('is chosen on that colour, and undone and redone like any other change', async () => {
+describe('artwork of one color', { timeout: slow }, () => {
+  it('is chosen on that color, and undone and redone like any other change', async () => {
     const app = renderApp(`/design/${tee}`)
     await placeByAddress(app)
     const label = () => screen.getByRole('application').getAttribute('aria-label')

@@ -16,7 +16,7 @@ const slow = 600_000
 const tee = 71
 
 it(
-  'adds no text where its font cannot be had, and says so; a picture that only the service has gets no other colours',
+  'adds no text where its font cannot be had, and says so; a picture that only the service has gets no other colors',
   async () => {
     // No fonts can be loaded here.
     const app = renderApp(`/design/${tee}`)

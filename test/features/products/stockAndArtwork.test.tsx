@@ -9,7 +9,7 @@ import { productStore } from '~/local/products/productStore'
 import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
 import { showFile } from '~/sandbox/files/libraryFile'
 import type { SandboxState } from '~/sandbox/sandboxState'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import { layeredDesign, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
@@ -109,7 +109,7 @@ describe('the stock board', () => {
     )
     const blank = hoodie?.variants[0]?.product?.product_id
     // None of its own blank can be had, so that only related ones can help.
-    for (const { id, product_id: of } of catalogue().variants.values())
+    for (const { id, product_id: of } of catalog().variants.values())
       if (of === blank) sandbox.state.stock.set(id, 'out_of_stock')
     const refused = (path: string) => ({ kind: 'html' as const, method: 'GET', path, count: 100_000 })
     const app = renderApp('/products/stock', {
@@ -173,7 +173,7 @@ describe('the stock board', () => {
     await waitFor(() => expect(dialog.queryByText('The print areas could not be compared')).toBeNull())
   })
 
-  it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
+  it('lists what cannot be made and replaces a variant by a near color of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })
     if (first === undefined) throw new Error('no row')
@@ -308,9 +308,7 @@ describe('one design on many blanks', () => {
     const colors = await screen.findByRole('group', { name: 'Colors of Unisex Everyday Tee' })
     const go = await screen.findByRole('button', { name: /^Create 1 product/ })
     for (const box of within(colors).getAllByRole('checkbox', { checked: false })) await user.click(box)
-    const tee = [...catalogue().blanks.values()].find(
-      ({ product }) => product.title === 'Unisex Everyday Tee',
-    )
+    const tee = [...catalog().blanks.values()].find(({ product }) => product.title === 'Unisex Everyday Tee')
     expect(screen.getByText(new RegExp(`^${tee?.variants.length} variants`))).toBeTruthy()
     await waitFor(() => expect(isOff(go)).toBe(false))
     await user.click(
@@ -353,10 +351,10 @@ describe('one design on many blanks', () => {
     const [front, back] = tee?.variants[0]?.files.filter(({ type }) => type !== 'preview') ?? []
     expect([front?.type, back?.type]).toEqual(['front', 'back'])
     // On the chest in front, in the middle of the back.
-    const centre = (at: typeof front) =>
+    const center = (at: typeof front) =>
       at?.position == null ? null : at.position.left + at.position.width / 2
-    expect(centre(front)).toBeGreaterThan((front?.position?.area_width ?? 0) * 0.6)
-    expect(centre(back)).toBeCloseTo((back?.position?.area_width ?? 0) / 2, -1)
+    expect(center(front)).toBeGreaterThan((front?.position?.area_width ?? 0) * 0.6)
+    expect(center(back)).toBeCloseTo((back?.position?.area_width ?? 0) / 2, -1)
     const made = [...sandbox.state.products.values()].slice(-2)
     expect(made.map(({ product }) => product.name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^comet 1200x800 Unisex Everyday Tee/)]),

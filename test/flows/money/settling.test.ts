@@ -90,7 +90,7 @@ describe('a lost answer', () => {
     expect(browser.calls).toBe(2 + 26)
   })
 
-  it('to a charge, or its refusal, with no connection afterwards: the journal says that nothing was read', async () => {
+  it('to a charge, or its refusal, with no connection afterward: the journal says that nothing was read', async () => {
     const seenAfter = async (mishap: Mishap) => {
       const { browser, tools, id, consent } = await withDraft({ 2: mishap })
       browser.onJournal = (_, isDone) => {

@@ -11,7 +11,7 @@ import {
   updateStoreProduct,
 } from '~/contract/products/storeProductEndpoints'
 import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import { readProductBase } from '~/queries/readProductBase'
 import { pictures } from '../../sandbox/service'
 
@@ -69,8 +69,8 @@ export function productWorld(options: SandboxOptions = {}) {
     writes: () => sent.filter(({ method }) => method !== 'GET'),
     fileId: files[0]?.id ?? 0,
     otherFileId: files[1]?.id ?? 0,
-    /** Catalogue variants of a blank. */
-    blankVariants: (blank: number) => catalogue().blanks.get(blank)?.variants ?? [],
+    /** Catalog variants of a blank. */
+    blankVariants: (blank: number) => catalog().blanks.get(blank)?.variants ?? [],
     /** What the service itself has, without a call. */
     stored: (id: number): readonly SyncVariant[] => [...(sandbox.state.products.get(id)?.variants ?? [])],
     read: (id: number): Promise<SyncProductInfo> => readProductBase(colleague, id),
@@ -82,7 +82,7 @@ export function productWorld(options: SandboxOptions = {}) {
     },
     /** A product of so many variants of the everyday tee, made by the colleague. */
     productOf: async (count: number): Promise<SyncProductInfo> => {
-      const variants = [...catalogue().variants.values()].filter(
+      const variants = [...catalog().variants.values()].filter(
         ({ product_id: blank }) => blank === 71 || blank === 83,
       )
       made += 1

@@ -141,7 +141,7 @@ describe('writing a store product', () => {
   })
 
   it.each(['drop_after', 'error_after', 'truncated'] as const)(
-    'a new variant whose reply is lost (%s) is recognised by its external id; there is no second one',
+    'a new variant whose reply is lost (%s) is recognized by its external id; there is no second one',
     async (kind) => {
       const world = productWorld()
       const base = await world.firstProduct()
@@ -241,7 +241,7 @@ describe('writing a store product', () => {
     }
   })
 
-  it('ids that are missing afterwards raise the alarm, and the kept copy restores them', async () => {
+  it('ids that are missing afterward raise the alarm, and the kept copy restores them', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     const [first = 0, second = 0] = idsOf(base)

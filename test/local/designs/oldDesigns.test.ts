@@ -172,7 +172,7 @@ describe('designs that older versions have kept', () => {
     ['two layers of one id', { many: 2, id: 'x' }],
     ['a box that is nowhere', { box: { left: Number.NaN, top: 0, width: 1, height: 1 } }],
     [
-      'a colour that is none',
+      'a color that is none',
       { kind: 'shape', shape: 'star', fill: 'url(x)', radius: 0, points: 5, outline: null },
     ],
     ['an unknown kind', { kind: 'script' }],

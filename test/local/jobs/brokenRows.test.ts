@@ -62,7 +62,7 @@ const kinds: Record<string, () => Promise<[open: () => Promise<unknown>, read: (
     const { openHistory, readSeenStatuses } = await import('~/local/orders/orderHistory')
     return [openHistory, () => readSeenStatuses('s', 1)]
   },
-  catalogue: async () => {
+  catalog: async () => {
     const { openCatalog, readKeptCategories, readKeptFacts, readKeptProducts } =
       await import('~/local/catalogCache')
     return [

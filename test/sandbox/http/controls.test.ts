@@ -181,7 +181,7 @@ function pngOf(width: number): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-describe('thread colours', () => {
+describe('thread colors', () => {
   const ask = ({ api }: Service, file_url: string) => api.call(getThreadColors, { body: { file_url } })
 
   it("come from the picture's own pixels, most covered first", async () => {

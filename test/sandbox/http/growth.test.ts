@@ -40,7 +40,7 @@ describe(`${requests} requests`, () => {
           await reply.arrayBuffer()
         }
       }
-      // What is built once (the catalogue, compiled code) and the list of the last thousand requests.
+      // What is built once (the catalog, compiled code) and the list of the last thousand requests.
       await ask(Math.min(1_200, requests))
       const before = heap()
       await ask(requests)

@@ -100,7 +100,7 @@ describe('what an order costs', () => {
     files: [{ type: 'embroidery_front', url: 'https://files.example.com/b.png', options }],
     options: ofItem,
   })
-  it('asks for each further placement, for unlimited colours and for puff', async () => {
+  it('asks for each further placement, for unlimited colors and for puff', async () => {
     const service = startService()
     const priceOf = async (item: OrderInput['items'][number]) =>
       Number((await made(service, { items: [item] })).items[0]?.price)

@@ -5,7 +5,7 @@ import { confirmOrder, createOrder } from '~/contract/orders/orderWriteEndpoints
 import { eventTypes } from '~/contract/store/webhook'
 import { setWebhooks } from '~/contract/store/webhookEndpoints'
 import type { OrderRecord } from '~/sandbox/sandboxState'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import { processingMs } from '~/sandbox/files/libraryFile'
 import { artworkUrl, lineB, recipient, startService } from '../service'
 
@@ -424,10 +424,10 @@ describe('what is under way', () => {
 })
 
 describe('costs that take their time', () => {
-  it('are known at once for no item of which any print takes unlimited colours', async () => {
+  it('are known at once for no item of which any print takes unlimited colors', async () => {
     const { confirmed } = await watched()
     const types = ['embroidery_chest_left', 'embroidery_large_center']
-    const blank = [...catalogue().blanks.values()].find(({ product }) =>
+    const blank = [...catalog().blanks.values()].find(({ product }) =>
       types.every((type) => product.files.some((file) => file.type === type)),
     )
     const files = types.map((type, at) => ({
@@ -440,7 +440,7 @@ describe('costs that take their time', () => {
   })
 
   it.each([
-    ['unlimited colours', 20601, 'embroidery_front', [{ id: 'full_color', value: true }], []],
+    ['unlimited colors', 20601, 'embroidery_front', [{ id: 'full_color', value: true }], []],
     [
       'puff',
       20601,

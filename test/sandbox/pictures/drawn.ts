@@ -20,7 +20,7 @@ async function read(png: Uint8Array): Promise<Pixels> {
   return pixels
 }
 
-/** Rectangles of one colour each, as a bitmap. */
+/** Rectangles of one color each, as a bitmap. */
 export const bitmap = (
   width: number,
   height: number,

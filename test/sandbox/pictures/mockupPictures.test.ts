@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import type { Pixels } from '~/sandbox/files/readPng'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import { drawSvg } from '~/sandbox/server/drawSvg'
 import { bitmap, lyingPhoto, pixelsOf as decoded } from './drawn'
 import { type Service, startService as startPlain } from '../service'
@@ -17,7 +17,7 @@ const [red, green, blue, sand] = [
   [221, 176, 12],
 ] as const
 
-/** Artwork of four colours, one a quarter: a swapped axis or a turn shows. */
+/** Artwork of four colors, one a quarter: a swapped axis or a turn shows. */
 function quarters(width = 60, height = 50, format: 'png' | 'jpg' = 'png'): Promise<Uint8Array> {
   const [x, y] = [width / 2, height / 2]
   const of = (color: readonly number[]) => `rgb(${color.join(',')})`
@@ -101,7 +101,7 @@ async function withoutShade(service: Service, picture: Pixels): Promise<Pixels> 
 
 /** The first blank whose front is printed from edge to edge. */
 function coveredBlank(): { id: number; variant: number; placement: string } {
-  for (const [id, { spec, variants }] of catalogue().blanks) {
+  for (const [id, { spec, variants }] of catalog().blanks) {
     const face = spec.placements.find(({ drawing, covers }) => covers === true && drawing === 'tee-front')
     if (face !== undefined) return { id, variant: variants[0]?.id ?? 0, placement: face.type }
   }
@@ -142,7 +142,7 @@ describe('a mockup picture', () => {
     expect(Math.abs((fabric[1] ?? 0) - red[1])).toBeGreaterThan(60)
   })
 
-  it('has the colour of its variant, and a transparent ground as PNG only', async () => {
+  it('has the color of its variant, and a transparent ground as PNG only', async () => {
     const service = startService()
     const url = await upload(service, await quarters(), 'quarters.png', 'image/png')
     const seen: number[][] = []
@@ -339,7 +339,7 @@ describe('a mockup picture', () => {
     expect(tones(470)).toBeLessThan(4)
   })
 
-  it('stands for artwork elsewhere, which the sandbox does not fetch, with a grey sheet', async () => {
+  it('stands for artwork elsewhere, which the sandbox does not fetch, with a gray sheet', async () => {
     const service = startService()
     const files = front('https://files.example.com/far.png')
     const body = { variant_ids: [7103], format: 'png', width: 800, files }

@@ -29,7 +29,7 @@ const shapes = ['svg', 'g', 'path', 'rect', 'circle', 'ellipse']
 const shadeParts = ['defs', 'use', 'clipPath', 'filter', 'feGaussianBlur']
 
 describe('drawings', () => {
-  it.each(names)('%s is a small, viewable vector file in the variant’s colour', (name) => {
+  it.each(names)('%s is a small, viewable vector file in the variant’s color', (name) => {
     const source = sources.get(name) ?? ''
     expect(source.length).toBeLessThanOrEqual(5120)
     expect(parsed(source).getAttribute('color')).toBe('#ffffff')
@@ -51,7 +51,7 @@ describe('drawings', () => {
     }
   })
 
-  it('take two colours, and no text that is not a colour', () => {
+  it('take two colors, and no text that is not a color', () => {
     const cap = renderDrawing('trucker', '#1f2a44', '#dccbaa')
     expect(cap).toContain('color="#1f2a44"')
     expect(cap).toContain('fill="#dccbaa"')

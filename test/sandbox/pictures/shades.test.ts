@@ -16,7 +16,7 @@ async function drawn(svg: string): Promise<Pixels> {
   return { data: new Uint8ClampedArray(data), width, height }
 }
 
-/** A sheet of one colour on a blank: its folds above it, as the demo's mockups have them. */
+/** A sheet of one color on a blank: its folds above it, as the demo's mockups have them. */
 async function asMockup(blank: string): Promise<Pixels> {
   const [below = '', above = ''] = blank.split('<g class="shade"')
   const { left, top, width: across, height: down } = area

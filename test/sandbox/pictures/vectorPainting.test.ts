@@ -95,7 +95,7 @@ describe('filling', () => {
 })
 
 describe('reading a drawing', () => {
-  it('passes colour and opacity down, and skips what is not painted where it stands', () => {
+  it('passes color and opacity down, and skips what is not painted where it stands', () => {
     const drawing = readDrawing(`<svg viewBox="0 0 10 20" color="#123456"><!-- <path d="M9 9"/> -->
       <defs><clipPath id="c"><path d="M1 1"/></clipPath></defs><text>no</text>
       <g fill="currentColor" opacity=".5"><path d="M0 0h1" fill-opacity="50%"/><a><rect width="3" height="4"/></a></g>

@@ -10,7 +10,7 @@ const mostPixels = 60_000_000
 export const canChange = ({ width, height }: { width: number; height: number }): boolean =>
   width * height <= mostPixels
 
-/** Changes a picture's pixels, in place: the background first, then the colours, then what is half transparent. */
+/** Changes a picture's pixels, in place: the background first, then the colors, then what is half transparent. */
 export function changePixels(
   pixels: Pixels,
   changes: { knockOut?: KnockOut | undefined; recolor?: Recolor | undefined; solid?: Solid | undefined },

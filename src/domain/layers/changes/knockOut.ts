@@ -1,11 +1,11 @@
 import { colorDistance, labOfRgb, rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 
-/** A colour that is taken out of a picture. */
+/** A color that is taken out of a picture. */
 export interface KnockOut {
   /** "#rrggbb" */
   color: string
-  /** 0 takes this very colour only, 1 takes every colour. */
+  /** 0 takes this very color only, 1 takes every color. */
   tolerance: number
   /** Width of the soft transition beyond the tolerance, 0 to 1. */
   softEdge: number
@@ -20,7 +20,7 @@ const widestEdge = 100
 /** A soft edge reaches at most so many pixels into the picture. */
 const deepestEdge = 8
 
-/** Makes the colour see-through, in place. Pixels that mix it with another keep the other alone. */
+/** Makes the color see-through, in place. Pixels that mix it with another keep the other alone. */
 export function knockOut(pixels: Pixels, { color, tolerance, softEdge, everywhere }: KnockOut): void {
   const background = rgbOf(color)
   if (background === null) return
@@ -39,8 +39,8 @@ export function knockOut(pixels: Pixels, { color, tolerance, softEdge, everywher
 }
 
 /**
- * Those of a picture's colours, "#rrggbb", that are printed for certain when one is taken out of it, in their order; all
- * of them where none is, as a border's colour may be left inside.
+ * Those of a picture's colors, "#rrggbb", that are printed for certain when one is taken out of it, in their order; all
+ * of them where none is, as a border's color may be left inside.
  */
 export function leftColors(colors: readonly string[], knocked: KnockOut | undefined): readonly string[] {
   if (knocked === undefined) return colors
@@ -57,22 +57,22 @@ function shareLeft(distance: number, taken: number, edge: number): number {
   return distance >= edge ? 1 : (distance - taken) / (edge - taken)
 }
 
-/** Less of the pixel, and the background's part taken out of its colour, so that no rim of it is left. */
+/** Less of the pixel, and the background's part taken out of its color, so that no rim of it is left. */
 function fadePixel(data: Uint8ClampedArray, at: number, background: readonly number[], left: number): void {
   if (left === 1) return
   const alpha = Math.floor((data[at + 3] ?? 0) * left)
   data[at + 3] = alpha
   for (let channel = 0; channel < 3; channel++) {
     const under = background[channel] ?? 0
-    // A see-through pixel has no colour: what it was would come back when the picture is made smaller.
+    // A see-through pixel has no color: what it was would come back when the picture is made smaller.
     data[at + channel] = alpha === 0 ? 0 : under + ((data[at + channel] ?? 0) - under) / left
   }
 }
 
-/** Distance of the pixel by its number from a colour; what is see-through is as good as gone. */
+/** Distance of the pixel by its number from a color; what is see-through is as good as gone. */
 function distancesFrom(color: readonly [number, number, number], data: Uint8ClampedArray) {
   const [light, a, b] = labOfRgb(...color)
-  // Neighbours are mostly alike, and drawn pictures have few colours.
+  // Neighbors are mostly alike, and drawn pictures have few colors.
   const known = new Map<number, number>()
   return (pixel: number): number => {
     const at = pixel * 4
@@ -139,13 +139,13 @@ function addEdge(
   let rim: number[] = []
   const grow = (from: number, into: number[]) => {
     const x = from % width
-    const neighbours = [
+    const neighbors = [
       x > 0 ? from - 1 : -1,
       x < width - 1 ? from + 1 : -1,
       from - width,
       from + width < width * height ? from + width : -1,
     ]
-    for (const at of neighbours) {
+    for (const at of neighbors) {
       if (at < 0 || reached[at] === 1) continue
       const distance = distanceAt(at)
       if (distance >= edge || distance < distanceAt(from)) continue

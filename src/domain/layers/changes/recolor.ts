@@ -3,17 +3,17 @@ import { rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 import { mapColors, type MappedColor } from './mapColors'
 
-/** Other colours of a picture. Of all of them only the threshold changes what is see-through. */
+/** Other colors of a picture. Of all of them only the threshold changes what is see-through. */
 export type Recolor =
-  /** Every visible part in one colour ("#rrggbb"): the picture's shape. */
+  /** Every visible part in one color ("#rrggbb"): the picture's shape. */
   | { kind: 'single'; color: string }
   | { kind: 'map'; colors: readonly MappedColor[] }
   | { kind: 'invert' }
   | { kind: 'greyscale' }
-  /** What is as dark as `at` (0 to 1) or darker in one colour with hard edges; the rest is gone. */
+  /** What is as dark as `at` (0 to 1) or darker in one color with hard edges; the rest is gone. */
   | { kind: 'threshold'; at: number; color: string }
 
-/** Paints the picture in other colours, in place. A colour that cannot be read changes nothing. */
+/** Paints the picture in other colors, in place. A color that cannot be read changes nothing. */
 export function recolor(pixels: Pixels, how: Recolor): void {
   const { data } = pixels
   if (how.kind === 'map') return mapColors(pixels, how.colors)
@@ -33,7 +33,7 @@ export function recolor(pixels: Pixels, how: Recolor): void {
   })
 }
 
-/** Every pixel that can be seen; what is see-through has no colour to change. */
+/** Every pixel that can be seen; what is see-through has no color to change. */
 function everyPixel(data: Uint8ClampedArray, change: (at: number) => void): void {
   for (let at = 0; at < data.length; at += 4) if (data[at + 3] !== 0) change(at)
 }

@@ -23,7 +23,7 @@ export function bentPlace(
 ): { x: number; y: number; angle: number } {
   const full = (Math.min(Math.max(Math.abs(angle), 1), 360) * Math.PI) / 180
   const radius = Math.max(widest, 1) / full
-  // The lines lie around one centre; the last ones of a narrow circle stay clear of it.
+  // The lines lie around one center; the last ones of a narrow circle stay clear of it.
   const own = Math.max(isInside ? radius + baseline : radius - baseline, radius / 8)
   const turn = (from + width / 2) / own
   const way = isInside ? -turn : turn

@@ -1,6 +1,6 @@
 import { moveBox, type PrintArea, type PrintBox, type PrintPx, printPx } from '../geometry'
 
-/** An edge or centre that the box has snapped to, in print pixels. */
+/** An edge or center that the box has snapped to, in print pixels. */
 export interface SnapGuide {
   axis: 'x' | 'y'
   at: PrintPx
@@ -42,7 +42,7 @@ interface Pull {
 }
 
 /**
- * Pulls the box's edges and centre to the area's edges and centre, its edges to those of the safe area, both to the other
+ * Pulls the box's edges and center to the area's edges and center, its edges to those of the safe area, both to the other
  * boxes and to guides, and the box to where the gaps between it and two others are equal; the nearest within reach wins.
  */
 export function snapBox(

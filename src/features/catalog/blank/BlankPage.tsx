@@ -31,7 +31,7 @@ import { Picture } from '~/ui/pictures/Picture'
 export const loader: PageLoader = (services, { params }) =>
   readForPage(services, catalogQueries(services.api).product(Number(params['id'])))
 
-/** One blank: what it looks like in each colour, what it costs, what can be put on it. */
+/** One blank: what it looks like in each color, what it costs, what can be put on it. */
 export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
@@ -136,6 +136,6 @@ export function Component() {
   )
 }
 
-/** The colour of the blank's own picture, else the first one. */
+/** The color of the blank's own picture, else the first one. */
 const shownColor = (image: string | null, colors: ReturnType<typeof colorsOf>) =>
   colors.find((color) => color.image !== null && color.image === image) ?? colors[0]

@@ -9,7 +9,7 @@ interface Props {
   onPick: (name: string) => void
 }
 
-/** Colours of a blank as round swatches, the current one named. */
+/** Colors of a blank as round swatches, the current one named. */
 export function ColorPicker({ colors, current, onPick }: Props) {
   if (colors.length === 0) return null
   return (

@@ -27,7 +27,7 @@ const names: Record<string, string> = {
   international: 'International sizes',
 }
 
-/** All size tables of the blank in centimetres or inches; blanks without a guide say so. */
+/** All size tables of the blank in centimeters or inches; blanks without a guide say so. */
 export function SizeGuideTables({ productId, unit, onUnit }: Props) {
   const guide = useQuery(catalogQueries(useApi()).sizes(productId))
   if (guide.isError && guide.error instanceof ApiError && guide.error.status === 404) {

@@ -6,14 +6,14 @@ import classes from './BlankPage.module.css'
 import { statusIn } from '~/domain/catalog/variantColors'
 
 interface Props {
-  /** Of the chosen colour. */
+  /** Of the chosen color. */
   variants: readonly Variant[]
   chosen: Variant | undefined
   region: string
   onPick: (size: string) => void
 }
 
-/** Sizes of the chosen colour; those that cannot be had in the region are struck and can be looked at all the same. */
+/** Sizes of the chosen color; those that cannot be had in the region are struck and can be looked at all the same. */
 export function SizePicker({ variants, chosen, region, onPick }: Props) {
   const sizes = variants.flatMap((variant) =>
     variant.size === null ? [] : [{ size: variant.size, isThere: isAvailable(statusIn(variant, region)) }],

@@ -14,7 +14,7 @@ interface Props {
   variants: readonly Variant[]
   colors: readonly VariantColor[]
   currency: string | null
-  /** The chosen colour and size. */
+  /** The chosen color and size. */
   chosen: Variant | undefined
   region: string
   regions: ReadonlyMap<string, string>
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   discontinued: 'gone',
 }
 
-/** Every colour in every size: price and availability in a region. A row's colour is shown when it is picked. */
+/** Every color in every size: price and availability in a region. A row's color is shown when it is picked. */
 export function StockMatrix({
   variants,
   colors,

@@ -42,7 +42,7 @@ const Chips = memo(ActiveFilters)
 const Found = memo(FoundBlanks)
 const none: readonly never[] = []
 
-/** All blanks, filtered in the browser: the service answers the whole catalogue at once. */
+/** All blanks, filtered in the browser: the service answers the whole catalog at once. */
 export function Component() {
   const api = useApi()
   const [search, change] = useSearchAddress(catalogAddress)

@@ -25,7 +25,7 @@ interface Props {
   onChange: (next: Partial<CatalogSearch>) => void
 }
 
-/** How many match and how sure that is, the order, and how old the catalogue is. */
+/** How many match and how sure that is, the order, and how old the catalog is. */
 export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, ...props }: Props) {
   const { favorites, onChange } = props
   return (

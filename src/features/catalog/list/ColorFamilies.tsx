@@ -25,7 +25,7 @@ interface Props {
   onPick: (families: ColorFamily[]) => void
 }
 
-/** Colour families as swatches; each press adds one or takes it away, none means any colour. */
+/** Color families as swatches; each press adds one or takes it away, none means any color. */
 export function ColorFamilies({ current, available, onPick }: Props) {
   return (
     <Box as="fieldset">

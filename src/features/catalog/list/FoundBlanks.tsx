@@ -15,7 +15,7 @@ import { mostCompared } from '../catalogSearch'
 import type { CatalogIndex } from './useCatalogIndex'
 
 interface Props {
-  /** Undefined while the catalogue is loading. */
+  /** Undefined while the catalog is loading. */
   blanks: readonly Product[] | undefined
   /** No blank is left that may match but is not read yet. */
   isComplete: boolean

@@ -17,7 +17,7 @@ interface Props {
 
 const look = { gap: 8, tone: 'quiet', size: 12, leading: 18, className: classes.coverage } as const
 
-/** How much of the catalogue is known beyond its list, and what the background reading does. */
+/** How much of the catalog is known beyond its list, and what the background reading does. */
 export function IndexCoverage({ index, children }: Props) {
   const api = useApi()
   const client = useQueryClient()

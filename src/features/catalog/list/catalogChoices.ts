@@ -15,7 +15,7 @@ export interface Choices {
 /** What was worked out last: the page is come back to with the same blanks. */
 let last: { blanks: readonly Product[]; facts: FactsById; choices: Choices } | null = null
 
-/** What the filters offer: only what some blank has. Sizes, regions and colours are known once facts were read. */
+/** What the filters offer: only what some blank has. Sizes, regions and colors are known once facts were read. */
 export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices {
   if (last?.blanks !== blanks || last.facts !== facts)
     last = { blanks, facts, choices: workOut(blanks, facts) }

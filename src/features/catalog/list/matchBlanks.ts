@@ -17,7 +17,7 @@ export function categoryWithDescendants(categories: readonly Category[], id: num
 
 export interface Matches {
   shown: Product[]
-  /** Blanks that may match as well: their colours, prices and stock are not read yet. */
+  /** Blanks that may match as well: their colors, prices and stock are not read yet. */
   unknown: number
 }
 

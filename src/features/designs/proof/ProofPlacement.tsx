@@ -26,7 +26,7 @@ interface Props {
   variantId: number
 }
 
-/** One placement as it will be printed: its picture on the blank, sizes, and the colours that are in it. */
+/** One placement as it will be printed: its picture on the blank, sizes, and the colors that are in it. */
 export function ProofPlacement({ design, blank, printfiles, placement, variantId }: Props) {
   const { content } = design.edited
   const active = useDesignedPlacement(

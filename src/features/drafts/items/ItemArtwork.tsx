@@ -13,7 +13,7 @@ interface Props {
   onChange: (files: DraftFile[]) => void
 }
 
-/** Placements of a blank, each with its artwork; the service fits and centres a picture in its print area. */
+/** Placements of a blank, each with its artwork; the service fits and centers a picture in its print area. */
 export function ItemArtwork({ product, files, onChange }: Props) {
   const [choosing, setChoosing] = useState<string | null>(null)
   const placements = product.files.filter(({ type }) => type !== 'mockup' && type !== 'preview')
@@ -82,6 +82,6 @@ export function ItemArtwork({ product, files, onChange }: Props) {
 const priceOf = ({ additional_price: price }: FileType, currency: string | null): string =>
   price === null ? 'No extra price' : `+${amountText(price, currency)}`
 
-/** Embroidery needs thread colours: the service is asked to take them from the artwork (contract/README 6.9). */
+/** Embroidery needs thread colors: the service is asked to take them from the artwork (contract/README 6.9). */
 const optionsFor = ({ type }: FileType): DraftFile['options'] =>
   type.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []

@@ -14,7 +14,7 @@ const mostRemarks = 8
 /** What was warned about while the orders were made, once more before they are charged. Nothing here holds them up. */
 export function ChargeRemarks({ orders }: { orders: readonly Order[] }) {
   const isOne = orders.length === 1
-  // Of many orders, only what is known already: reading the catalogue for all of them would use up the limit.
+  // Of many orders, only what is known already: reading the catalog for all of them would use up the limit.
   const { diagnosed, readAgain } = useDiagnoses(isOne ? orders : none)
   const diagnoses = isOne ? diagnosed : orders.map((order) => ({ order, problems: orderProblems(order) }))
   const prints = usePrintLayouts(orders, isOne)

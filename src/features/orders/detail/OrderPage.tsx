@@ -20,7 +20,7 @@ import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
 import { OrderNumber } from './OrderNumber'
 import { OrderJson } from './OrderJson'
-import { OrderNeighbours } from './OrderNeighbours'
+import { OrderNeighbors } from './OrderNeighbors'
 import classes from './OrderPage.module.css'
 import { OrderProblems } from '../fix/OrderProblems'
 import { OrderRecipient } from './OrderRecipient'
@@ -70,7 +70,7 @@ function OrderSheets({ order }: { order: Order }) {
     <>
       <PageHeader
         title={`Order #${order.id}`}
-        back={<OrderNeighbours id={order.id} />}
+        back={<OrderNeighbors id={order.id} />}
         badge={
           <>
             <CopyButton what="order number" text={String(order.id)} />

@@ -6,7 +6,7 @@ import { availabilityOf } from '~/domain/products/variantAvailability'
 import type { ItemFix } from '~/flows/orders/fixOrder'
 
 export interface VariantOption {
-  /** Store variant or catalogue variant, whichever the item is made of. */
+  /** Store variant or catalog variant, whichever the item is made of. */
   key: number
   name: string
   image: string | null
@@ -14,7 +14,7 @@ export interface VariantOption {
   fixOf: (item: Item) => ItemFix
 }
 
-/** What an item could be changed to: variants of the same product that can be had; `store` is null for catalogue items. */
+/** What an item could be changed to: variants of the same product that can be had; `store` is null for catalog items. */
 export function otherVariants(
   item: Item,
   blank: readonly Variant[],

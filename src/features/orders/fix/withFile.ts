@@ -32,7 +32,7 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
   }
 }
 
-/** The old place fits only artwork of the same shape; any other is fitted and centred by the service. */
+/** The old place fits only artwork of the same shape; any other is fitted and centered by the service. */
 const hasSameShape = ({ width, height }: Position, file: PrintFile): boolean =>
   file.width !== null &&
   file.height !== null &&

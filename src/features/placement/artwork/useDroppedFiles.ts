@@ -29,7 +29,7 @@ export function useDroppedFiles(
     }
     const onDrop = (event: DragEvent) => {
       show(false)
-      // A part of the page, such as the artwork of one colour, may have taken them.
+      // A part of the page, such as the artwork of one color, may have taken them.
       if (event.defaultPrevented || event.dataTransfer === null || event.dataTransfer.files.length === 0)
         return
       event.preventDefault()

@@ -2,7 +2,7 @@ import type { PrintBox } from '~/domain/placement/geometry'
 import { toScreenX, toScreenY, type Viewport } from '~/domain/placement/viewport'
 import type { MarkColors } from './drawing/drawMarks'
 
-/** The theme's own colours, which the canvas cannot read by itself. */
+/** The theme's own colors, which the canvas cannot read by itself. */
 export function markColors(): MarkColors {
   const style = getComputedStyle(document.documentElement)
   // A property holds the colors of both themes, `light-dark(#…, #…)`, or where the build has translated that, one.

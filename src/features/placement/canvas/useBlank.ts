@@ -17,7 +17,7 @@ export interface BlankPictures {
   visible: Part | null
 }
 
-/** The blank's pictures, and the colour that they show where the print will lie; null while that is not known. */
+/** The blank's pictures, and the color that they show where the print will lie; null while that is not known. */
 export function useBlank(active: ActivePlacement | null): BlankPictures & { seen: string | null } {
   const template = active?.template ?? null
   const background = usePicture(template?.background_url ?? null)
@@ -26,7 +26,7 @@ export function useBlank(active: ActivePlacement | null): BlankPictures & { seen
   const [width, height] = [active?.area.width ?? 0, active?.area.height ?? 0]
   const seen = useMemo(
     () => (active === null || !isDue ? null : colorUnder(active, { background, drawing })),
-    // The same pictures and print area show the same colour, wherever the artwork lies.
+    // The same pictures and print area show the same color, wherever the artwork lies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [template, background, drawing, width, height, isDue],
   )

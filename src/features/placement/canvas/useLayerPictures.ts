@@ -20,7 +20,7 @@ interface Loading {
 }
 
 /**
- * The pictures of layers by the key of their source, each with its changes and the colours of the technique, as soon as
+ * The pictures of layers by the key of their source, each with its changes and the colors of the technique, as soon as
  * they are there.
  */
 export function useLayerPictures(
@@ -74,7 +74,7 @@ export function useLayerPictures(
 
 const isChanged = ({ changes }: PictureSource): boolean => Object.keys(changes).length > 0
 
-/** Loads what a layer shows, with its changes, and shows it; then once more in the colours of the technique. */
+/** Loads what a layer shows, with its changes, and shows it; then once more in the colors of the technique. */
 export async function loadLayerPicture(
   source: PictureSource,
   from: string | Blob,

@@ -8,8 +8,8 @@ import { inkFor } from '../text/inkFor'
 import { useActive } from '../editorParts'
 
 /**
- * A layer that is not the same on all garment colours: white on dark shirts in one press, or changes on one colour. The
- * layer is given as all colours know it.
+ * A layer that is not the same on all garment colors: white on dark shirts in one press, or changes on one color. The
+ * layer is given as all colors know it.
  */
 export function ColorsApart({ layer }: { layer: Layer }) {
   const { active, variants, variant: shown, edit } = useActive()

@@ -6,7 +6,7 @@ import { NumberField } from '../fields/NumberField'
 
 interface Props {
   changes: PictureChanges
-  /** The colour to begin with: that of the picture's border, else its most frequent. */
+  /** The color to begin with: that of the picture's border, else its most frequent. */
   ground: string
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }

@@ -6,15 +6,15 @@ import { ColorField } from '../text/ColorField'
 
 interface Props {
   rows: readonly MappedColor[]
-  /** Colours of the picture, the most frequent first. */
+  /** Colors of the picture, the most frequent first. */
   colors: readonly string[]
   onChange: (rows: readonly MappedColor[]) => void
 }
 
-/** Colours nearer to each other than this, as the eye sees them, are offered as one. */
+/** Colors nearer to each other than this, as the eye sees them, are offered as one. */
 const sameColor = 20
 
-/** Which colours of a picture become which. */
+/** Which colors of a picture become which. */
 export function MapFields({ rows, colors, onChange }: Props) {
   const next = colors.find((color) => rows.every(({ from }) => (colorDistance(from, color) ?? 0) > sameColor))
   const change = (at: number, more: Partial<MappedColor>) =>

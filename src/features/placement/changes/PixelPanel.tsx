@@ -11,7 +11,7 @@ import { TileFields } from './TileFields'
 import { useActive } from '../editorParts'
 import { inkFor } from '../text/inkFor'
 
-/** Other colours, no background, a pattern: the picture's own file stays as it is. */
+/** Other colors, no background, a pattern: the picture's own file stays as it is. */
 export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: Artwork }) {
   const { active, record, background, actions } = useActive()
   if (record === null)

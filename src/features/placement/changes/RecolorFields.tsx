@@ -9,9 +9,9 @@ import { useInks } from '../editorParts'
 
 interface Props {
   changes: PictureChanges
-  /** Colours of the picture, the most frequent first. */
+  /** Colors of the picture, the most frequent first. */
   colors: readonly string[]
-  /** The colour that stands out on what lies below, to begin with. */
+  /** The color that stands out on what lies below, to begin with. */
   ink: string
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
@@ -25,7 +25,7 @@ const kinds = [
   { value: 'threshold', label: 'One color with hard edges' },
 ]
 
-/** Other colours of a picture. */
+/** Other colors of a picture. */
 export function RecolorFields({ changes: { recolor, ...others }, colors, ink, onChange }: Props) {
   const { palette } = useInks()
   const [first = '#000000'] = colors

@@ -5,13 +5,13 @@ import { CountedField } from './CountedField'
 import type { NumberFieldProps } from './NumberField'
 import { useActive } from '../editorParts'
 
-/** The label is without the unit; limits and step are in millimetres, what is handed on in print pixels. */
+/** The label is without the unit; limits and step are in millimeters, what is handed on in print pixels. */
 interface Props extends Omit<NumberFieldProps, 'value'> {
   /** Print pixels; null where several layers differ. */
   length: number | null
   least: number
   most: number
-  /** Measured in centimetres instead of millimetres. */
+  /** Measured in centimeters instead of millimeters. */
   isLarge?: boolean
 }
 

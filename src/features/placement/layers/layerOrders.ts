@@ -2,12 +2,12 @@ import { reordered } from '~/domain/layers/arrangeLayers'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { EditorActions } from '../editorActions'
 
-/** The chosen layers above or below their neighbours, or all others. */
+/** The chosen layers above or below their neighbors, or all others. */
 export const order = (actions: EditorActions, way: 'up' | 'down' | 'top' | 'bottom'): void =>
   actions.arrange(
     (layers, ids) => reordered(layers, ids, way),
     way === 'up' || way === 'top' ? 'Bring up' : 'Send down',
   )
 
-/** A duplicate lies half a centimetre beside what it is of. */
+/** A duplicate lies half a centimeter beside what it is of. */
 export const copyShift = ({ printfile }: ActivePlacement): number => (printfile.dpi / 2.54) * 0.5

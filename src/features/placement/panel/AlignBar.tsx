@@ -13,7 +13,7 @@ import { useActive } from '../editorParts'
 
 const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof IconLeft])[] = [
   ['left', 'Left', IconLeft],
-  ['centre', 'Center across', IconCenter],
+  ['center', 'Center across', IconCenter],
   ['right', 'Right', IconRight],
   ['top', 'Top', IconTop],
   ['middle', 'Center down', IconMiddle],

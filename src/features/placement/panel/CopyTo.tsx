@@ -23,7 +23,7 @@ export function CopyTo() {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { placed, print } = active
   if (placed === null || print === null) return null
-  // What single colours have of their own stays where it is: what is shown is copied.
+  // What single colors have of their own stays where it is: what is shown is copied.
   const source: Placed = { ...placed, layers: placed.layers.map(withoutColors) }
   const targets = placements.flatMap(({ type, title }) => {
     const printfile = printfileFor(printContext.printfiles, printContext.variantId, type)
@@ -33,7 +33,7 @@ export function CopyTo() {
       active.printfile,
       printfile,
       rule,
-      placements.length > 1 ? 'top' : 'centre',
+      placements.length > 1 ? 'top' : 'center',
     )
     return [{ type, title: title ?? type, printfile, carried }]
   })

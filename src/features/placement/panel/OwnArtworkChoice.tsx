@@ -8,7 +8,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { useIntake } from '~/widgets/artwork/useIntake'
 import { useActive } from '../editorParts'
 
-/** A light logo for the dark garments: the colour that is shown carries another picture than the rest. */
+/** A light logo for the dark garments: the color that is shown carries another picture than the rest. */
 export function OwnArtworkChoice({ color }: { color: string }) {
   const { active, variants, owner, actions } = useActive()
   const [isChoosing, setChoosing] = useState(false)
@@ -22,7 +22,7 @@ export function OwnArtworkChoice({ color }: { color: string }) {
     setLeft(others)
     if (first !== undefined) put(first)
   })
-  // Files that are meant for this colour do not go to the whole page as well.
+  // Files that are meant for this color do not go to the whole page as well.
   const takeHere = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
     if (files === undefined || files.length === 0) return
     event.preventDefault()

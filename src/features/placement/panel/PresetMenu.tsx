@@ -15,7 +15,7 @@ import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { IconButton } from '~/ui/actions/IconButton'
 import { useActive } from '../editorParts'
 
-/** Placements by name, in centimetres: those that come with the editor and the merchant's own. */
+/** Placements by name, in centimeters: those that come with the editor and the merchant's own. */
 export function PresetMenu() {
   const { active, owner, actions } = useActive()
   const own = useQuery(designQueries(owner).presets()).data ?? []

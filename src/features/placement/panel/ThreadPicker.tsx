@@ -26,7 +26,7 @@ const modes = [
   { value: 'full', label: 'Unlimited colors (costs extra)' },
 ]
 
-/** Thread colours of one embroidery: left to the service, chosen from the product's palette, or unlimited. */
+/** Thread colors of one embroidery: left to the service, chosen from the product's palette, or unlimited. */
 export function ThreadPicker({ threads, fileId }: Props) {
   const { blank, placement, actions } = useEditor()
   const { product } = blank

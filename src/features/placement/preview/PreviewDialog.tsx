@@ -5,7 +5,7 @@ import { PreviewTile } from './PreviewTile'
 import { activePlacementOf } from '~/domain/designs/activePlacement'
 import { useEditor } from '../editorParts'
 
-/** Every used placement in every colour, side by side. */
+/** Every used placement in every color, side by side. */
 export const PreviewDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <Dialog opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
     <Hint mb={12}>

@@ -19,7 +19,7 @@ interface Props {
 const shownWidth = 480
 const downloadWidth = 1600
 
-/** One placement in one colour, composed here: no mockup is spent. */
+/** One placement in one color, composed here: no mockup is spent. */
 export function PreviewTile({ active, label }: Props) {
   const { artworks, owner } = useEditor()
   const canvas = useRef<HTMLCanvasElement>(null)

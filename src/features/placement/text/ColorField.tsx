@@ -11,7 +11,7 @@ interface Props {
   label: string
   /** "#rrggbb"; null where several layers differ. */
   value: string | null
-  /** A colour of a picture instead of one to print with: any, also where only threads are sewn. */
+  /** A color of a picture instead of one to print with: any, also where only threads are sewn. */
   isOfPicture?: boolean
   onChange: (color: string) => void
 }
@@ -24,7 +24,7 @@ function readColor(text: string): string | null {
   return `#${six.toLowerCase()}`
 }
 
-/** A colour by eye, by its code, or from the thread chart where only threads are sewn. */
+/** A color by eye, by its code, or from the thread chart where only threads are sewn. */
 export function ColorField({ label, value, isOfPicture = false, onChange }: Props) {
   const { palette } = useInks()
   const [typed, setTyped] = useState<string | null>(null)

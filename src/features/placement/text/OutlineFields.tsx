@@ -8,7 +8,7 @@ import { useInks } from '../editorParts'
 
 interface Props {
   outline: Outline | null
-  /** The colour that it has to stand out from; null for none. */
+  /** The color that it has to stand out from; null for none. */
   beside: string | null
   onChange: (outline: Outline | null, label: string, merge?: string) => void
 }

@@ -9,7 +9,7 @@ import { OutlineFields } from './OutlineFields'
 import { shapeKinds } from './shapeKinds'
 import { useActive, useInks } from '../editorParts'
 
-/** What a shape is, and its colours. */
+/** What a shape is, and its colors. */
 export function ShapePanel({ layer }: { layer: ShapeLayer }) {
   const { actions } = useActive()
   const { perMm, palette } = useInks()

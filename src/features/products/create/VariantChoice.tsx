@@ -11,7 +11,7 @@ interface Props {
   variants: readonly Variant[]
 }
 
-/** Colours and sizes; every combination becomes a variant. */
+/** Colors and sizes; every combination becomes a variant. */
 export function VariantChoice({ form, variants }: Props) {
   const values = form.watch()
   const colors = new Map(

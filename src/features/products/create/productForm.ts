@@ -94,7 +94,7 @@ function readMarkup(text: string): string | null {
 }
 const defaultMarkup = '100'
 
-/** Sensible choices for a blank: its first colour in the sizes that can be had, the default technique. */
+/** Sensible choices for a blank: its first color in the sizes that can be had, the default technique. */
 export function toFormValues({ product, variants }: ProductInfo, externalId: string): ProductValues {
   const technique = product.techniques.find(({ is_default: isDefault }) => isDefault) ?? product.techniques[0]
   return {

@@ -9,7 +9,7 @@ import { useApi } from '~/queries/services'
 
 export type Blanks = ReadonlyMap<number, ProductInfo>
 
-/** The blanks of these ids as far as the catalogue has answered, whether any is still on its way, and what failed. */
+/** The blanks of these ids as far as the catalog has answered, whether any is still on its way, and what failed. */
 export function useBlanks(ids: readonly number[]) {
   const api = useApi()
   return useQueries({

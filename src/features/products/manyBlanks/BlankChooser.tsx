@@ -17,7 +17,7 @@ interface Props {
 
 const shown = 24
 
-/** Blanks of the catalogue by words; several are chosen. */
+/** Blanks of the catalog by words; several are chosen. */
 export function BlankChooser({ chosen, onToggle }: Props) {
   const blanks = useQuery(catalogQueries(useApi()).products())
   const [words, setWords] = useState('')

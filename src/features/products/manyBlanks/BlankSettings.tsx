@@ -16,7 +16,7 @@ interface Props {
   onChange: (choice: BlankChoice | null) => void
 }
 
-/** One chosen blank: its placements, colours and sizes. */
+/** One chosen blank: its placements, colors and sizes. */
 export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onChange }: Props) {
   const all = colorsAndSizes(info.variants)
   const ofChosen = info.variants.filter(({ color }) => color === null || choice.colors.includes(color))

@@ -96,7 +96,7 @@ function renewed(values: unknown): unknown {
   }
 }
 
-/** What a blank starts with: its first colour in the sizes that can be had, its first placement. */
+/** What a blank starts with: its first color in the sizes that can be had, its first placement. */
 export function firstChoice({ product, variants }: ProductInfo, externalIdPrefix: string): BlankChoice {
   return {
     id: product.id,

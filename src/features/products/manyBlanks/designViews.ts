@@ -10,7 +10,7 @@ import type { PlacedDesign } from './designPlan'
 export interface DesignView {
   placed: PlacedDesign
   template: LayoutTemplate
-  /** The garment colour that carries something of its own; null for the first variant. */
+  /** The garment color that carries something of its own; null for the first variant. */
   color: string | null
 }
 
@@ -23,7 +23,7 @@ interface Planned {
   placed: readonly PlacedDesign[]
 }
 
-/** Each placement on the first variant that has it, and on a colour of each print that differs from that one. */
+/** Each placement on the first variant that has it, and on a color of each print that differs from that one. */
 export function viewsOf({ artworks, layout, carried, placed }: Planned): DesignView[] {
   const firsts = placed.filter(
     ({ placement }, at) => placed.findIndex((one) => one.placement === placement) === at,

@@ -29,7 +29,7 @@ export function ruledPlacings(
 
 const inchWord = /\s*(in|"|″)\s*$/i
 
-/** Centimetres of a width such as "28", "28 cm" or "11 in"; null for a typed width that is none. Rules without a width have 1. */
+/** Centimeters of a width such as "28", "28 cm" or "11 in"; null for a typed width that is none. Rules without a width have 1. */
 export function readWidth({ kind, cm }: DesignValues['fit']): number | null {
   if (kind !== 'width' && kind !== 'chest') return 1
   const bare = cm.replace(/\s*cm\s*$/i, '').replace(inchWord, '')

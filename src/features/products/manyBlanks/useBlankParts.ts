@@ -9,7 +9,7 @@ import type { BlankParts } from './designPlan'
 import { useBlanks } from '../editor/useCosts'
 
 /**
- * Catalogue data, print files and layouts of the chosen blanks, as far as they have come, for the kit's technique where
+ * Catalog data, print files and layouts of the chosen blanks, as far as they have come, for the kit's technique where
  * a blank has it.
  */
 export function useBlankParts(

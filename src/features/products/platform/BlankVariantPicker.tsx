@@ -11,14 +11,14 @@ import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 
 interface Props {
-  /** Name on the platform, from which colour and size are guessed. */
+  /** Name on the platform, from which color and size are guessed. */
   name: string
   blankId: number | null
   variantId: number | null
   onChange: (choice: { blank: ProductInfo; variant: Variant } | { blankId: number }) => void
 }
 
-/** A blank by words, then its colour and size. */
+/** A blank by words, then its color and size. */
 export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props) {
   const queries = catalogQueries(useApi())
   const [words, setWords] = useState('')

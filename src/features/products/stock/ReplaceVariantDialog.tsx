@@ -25,7 +25,7 @@ interface Props {
 
 const shown = 6
 
-/** Puts another blank's variant of the same size and a near colour in the place of one that cannot be made. */
+/** Puts another blank's variant of the same size and a near color in the place of one that cannot be made. */
 export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props) {
   const queries = catalogQueries(useApi())
   const ownId = variant.product?.product_id ?? 0

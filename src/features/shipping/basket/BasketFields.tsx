@@ -12,7 +12,7 @@ import { ItemPicker } from '~/widgets/items/ItemPicker'
 import { useGoodsPrice } from '~/widgets/items/useGoodsPrice'
 import { blankInBasket, goodsInBasket, isQuantity, type QuoteValues, storeInBasket } from '../quoteForm'
 
-/** What is to be delivered, picked by picture from the store's products, the catalogue or the warehouse. */
+/** What is to be delivered, picked by picture from the store's products, the catalog or the warehouse. */
 export function BasketFields({ form }: { form: UseFormReturn<QuoteValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(false)

@@ -1,7 +1,7 @@
 import {
   checkLines,
   newSecret,
-  type ReceiverJudgement,
+  type ReceiverJudgment,
   type SecretPlace,
   secretIn,
   withSecret,
@@ -14,7 +14,7 @@ import { SmallButton } from '~/ui/actions/Button'
 
 interface Props {
   value: string
-  judged: ReceiverJudgement
+  judged: ReceiverJudgment
   onChange: (address: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Webhooks } from '~/contract/store/webhook'
 import { countWords } from '~/domain/text/countWords'
-import { judgeReceiver, type ReceiverJudgement, withoutSecret } from '~/domain/webhooks/receiverAddress'
+import { judgeReceiver, type ReceiverJudgment, withoutSecret } from '~/domain/webhooks/receiverAddress'
 import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhooks/webhookPlan'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
@@ -158,7 +158,7 @@ export function WebhooksForm({ current }: Props) {
 interface Filled {
   hasEvents: boolean
   needsAddress: boolean
-  address: ReceiverJudgement
+  address: ReceiverJudgment
   lacksBlanks: boolean
 }
 

@@ -49,11 +49,11 @@ function pictureOf({ source, isMirrored, crop }: Of<'picture'>, box: PrintBox, b
 
 /** The picture is repeated up to the print's border: the box of a pattern is the whole print area. */
 function tilesOf({ box, source, tile }: Of<'tile'>, bodyOf: BodyOf): string {
-  const { width, angle, centres } = tilePlaces(box, tile, source)
+  const { width, angle, centers } = tilePlaces(box, tile, source)
   const scale = width / source.width
   const body = bodyOf(source)
   const turn = angle === 0 ? '' : `rotate(${round(angle)})`
-  const tiles = centres.map(
+  const tiles = centers.map(
     ([x, y]) =>
       `<g transform="translate(${at(x, y)})${turn}scale(${fine(scale)})translate(${at(-source.width / 2, -source.height / 2)})">${body}</g>`,
   )

@@ -31,7 +31,7 @@ export const layerTools = (area: PrintArea) => ({
     ...about,
     box: printBox(x - width / 2, y - height / 2, width, height),
   }),
-  /** The whole area in one colour. */
+  /** The whole area in one color. */
   ground: (fill: string): ShapeLayer => ({
     ...newShape(area, 'rectangle', fill),
     box: printBox(0, 0, area.width, area.height),

@@ -9,17 +9,17 @@ export interface StudioProgram {
   /** Position of the variant that it is drawn on, among those of the product. */
   variant?: number
   threads?: Threads
-  /** The layers, bottom first; `only` names the variants of one garment colour. */
+  /** The layers, bottom first; `only` names the variants of one garment color. */
   layers(tools: LayerTools, area: PrintArea, only: Only): readonly Layer[]
 }
 
-/** What a layer has of its own on one garment colour. */
+/** What a layer has of its own on one garment color. */
 export interface Only {
   ink(color: string, fill: string): readonly OwnPaint[]
   picture(color: string, layer: PictureLayer, changes: PictureLayer['changes']): PictureLayer
 }
 
-/** A picture layer with changes of its own on the variants of one garment colour. */
+/** A picture layer with changes of its own on the variants of one garment color. */
 export const ownPicture = (
   layer: PictureLayer,
   about: Pick<OwnPicture, 'color' | 'variants' | 'changes'>,

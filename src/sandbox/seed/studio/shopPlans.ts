@@ -1,8 +1,8 @@
 import type { Variant } from '~/contract/catalog/catalog'
-import { catalogue } from '../catalogue'
+import { catalog } from '../catalog'
 import { type StudioDesign, studioDesign, type StudioPrint } from './studioDesigns'
 
-/** Name, blank, design, colours, and what is wrong with it. */
+/** Name, blank, design, colors, and what is wrong with it. */
 export type ProductPlan = readonly [
   name: string,
   blank: number,
@@ -34,7 +34,7 @@ export const chosenOf = (variants: readonly Variant[], colors: readonly string[]
 /** The designs behind the products. */
 export const studioDesigns = (): StudioDesign[] =>
   plans.flatMap(([name, blankId, , colors]) => {
-    const blank = catalogue().blanks.get(blankId)
+    const blank = catalog().blanks.get(blankId)
     return (blank && studioDesign(name, blank, chosenOf(blank.variants, colors))) ?? []
   })
 

@@ -17,7 +17,7 @@ import { layerTools, numbered } from './layersOf'
 import { measureLetters } from './letters'
 import { type Only, ownPicture, type StudioProgram, studioPrograms } from './programs'
 
-/** What a placement of a demo design prints, on all variants or on those of one garment colour. */
+/** What a placement of a demo design prints, on all variants or on those of one garment color. */
 export interface StudioPrint {
   /** Names it in addresses, by what draws it. */
   id: string
@@ -91,7 +91,7 @@ function makeDesign(
   return { ...common, placement: spec.type, content, prints, dpi: printfile.dpi }
 }
 
-/** Pieces of a design that only one garment colour has. */
+/** Pieces of a design that only one garment color has. */
 function onlyOn(variants: readonly Variant[]): Only {
   const of = (color: string) => variants.filter((known) => known.color === color).map(({ id }) => id)
   return {
@@ -127,7 +127,7 @@ interface State {
   placed: Placed
 }
 
-/** The placement as it is on all variants, and on those of each colour that has something of its own. */
+/** The placement as it is on all variants, and on those of each color that has something of its own. */
 function statesOf(placed: Placed): State[] {
   const own = new Map(placed.layers.flatMap(({ own: of = [] }) => of.map((one) => [one.color, one.variants])))
   return [
@@ -157,7 +157,7 @@ function printOfState(
   return { id, variants, filename, svg, url: svgUrl(svg), hash: md5(svg), area: placed.area, box: print.box }
 }
 
-/** The shapes of a picture in its own pixels, in other colours where a layer says so. */
+/** The shapes of a picture in its own pixels, in other colors where a layer says so. */
 function bodyOf(key: string, { recolor }: PictureLayer['changes']): string {
   const design = designs.find(({ name }) => name === key)
   if (design === undefined) throw new Error(`The demo has no picture ${key}`)

@@ -110,7 +110,7 @@ describe('a blank', () => {
     expect(sizes.getAllByRole('button', { pressed: true })).toHaveLength(1)
   })
 
-  it('gives print sizes in pixels, centimetres and inches, extra prices and conflicts', async () => {
+  it('gives print sizes in pixels, centimeters and inches, extra prices and conflicts', async () => {
     renderApp('/catalog/71')
     await waitFor(async () => {
       const front = await rowOf('Placements', 'Front print')

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import type { SandboxOptions } from '~/sandbox/createSandbox'
 import { renderApp } from '../../renderApp'
 
@@ -79,7 +79,7 @@ describe('the catalog', () => {
     const tee = () => blanks().getByRole('link', { name: 'Unisex Everyday Tee' })
     const picture = () => tee().querySelector('img')?.getAttribute('src')
     const inColor = (wanted: RegExp) =>
-      [...catalogue().blanks.values()]
+      [...catalog().blanks.values()]
         .find(({ product }) => product.title === 'Unisex Everyday Tee')
         ?.variants.filter(({ color }) => wanted.test(color ?? ''))
         .map(({ image }) => image)

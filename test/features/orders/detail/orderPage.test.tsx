@@ -181,7 +181,7 @@ describe('the order page', () => {
     expect(history.textContent).toMatch(/In production.*Pending/s)
   })
 
-  it('goes to the neighbours in the list, by link and by key, and back to the list as it was', async () => {
+  it('goes to the neighbors in the list, by link and by key, and back to the list as it was', async () => {
     const { user, address } = renderApp('/orders?status=pending&limit=25', { seed })
     const links = await screen.findAllByRole('link', { name: /^#\d+/ })
     const ids = links.map(({ textContent }) => textContent?.slice(1))

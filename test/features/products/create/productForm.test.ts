@@ -18,7 +18,7 @@ const picture = (key: string, fileId: number, width: number, height: number) =>
   artworkOf(key, width, height, fileId)
 
 describe('a new product of a design', () => {
-  it('carries the artwork of each colour on its variants', async () => {
+  it('carries the artwork of each color on its variants', async () => {
     const blank: ProductInfo = await read('/products/71')
     const printfiles = printfilesSchema.parse(await read('/mockup-generator/printfiles/71'))
     const navy = blank.variants.filter(({ color }) => color === 'Navy').map(({ id }) => id)

@@ -21,7 +21,7 @@ export interface PlacedPrint {
 }
 
 /**
- * Where the prints of orders lie, as far as the catalogue tells; each blank is read once. Without `isRead` only what
+ * Where the prints of orders lie, as far as the catalog tells; each blank is read once. Without `isRead` only what
  * was read before is used.
  */
 export function usePrintLayouts(orders: readonly Order[], isRead: boolean): PlacedPrint[] {

@@ -69,7 +69,7 @@ function drawOutside(
   context.restore()
 }
 
-/** Dashes of the accent on a pale line, so that the border is seen on fabric of any colour. */
+/** Dashes of the accent on a pale line, so that the border is seen on fabric of any color. */
 function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px: number): void {
   context.globalAlpha = 0.6
   context.strokeStyle = '#ffffff'
@@ -83,7 +83,7 @@ function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px
   context.setLineDash([])
 }
 
-/** Dots, on pale ones as the border is, that leave out the outer millimetres, where a shift on the press may cut. */
+/** Dots, on pale ones as the border is, that leave out the outer millimeters, where a shift on the press may cut. */
 function drawSafeArea(context: CanvasRenderingContext2D, { area, dpi, colors }: Marks, px: number): void {
   const { left, top, width, height } = safeBox(area, dpi)
   if (width <= 0 || height <= 0) return
@@ -102,7 +102,7 @@ function drawSafeArea(context: CanvasRenderingContext2D, { area, dpi, colors }: 
   context.globalAlpha = 1
 }
 
-/** Centimetres along the top and the left border of the print area; every fifth is longer. */
+/** Centimeters along the top and the left border of the print area; every fifth is longer. */
 function drawRuler(context: CanvasRenderingContext2D, marks: Marks, px: number): void {
   context.strokeStyle = marks.colors.accent
   context.globalAlpha = 0.7

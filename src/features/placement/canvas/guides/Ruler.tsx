@@ -15,7 +15,7 @@ interface Props {
 /** Steps between numbers in cm or inches, and the fewest pixels that they take. */
 const [steps, roomPx] = [[1, 2, 5, 10, 20, 50, 100], 34]
 
-/** Centimetres or inches from the print area's corner along one edge of the stage. A guide is pulled out of it. */
+/** Centimeters or inches from the print area's corner along one edge of the stage. A guide is pulled out of it. */
 export function Ruler({ axis, view, size, dpi, onPointerDown }: Props) {
   const unit = readersUnit() === 'in' ? dpi : dpi / 2.54
   const unitPx = unit * view.zoom

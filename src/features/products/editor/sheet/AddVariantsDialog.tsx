@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Colours and sizes that the product does not have yet, to be added with the artwork of similar variants. */
+/** Colors and sizes that the product does not have yet, to be added with the artwork of similar variants. */
 export function AddVariantsDialog({ state, onClose }: Props) {
   const { draft, change } = state
   const ids = draft.rows.flatMap(({ blankId }) => (blankId === null ? [] : [blankId]))

@@ -15,7 +15,7 @@ interface Props {
 const none = 'One color'
 const oneSize = 'One size'
 
-/** Colours down, sizes across; a click on a colour chooses what can be had of its row. */
+/** Colors down, sizes across; a click on a color chooses what can be had of its row. */
 export function VariantMatrix({ variants, selectable, chosen, onChange }: Props) {
   const colors = [...new Set(variants.map(({ color }) => color ?? none))]
   const sizes = [...new Set(variants.map(({ size }) => size ?? oneSize))]

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offBy } from '~/ui/actions/Button'
 import { Link } from '~/ui/text/Link'
-import { neighboursOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
+import { neighborsOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { useDocumentKeys } from '~/ui/actions/useDocumentKeys'
-import classes from './OrderNeighbours.module.css'
+import classes from './OrderNeighbors.module.css'
 
 /** Back to the list as it was, and the orders before and after this one in it; also by [ and ]. */
-export function OrderNeighbours({ id }: { id: number }) {
+export function OrderNeighbors({ id }: { id: number }) {
   const [trail] = useState(() => readVisitedOrderList(id))
   const navigate = useNavigate()
-  const around = trail === null ? null : neighboursOf(trail, id)
+  const around = trail === null ? null : neighborsOf(trail, id)
   const [previous, next] = [around?.previous ?? null, around?.next ?? null]
 
   const go = (to: number | null) => () => {

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import { category, productInfo, sizeGuide } from '~/contract/catalog/catalog'
 import { country } from '~/contract/orders/country'
 import { layoutTemplates, printfiles } from '~/contract/artwork/mockup'
-import { catalogue } from '~/sandbox/seed/catalogue'
+import { catalog } from '~/sandbox/seed/catalog'
 import { countries } from '~/sandbox/seed/countries'
 import { layoutTemplatesOf, printfilesOf } from '~/sandbox/seed/printGeometry'
 import { sizeGuideOf } from '~/sandbox/seed/sizeGuides'
 
-const { blanks, variants, categories } = catalogue()
+const { blanks, variants, categories } = catalog()
 const all = [...blanks.values()]
 const perTechnique = all.flatMap((blank) =>
   blank.product.techniques.map(({ key }) => ({ blank, technique: key })),
 )
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('looks like a real one', () => {
     expect(blanks.size).toBeGreaterThanOrEqual(24)
     expect(variants.size).toBeGreaterThanOrEqual(400)
@@ -41,7 +41,7 @@ describe('the demo catalogue', () => {
     for (const row of countries()) expect(z.parse(country, row)).toEqual(row)
   })
 
-  it('prices every variant as decimal text, with a colour code where it has a colour', () => {
+  it('prices every variant as decimal text, with a color code where it has a color', () => {
     for (const { id, price, color, color_code } of variants.values()) {
       expect(price, `variant ${id}`).toMatch(/^[1-9]\d*\.\d{2}$/)
       if (color !== null) expect(color_code, `variant ${id}`).toMatch(/^#[0-9a-f]{6}$/)

@@ -6,18 +6,18 @@ import {
 } from '~/contract/catalog/catalog'
 import type { StoreCopy } from '~/domain/storeCopy'
 import type { BlankSpec } from '../seed/blankSpec'
-import type { Catalogue } from '../seed/catalogue'
+import type { Catalog } from '../seed/catalog'
 import type { ExpandedBlank } from '../seed/expandBlank'
 
-/** A catalogue that grows with what requests name. */
-export interface CopiedCatalogue extends Catalogue {
+/** A catalog that grows with what requests name. */
+export interface CopiedCatalog extends Catalog {
   blanks: Map<number, ExpandedBlank>
   variants: Map<number, Variant>
 }
 
 /** The blanks that a device has read, and those that its orders and products are made of. */
-export function copiedCatalogue({ blanks, orders, products }: StoreCopy): CopiedCatalogue {
-  const copied: CopiedCatalogue = { blanks: new Map(), variants: new Map(), categories: [] }
+export function copiedCatalog({ blanks, orders, products }: StoreCopy): CopiedCatalog {
+  const copied: CopiedCatalog = { blanks: new Map(), variants: new Map(), categories: [] }
   for (const { product, variants } of blanks) {
     copied.blanks.set(product.id, { spec: specOf(product), product, variants })
     for (const variant of variants) copied.variants.set(variant.id, variant)
@@ -38,7 +38,7 @@ export function copiedCatalogue({ blanks, orders, products }: StoreCopy): Copied
 
 /** A variant that the device does not know: it carries whatever is asked of it. Answers whether it is new. */
 export function addVariant(
-  { blanks, variants }: CopiedCatalogue,
+  { blanks, variants }: CopiedCatalog,
   id: number,
   types: readonly (string | null | undefined)[],
 ): boolean {

@@ -7,25 +7,25 @@ import { expandBlank, type ExpandedBlank } from './expandBlank'
 import { goods } from './goods'
 import { wallAreaOf } from './printGeometry'
 
-export interface Catalogue {
+export interface Catalog {
   blanks: ReadonlyMap<number, ExpandedBlank>
   variants: ReadonlyMap<number, Variant>
   categories: readonly Category[]
 }
 
-let built: Catalogue | undefined
+let built: Catalog | undefined
 
-/** The catalogue that answers now. The demo's is the same for every sandbox, so it is built once. */
-export function catalogue(): Catalogue {
+/** The catalog that answers now. The demo's is the same for every sandbox, so it is built once. */
+export function catalog(): Catalog {
   if (other !== null) return other
   built ??= build()
   return built
 }
 
-let other: Catalogue | null = null
+let other: Catalog | null = null
 
-/** Runs a handler on another catalogue than the demo's. Handlers wait for nothing, so no other call sees it. */
-export function onCatalogue<T>(instead: Catalogue | undefined, run: () => T): T {
+/** Runs a handler on another catalog than the demo's. Handlers wait for nothing, so no other call sees it. */
+export function onCatalog<T>(instead: Catalog | undefined, run: () => T): T {
   if (instead === undefined) return run()
   other = instead
   try {
@@ -35,7 +35,7 @@ export function onCatalogue<T>(instead: Catalogue | undefined, run: () => T): T 
   }
 }
 
-function build(): Catalogue {
+function build(): Catalog {
   const blanks = new Map([...apparel, ...goods].map((spec) => [spec.id, expandBlank(spec)]))
   const variants = new Map(
     [...blanks.values()].flatMap((blank) => blank.variants.map((variant) => [variant.id, variant])),
