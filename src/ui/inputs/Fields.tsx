@@ -37,6 +37,9 @@ interface SelectFieldProps<P extends Choosable> extends Omit<NativeSelectProps, 
   onPick: (picked: P['value']) => void
 }
 
+/** What a list shows while the things that it is about differ; picked, it changes nothing. */
+export const mixedChoice = { value: 'mixed', label: 'Mixed' } as const
+
 /** One of several, picked from the system's own list. */
 export const SelectField = <const P extends Choosable>({ data, onPick, ...input }: SelectFieldProps<P>) => (
   <NativeSelect

@@ -1,25 +1,31 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Layer } from '~/domain/layers/layer'
+import { countWords } from '~/domain/text/countWords'
 import { Stack } from '~/ui/layout/Blocks'
 import { ColorsApart } from '../changes/ColorsApart'
 import { PixelPanel } from '../changes/PixelPanel'
 import { CollapsedSection } from '../panel/CollapsedSection'
 import { ShapePanel } from './ShapePanel'
 import { TextPanel } from './TextPanel'
+import { WordsField } from './WordsField'
 import { useActive } from '../editorParts'
 
-/** What the chosen layer is made of: words, a shape, or a picture's colors and pattern. Of several, how texts are set. */
+/** What the chosen layer is made of: words, a shape, or a picture's colors and pattern. Of several, what texts and shapes share. */
 export function LayerPanel() {
   const { active } = useActive()
   const { layer, artwork, selection } = active
   if (layer === null) return null
-  if (selection.length > 1) {
-    const texts = selection.filter((one) => one.kind === 'text')
-    return texts.length > 1 && <TextPanel key={texts.map(({ id }) => id).join(' ')} layers={texts} />
-  }
+  if (selection.length > 1) return <SeveralPanel selection={selection} />
   const common = active.base?.layers.find(({ id }) => id === layer.id) ?? layer
   return (
     <Stack gap={12} shrinks>
-      {layer.kind === 'text' && <TextPanel key={layer.id} layers={[layer]} />}
-      {layer.kind === 'shape' && <ShapePanel key={layer.id} layer={layer} />}
+      {layer.kind === 'text' && (
+        <Fragment key={layer.id}>
+          <WordsField layer={layer} />
+          <TextPanel layers={[layer]} />
+        </Fragment>
+      )}
+      {layer.kind === 'shape' && <ShapePanel key={layer.id} layers={[layer]} />}
       {layer.kind === 'picture' && artwork !== null && (
         <CollapsedSection title="Colors, background and pattern">
           <PixelPanel key={layer.id} layer={layer} artwork={artwork} />
@@ -31,3 +37,32 @@ export function LayerPanel() {
     </Stack>
   )
 }
+
+/** The texts among several layers, and the shapes, each kind set together; what differs is said. */
+function SeveralPanel({ selection }: { selection: readonly Layer[] }) {
+  const texts = selection.filter((one) => one.kind === 'text')
+  const shapes = selection.filter((one) => one.kind === 'shape')
+  return (
+    <>
+      {texts.length > 0 && (
+        <Together title={countWords(texts.length, 'text')}>
+          <TextPanel key={idsOf(texts)} layers={texts} />
+        </Together>
+      )}
+      {shapes.length > 0 && (
+        <Together title={countWords(shapes.length, 'shape')}>
+          <ShapePanel key={idsOf(shapes)} layers={shapes} />
+        </Together>
+      )}
+    </>
+  )
+}
+
+const idsOf = (layers: readonly Layer[]) => layers.map(({ id }) => id).join(' ')
+
+const Together = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap={12} shrinks role="group" aria-label={title}>
+    <strong>{title}</strong>
+    {children}
+  </Stack>
+)

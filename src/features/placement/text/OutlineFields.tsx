@@ -1,52 +1,62 @@
-import type { Outline } from '~/domain/layers/layer'
+import type { Outline, ShapeLayer } from '~/domain/layers/layer'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Stack } from '~/ui/layout/Blocks'
 import { inkFor } from './inkFor'
 import { ColorField } from './ColorField'
 import { LengthField } from '../fields/LengthField'
+import { sharedOf } from '../fields/sharedOf'
 import { useInks } from '../editorParts'
 
+type Painted = Pick<ShapeLayer, 'fill' | 'outline'>
+
 interface Props {
-  outline: Outline | null
-  /** The color that it has to stand out from; null for none. */
-  beside: string | null
-  onChange: (outline: Outline | null, label: string, merge?: string) => void
+  layers: readonly Painted[]
+  onChange: (to: (layer: Painted) => Outline | null, label: string, merge?: string) => void
 }
 
-/** A line around words or a shape. */
-export function OutlineFields({ outline, beside, onChange }: Props) {
+/** A line around words or shapes; its width and color are those of the layers that have one. */
+export function OutlineFields({ layers, onChange }: Props) {
   const { palette, perMm } = useInks()
-  const ink = inkFor(
-    beside === null ? [] : [beside],
-    palette === null ? null : { kind: 'threads', palette, most: palette.length },
-  )
+  const outlines = layers.map(({ outline }) => outline).filter((outline) => outline !== null)
+  const isEach = outlines.length === layers.length
+  /** Stands out from what it is around. */
+  const start = (fill: string | null): Outline => ({
+    color: inkFor(
+      fill === null ? [] : [fill],
+      palette === null ? null : { kind: 'threads', palette, most: palette.length },
+    ),
+    width: perMm,
+  })
+  const change = (more: Partial<Outline>, label: string, merge: string) =>
+    onChange(({ outline }) => outline && { ...outline, ...more }, label, merge)
   return (
     <Stack gap={8} shrinks>
       <CheckField
         label="Outline"
-        checked={outline !== null}
+        checked={isEach}
+        indeterminate={!isEach && outlines.length > 0}
         onTick={(isTicked) =>
           onChange(
-            isTicked ? { color: ink, width: perMm } : null,
+            ({ fill, outline }) => (isTicked ? (outline ?? start(fill)) : null),
             isTicked ? 'Add an outline' : 'Remove the outline',
           )
         }
       />
-      {outline !== null && (
+      {outlines.length > 0 && (
         <>
           <LengthField
             label="Outline width"
-            length={outline.width}
+            length={sharedOf(outlines.map(({ width }) => width))}
             least={0.1}
             most={50}
             step={0.5}
             digits={2}
-            onChange={(width) => onChange({ ...outline, width }, 'Outline width', 'outline width')}
+            onChange={(width) => change({ width }, 'Outline width', 'outline width')}
           />
           <ColorField
             label="Outline color"
-            value={outline.color}
-            onChange={(color) => onChange({ ...outline, color }, 'Outline color', 'outline color')}
+            value={sharedOf(outlines.map(({ color }) => color))}
+            onChange={(color) => change({ color }, 'Outline color', 'outline color')}
           />
         </>
       )}

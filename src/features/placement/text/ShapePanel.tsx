@@ -1,74 +1,90 @@
 import type { ShapeLayer } from '~/domain/layers/layer'
 import { pointLimits } from '~/domain/layers/shapePath'
-import { CheckField, SelectField } from '~/ui/inputs/Fields'
+import { CheckField, mixedChoice, SelectField } from '~/ui/inputs/Fields'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from './ColorField'
 import { LengthField } from '../fields/LengthField'
 import { NumberField } from '../fields/NumberField'
+import { sharedOf } from '../fields/sharedOf'
 import { OutlineFields } from './OutlineFields'
 import { shapeKinds } from './shapeKinds'
 import { useActive, useInks } from '../editorParts'
 
-/** What a shape is, and its colors. */
-export function ShapePanel({ layer }: { layer: ShapeLayer }) {
+/** What shapes are, one or several together, and their colors. Fill and outline are those of the shapes that have them. */
+export function ShapePanel({ layers }: { layers: readonly ShapeLayer[] }) {
   const { actions } = useActive()
   const { perMm, palette } = useInks()
-  const { shape, fill } = layer
-  const change = (more: Partial<ShapeLayer>, label: string, merge?: string) =>
-    actions.changeLayer({ ...layer, ...more }, label, merge && `${merge} ${layer.id}`)
+  const put = (to: (layer: ShapeLayer) => Partial<ShapeLayer>, label: string, merge?: string) =>
+    actions.changeLayers(
+      layers.map((layer) => ({ ...layer, ...to(layer) })),
+      label,
+      merge && `${merge} ${layers.map(({ id }) => id).join(' ')}`,
+    )
+  const shape = sharedOf(layers.map((layer) => layer.shape))
+  const isCornered = layers.every((layer) => layer.shape === 'rectangle' || layer.shape === 'line')
+  const isPointed = layers.every((layer) => layer.shape === 'star' || layer.shape === 'polygon')
+  const fills = layers.map(({ fill }) => fill).filter((fill) => fill !== null)
+  const isEach = fills.length === layers.length
+  const startFill = palette?.[0]?.toLowerCase() ?? '#000000'
   return (
     <Stack gap={12} shrinks>
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
         <SelectField
           label="Shape"
-          value={shape}
-          data={shapeKinds.map(({ kind, word }) => ({ value: kind, label: word }))}
+          value={shape ?? mixedChoice.value}
+          data={[
+            ...(shape === null ? [mixedChoice] : []),
+            ...shapeKinds.map(({ kind, word }) => ({ value: kind, label: word })),
+          ]}
           onPick={(picked) => {
             const next = shapeKinds.find(({ kind }) => kind === picked)
-            if (next !== undefined) change({ shape: next.kind }, next.word)
+            if (next !== undefined) put(() => ({ shape: next.kind }), next.word)
           }}
         />
-        {(shape === 'rectangle' || shape === 'line') && (
+        {isCornered && (
           <LengthField
             label="Corner radius"
-            length={layer.radius}
+            length={sharedOf(layers.map(({ radius }) => radius))}
             least={0}
             most={1000}
             step={1}
-            onChange={(radius) => change({ radius }, 'Corner radius', 'radius')}
+            onChange={(radius) => put(() => ({ radius }), 'Corner radius', 'radius')}
           />
         )}
-        {(shape === 'star' || shape === 'polygon') && (
+        {isPointed && (
           <NumberField
-            label={shape === 'star' ? 'Points' : 'Corners'}
-            value={layer.points}
+            label={shape === 'polygon' ? 'Corners' : 'Points'}
+            value={sharedOf(layers.map(({ points }) => points))}
             {...pointLimits}
             step={1}
-            onChange={(points) => change({ points: Math.round(points) }, 'Points', 'points')}
+            onChange={(points) => put(() => ({ points: Math.round(points) }), 'Points', 'points')}
           />
         )}
       </Columns>
       <CheckField
         label="Filled"
-        checked={fill !== null}
-        onTick={(isTicked) => {
-          const color = layer.outline?.color ?? palette?.[0]?.toLowerCase() ?? '#000000'
-          // Something of it has to be seen.
-          const outline = layer.outline ?? { color: fill ?? color, width: perMm }
-          change(isTicked ? { fill: color } : { fill: null, outline }, 'Fill')
-        }}
+        checked={isEach}
+        indeterminate={!isEach && fills.length > 0}
+        onTick={(isTicked) =>
+          put(({ fill, outline }) => {
+            const color = outline?.color ?? startFill
+            // Something of it has to be seen.
+            return isTicked
+              ? { fill: fill ?? color }
+              : { fill: null, outline: outline ?? { color: fill ?? color, width: perMm } }
+          }, 'Fill')
+        }
       />
-      {fill !== null && (
+      {fills.length > 0 && (
         <ColorField
           label="Fill color"
-          value={fill}
-          onChange={(color) => change({ fill: color }, 'Fill color', 'fill')}
+          value={sharedOf(fills)}
+          onChange={(color) => put(({ fill }) => ({ fill: fill && color }), 'Fill color', 'fill')}
         />
       )}
       <OutlineFields
-        outline={layer.outline}
-        beside={fill}
-        onChange={(outline, label, merge) => change({ outline }, label, merge)}
+        layers={layers}
+        onChange={(to, label, merge) => put((layer) => ({ outline: to(layer) }), label, merge)}
       />
     </Stack>
   )

@@ -4,11 +4,10 @@ import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
 import { useMutation } from '@tanstack/react-query'
 import type { TextLayer } from '~/domain/layers/layer'
 import { weightsOf } from '~/domain/layers/text/families'
-import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
 import { Button } from '~/ui/actions/Button'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
-import { CheckField, SelectField } from '~/ui/inputs/Fields'
+import { CheckField, mixedChoice, SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { ColorField } from './ColorField'
 import { fittedHere } from './fittedHere'
@@ -16,8 +15,8 @@ import { FontField } from './FontField'
 import { LengthField } from '../fields/LengthField'
 import { NumberField } from '../fields/NumberField'
 import { sharedOf } from '../fields/sharedOf'
-import { LinesOfOne } from './LinesOfOne'
-import { WordsField } from './WordsField'
+import { LineFields } from './LineFields'
+import { OutlineFields } from './OutlineFields'
 import { useActive } from '../editorParts'
 
 const aligns = [
@@ -25,13 +24,11 @@ const aligns = [
   { value: 'center', word: 'Lines centered', Icon: IconCenter },
   { value: 'right', word: 'Lines to the right', Icon: IconRight },
 ] as const
-const mixed = { value: 'mixed', label: 'Mixed' }
 const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
 
-/** How texts are set, one or several together; their boxes follow. What is written, and on what line, only one has. */
+/** How texts are set, one or several together; their boxes follow. */
 export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
   const { actions } = useActive()
-  const [only = null] = layers.length === 1 ? layers : []
   const put = (to: (layer: TextLayer) => Partial<TextLayer>, label: string, merge?: string) =>
     actions.changeLayers(
       layers.map((layer) => fittedHere({ ...layer, ...to(layer) })),
@@ -64,7 +61,6 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
   const weights = first?.filter((one) => others.every((more) => more.includes(one))) ?? []
   return (
     <Stack gap={12} shrinks>
-      {only === null ? <strong>{countWords(layers.length, 'text')}</strong> : <WordsField layer={only} />}
       {[choosing.data]
         .filter((problem) => problem != null)
         .map((problem) => (
@@ -83,7 +79,7 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
         <WeightField
           weight={weight}
           weights={weights}
-          isOne={only !== null}
+          isOne={layers.length === 1}
           onPick={(picked) => choosing.mutate(({ family }) => ({ family, weight: picked }))}
         />
       </Columns>
@@ -134,7 +130,11 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
           onChange={(next) => change({ lineHeight: next / 100 }, 'Line spacing', 'line spacing')}
         />
       </Columns>
-      {only !== null && <LinesOfOne layer={only} onChange={change} />}
+      <LineFields layers={layers} onChange={put} />
+      <OutlineFields
+        layers={layers}
+        onChange={(to, label, merge) => put((layer) => ({ outline: to(layer) }), label, merge)}
+      />
     </Stack>
   )
 }
@@ -161,14 +161,14 @@ function WeightField({ weight, weights, isOne, onPick }: WeightProps) {
   return (
     <SelectField
       label="Weight"
-      value={weight ?? mixed.value}
+      value={weight ?? mixedChoice.value}
       disabled={lack !== undefined}
       title={lack}
       onPick={(picked) => {
-        if (picked !== mixed.value) onPick(Number(picked))
+        if (picked !== mixedChoice.value) onPick(Number(picked))
       }}
       data={[
-        ...(weight === null ? [mixed] : []),
+        ...(weight === null ? [mixedChoice] : []),
         ...known.map((one) => ({ value: one, label: weightNames[one] ?? String(one) })),
       ]}
     />

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newShape } from '~/domain/layers/newLayers'
+import { type Layer, newLayer, type TextLayer } from '~/domain/layers/layer'
+import { emptyContent } from '~/domain/placement/design'
+import { openContent } from '~/domain/placement/designHistory'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { saveDesign } from '~/local/designs/designStore'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+beforeEach(eraseDesigns)
+
+const slow = 600_000
+const area = printArea(1800, 2400)
+
+const text = (id: string, more: Partial<TextLayer>): TextLayer => ({
+  ...newLayer,
+  kind: 'text',
+  id,
+  box: printBox(100, 100 * Number(id), 600, 90),
+  words: `Words ${id}`,
+  family: 'Montserrat',
+  weight: 700,
+  size: 80,
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  align: 'left',
+  isUpperCase: false,
+  fill: '#111111',
+  outline: null,
+  curve: null,
+  wrapWidth: null,
+  ...more,
+})
+
+/** The editor with a design of these layers, all of them chosen; the fields of one kind of them. */
+async function open(layers: readonly Layer[], kind: string) {
+  const placed = { front: { area, layers, isLimited: true, threads: 'auto' as const } }
+  const edited = openContent({ ...emptyContent, placed })
+  await saveDesign(
+    { id: 'one', owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011, edited },
+    0,
+    1,
+  )
+  const { user } = renderApp('/design/71?design=one')
+  const list = await screen.findByRole('listbox', { name: /^Layers of/ })
+  within(list).getByRole('option', { selected: true }).focus()
+  await user.keyboard('{Control>}a{/Control}')
+  await screen.findByText(`${layers.length} layers chosen`)
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  const fields = within(await screen.findByRole('group', { name: kind }))
+  const field = (name: string) => fields.queryByLabelText<HTMLInputElement>(name)
+  const shown = (name: string) => {
+    const input = field(name)
+    if (input === null) return null
+    if (input.type === 'checkbox') return input.indeterminate ? 'mixed' : input.checked
+    return input.value === '' ? input.placeholder : input.value
+  }
+  const now = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, shown(name)]))
+  const isNow = (expected: Record<string, unknown>) =>
+    waitFor(() => expect(now(Object.keys(expected))).toEqual(expected))
+  return {
+    isNow,
+    tick: (name: string) => user.click(fields.getByLabelText(name)),
+    pick: (name: string, option: string) => user.selectOptions(fields.getByLabelText(name), option),
+    type: async (name: string, typed: string) => {
+      const input = fields.getByLabelText<HTMLInputElement>(name)
+      await user.click(input)
+      input.select()
+      await user.paste(typed)
+      await user.keyboard('{Enter}')
+    },
+    /** What a change does, and that one undo takes all of it back. */
+    isOneStep: async (
+      change: () => Promise<unknown>,
+      before: Record<string, unknown>,
+      after: Record<string, unknown>,
+    ) => {
+      await isNow(before)
+      await change()
+      await isNow({ ...before, ...after })
+      await user.click(undo)
+      await isNow(before)
+    },
+  }
+}
+
+it(
+  'several texts get a curve, a width of lines and an outline together; what differs is mixed, and each change is one step',
+  async () => {
+    const { isOneStep, tick, pick, type } = await open(
+      [
+        text('1', { curve: { angle: 90, isInside: false }, wrapWidth: 450, fill: '#ffffff' }),
+        text('2', { outline: { color: '#cc2233', width: 6 } }),
+        text('3', {}),
+        newShape(area, 'star', '#00aa00'),
+      ].map((layer, at) => ({ ...layer, id: String(at + 1) })),
+      '3 texts',
+    )
+    const before = {
+      Curve: 'mixed',
+      'Arc (°)': '90',
+      'Break lines at a width': 'mixed',
+      'Width of lines (mm)': '76.2',
+      Outline: 'mixed',
+      'Outline width (mm)': '1.02',
+      'Outline color': '#cc2233',
+    }
+    // Mixed is no choice: picked, it changes nothing.
+    await pick('Curve', 'Mixed')
+    await isOneStep(() => pick('Curve', 'Smile'), before, { Curve: 'inside', 'Arc (°)': 'Mixed' })
+    await isOneStep(() => pick('Curve', 'Straight'), before, { Curve: 'none', 'Arc (°)': null })
+    await isOneStep(() => type('Arc (°)', '200'), before, { 'Arc (°)': '200' })
+    await isOneStep(() => tick('Break lines at a width'), before, {
+      'Break lines at a width': true,
+      'Width of lines (mm)': 'Mixed',
+    })
+    await isOneStep(() => type('Width of lines (mm)', '60'), before, { 'Width of lines (mm)': '60' })
+    // Each new outline stands out from its own words.
+    await isOneStep(() => tick('Outline'), before, {
+      Outline: true,
+      'Outline width (mm)': 'Mixed',
+      'Outline color': 'Mixed',
+    })
+    await isOneStep(() => type('Outline width (mm)', '2'), before, { 'Outline width (mm)': '2' })
+    await isOneStep(() => type('Outline color', '#2244aa'), before, { 'Outline color': '#2244aa' })
+  },
+  slow,
+)
+
+it(
+  'several shapes are filled and outlined together: what differs is mixed, and a shape without a fill stays without',
+  async () => {
+    const shapes = [
+      { ...newShape(area, 'rectangle', '#00aa00'), radius: 12 },
+      { ...newShape(area, 'line', '#aa0000'), radius: 6 },
+      { ...newShape(area, 'rectangle', '#00aa00'), fill: null, outline: { color: '#cc2233', width: 6 } },
+    ]
+    // The shape on top is chosen first.
+    const layers = [text('1', {}), ...shapes].map((layer, at) => ({ ...layer, id: String(at + 1) }))
+    const { isOneStep, tick, pick, type } = await open(layers, '3 shapes')
+    const before = {
+      Shape: 'mixed',
+      'Corner radius (mm)': 'Mixed',
+      Filled: 'mixed',
+      'Fill color': 'Mixed',
+      Outline: 'mixed',
+      'Outline width (mm)': '1.02',
+      'Outline color': '#cc2233',
+    }
+    await isOneStep(() => type('Fill color', '#2244aa'), before, { 'Fill color': '#2244aa' })
+    await isOneStep(() => tick('Filled'), before, { Filled: true })
+    await isOneStep(() => tick('Outline'), before, {
+      Outline: true,
+      'Outline width (mm)': 'Mixed',
+      'Outline color': 'Mixed',
+    })
+    await isOneStep(() => type('Outline color', '#123456'), before, { 'Outline color': '#123456' })
+    await isOneStep(() => type('Corner radius (mm)', '3'), before, { 'Corner radius (mm)': '3' })
+    await isOneStep(() => pick('Shape', 'Star'), before, { Shape: 'star', 'Corner radius (mm)': null })
+  },
+  slow,
+)
