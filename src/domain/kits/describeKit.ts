@@ -1,16 +1,34 @@
 import { lengthWords } from '../lengths/lengthWords'
+import type { Layer } from '../layers/layer'
 import { layerName } from '../layers/layerName'
 import { shownLayers } from '../layers/printOf'
 import { toCm } from '../placement/geometry'
+import { namesOf } from '../preflight/line'
 import type { Kit, KitPlace } from './kit'
 
-/** One line for each layer of a place: "Logo, 9.0 cm wide, 8.0 cm below the top of the print area". */
-export const placeLines = (kit: Pick<Kit, 'slots' | 'artworks'>, place: KitPlace): string[] =>
+type Named = Pick<Kit, 'slots' | 'artworks'>
+
+/** One line for each layer of a place: "Logo, 9.0 cm wide, 8.0 cm below the top of the print area, White logo on Black". */
+export const placeLines = (kit: Named, place: KitPlace): string[] =>
   shownLayers(place.placed).map((layer) => {
-    const slot = kit.slots.find(({ key }) => layer.kind === 'picture' && key === layer.artwork)
     const words = (length: typeof layer.box.width) => lengthWords(toCm(length, place.dpi))
     const down = toCm(layer.box.top, place.dpi)
     const where =
       down < 0.05 ? 'at the top of the print area' : `${words(layer.box.top)} below the top of the print area`
-    return `${slot?.name ?? layerName(layer, kit.artworks)}, ${words(layer.box.width)} wide, ${where}`
+    return [nameOf(kit, layer), `${words(layer.box.width)} wide`, where, ...others(kit, layer)].join(', ')
   })
+
+const nameOf = ({ slots, artworks }: Named, layer: Layer): string =>
+  slots.find(({ key }) => layer.kind === 'picture' && key === layer.artwork)?.name ??
+  layerName(layer, artworks)
+
+/** Other pictures that it shows on single garment colors, each with all of its colors. */
+function others(kit: Named, layer: Layer): string[] {
+  if (layer.kind !== 'picture') return []
+  const colors = new Map<string, string[]>()
+  for (const { artwork, color } of layer.own ?? [])
+    if (artwork !== layer.artwork) colors.set(artwork, [...(colors.get(artwork) ?? []), color])
+  return [...colors].map(
+    ([artwork, of]) => `${nameOf(kit, { ...layer, name: '', artwork })} on ${namesOf(of)}`,
+  )
+}

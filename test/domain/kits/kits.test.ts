@@ -80,6 +80,28 @@ describe('a kit', () => {
     ])
   })
 
+  it('tells the other pictures of single garment colors, each once with its colors', () => {
+    const box = printBox(0, 0, 150, 75)
+    const own = ['Black', 'Navy', 'Red', 'White'].map((color, at) => ({
+      color,
+      variants: [at],
+      artwork: ['light', 'light', 'label', 'logo'][at] ?? '',
+      box,
+    }))
+    const placed = { front: placedPicture('logo', box, about, own) }
+    const made = kitFromDesign(
+      { content: { ...content, artworks: { logo, label, light: artworkOf('light', 9, 9) }, placed }, ...tee },
+      new Map([
+        ['logo', 'Logo'],
+        ['light', 'White logo'],
+      ]),
+      { id: 'k', name: 'House' },
+    )
+    expect(made.places.flatMap((place) => placeLines(made, place))).toEqual([
+      'Logo, 2.5 cm wide, at the top of the print area, White logo on Black and Navy, label on Red',
+    ])
+  })
+
   it('on its own blank with its own artwork is the design that it was made of', () => {
     const { content: same } = put(tee, logo)
     const unowned = (one: DesignContent) =>

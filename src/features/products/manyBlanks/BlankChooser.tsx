@@ -37,7 +37,9 @@ export function BlankChooser({ chosen, onToggle }: Props) {
         gap={2}
         mt={8}
         highest={300}
-
+        frame="control"
+        px={8}
+        py={4}
         tabIndex={0}
         role="region"
         aria-label="Blanks"
