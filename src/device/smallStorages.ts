@@ -26,6 +26,12 @@ export const smallStorages: readonly (DatabaseFacts & Lifetime)[] = [
   },
   {
     holds:
+      'what was typed last into a product, an import, a design or a name, when the page was left before it was kept',
+    of: 'store',
+    kept: 'until it is kept, at the latest when the same thing is opened next',
+  },
+  {
+    holds:
       'favorite blanks, the country and price rule that the catalog reckons with, and the packing slip as it was last sent',
     of: 'store',
     kept: 'until erased',

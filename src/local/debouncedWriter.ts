@@ -2,7 +2,7 @@
 export interface DebouncedWriter<T> {
   /** Takes what is typed now, in place of what waits. */
   put(content: T): void
-  /** Writes what waits, now; resolves when that and the writes before it are over. */
+  /** Notes what is not written, and writes it now; resolves when that and the writes before it are over. */
   flush(): Promise<void>
   /** What is not written yet. */
   waiting(): { content: T } | null
@@ -19,11 +19,17 @@ const longestMs = 500
 
 /**
  * One write after the other, soon after typing and at most half a second after its start, so that with the write itself
- * nothing older than a second is lost. What `write` rejects for waits for the next key or flush, not in a loop.
+ * nothing older than a second is lost. What `write` rejects for waits for the next key or flush, not in a loop. `note`
+ * keeps at once what is not written when a flush is asked for, which may be the page's last moment, and answers what
+ * forgets it; `isNext` where another write is under way before it.
  */
-export function debouncedWriter<T>(write: (content: T) => Promise<void>): DebouncedWriter<T> {
+export function debouncedWriter<T>(
+  write: (content: T) => Promise<void>,
+  note?: (content: T, isNext: boolean) => () => void,
+): DebouncedWriter<T> {
   let waiting: { content: T } | null = null
-  let isWriting = false
+  let writing: { content: T } | null = null
+  let noted: { of: { content: T }; forget: () => void } | null = null
   let running = Promise.resolve()
   let pause: ReturnType<typeof setTimeout> | null = null
   let limit: ReturnType<typeof setTimeout> | null = null
@@ -38,13 +44,25 @@ export function debouncedWriter<T>(write: (content: T) => Promise<void>): Deboun
     const next = waiting
     if (next === null) return
     waiting = null
-    isWriting = true
+    writing = next
+    const before = noted
     try {
       await write(next.content)
+      // What was noted before this write began is in it, or was typed over.
+      if (noted !== null && (noted === before || noted.of === next)) forgetNote()
     } catch {
       waiting ??= next
     }
-    isWriting = false
+    writing = null
+  }
+  function forgetNote(): void {
+    noted?.forget()
+    noted = null
+  }
+  function noteUnwritten(): void {
+    const unwritten = waiting ?? writing
+    if (note === undefined || unwritten === null || noted?.of === unwritten) return
+    noted = { of: unwritten, forget: note(unwritten.content, waiting !== null && writing !== null) }
   }
   const flush = (): Promise<void> => {
     clearTimers()
@@ -59,11 +77,15 @@ export function debouncedWriter<T>(write: (content: T) => Promise<void>): Deboun
       pause = setTimeout(() => void flush(), pauseMs)
       limit ??= setTimeout(() => void flush(), longestMs)
     },
-    flush,
+    flush: () => {
+      noteUnwritten()
+      return flush()
+    },
     waiting: () => waiting,
-    hasUnwritten: () => waiting !== null || isWriting,
+    hasUnwritten: () => waiting !== null || writing !== null,
     drop: () => {
       clearTimers()
+      forgetNote()
       waiting = null
     },
   }

@@ -171,9 +171,9 @@ export const importFields: readonly ImportFieldInfo[] = rows.map(
   }),
 )
 
-const known = new Set<string>(importFields.map(({ field }) => field))
+const known = new Set<unknown>(importFields.map(({ field }) => field))
 /** Whether a kept or typed word is a field that an import fills. */
-export const isImportField = (text: string): text is ImportField => known.has(text)
+export const isImportField = (text: unknown): text is ImportField => known.has(text)
 
 const labels = new Map(importFields.map(({ field, label }) => [field, label]))
 /** As the page names the field. */

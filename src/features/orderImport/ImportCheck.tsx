@@ -51,7 +51,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         {sent.size > 0 && `, ${sent.size} already on their way`}.
       </Text>
       {suggested.length > 1 && (
-        <SmallButton mb={8} onClick={() => actions.edit(...suggested)}>
+        <SmallButton mb={8} onClick={() => actions.take(suggested)}>
           Use all {suggested.length.toLocaleString('en')} suggestions
         </SmallButton>
       )}

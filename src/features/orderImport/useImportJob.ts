@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type ImportField, normalizeHeading } from '~/domain/orderImport/importColumns'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { type TypedParts, withTyped } from '~/local/jobs/importJobs'
 import { keepColumns } from '~/local/jobs/importColumnsKept'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
@@ -9,7 +10,9 @@ import { useApi } from '~/queries/services'
 export interface JobActions {
   map(field: ImportField, column: number | null): void
   setDefault(field: ImportField, value: string): void
-  edit(...cells: readonly ImportJob['edits'][number][]): void
+  edit(cell: ImportJob['edits'][number]): void
+  /** Many cells at once, from one press. */
+  take(cells: ImportJob['edits']): void
   skip(key: string, isSkipped: boolean): void
   rename(name: string): void
   started(): void
@@ -30,18 +33,20 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
       latest.current = next
       setJob(next)
     }
-    const change = (of: (now: ImportJob) => Partial<ImportJob>) => {
+    const change = (of: (now: ImportJob) => Partial<ImportJob>, typed?: TypedParts) => {
       const one: Change = (now) => ({ ...now, ...of(now) })
       show(one(latest.current))
       const all = [...unwritten.current, one]
       unwritten.current = all
-      mutate((now) => all.reduce((made, next) => next(made), now), {
+      const to: Change = (now) => all.reduce((made, next) => next(made), now)
+      mutate(typed === undefined ? { to } : { to, typed }, {
         onSuccess: (stored) => {
           unwritten.current = unwritten.current.filter((other) => !all.includes(other))
           show(unwritten.current.reduce((made, next) => next(made), stored))
         },
       })
     }
+    const type = (typed: TypedParts) => change((now) => withTyped(now, typed), typed)
     return {
       map: (field, column) => {
         // "No column" is a choice about the heading that the field had.
@@ -53,23 +58,14 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
           return { mapping: column === null ? others : [...others, [field, column]] }
         })
       },
-      setDefault: (field, value) =>
-        change(({ defaults }) => ({
-          defaults: [
-            ...defaults.filter(([other]) => other !== field),
-            ...(value.trim() === '' ? [] : [[field, value.trim()] satisfies [ImportField, string]]),
-          ],
-        })),
-      edit: (...cells) =>
-        change(({ edits }) => {
-          const isNew = new Set(cells.map(([row, field]) => `${row} ${field}`))
-          return { edits: [...edits.filter(([row, field]) => !isNew.has(`${row} ${field}`)), ...cells] }
-        }),
+      setDefault: (field, value) => type({ defaults: [[field, value.trim()]] }),
+      edit: (cell) => type({ edits: [cell] }),
+      take: (edits) => change((now) => withTyped(now, { edits })),
       skip: (key, isSkipped) =>
         change(({ skipped }) => ({
           skipped: [...skipped.filter((other) => other !== key), ...(isSkipped ? [key] : [])],
         })),
-      rename: (name) => change(() => ({ name })),
+      rename: (name) => type({ name }),
       started: () => change(() => ({ stage: 'started' })),
     }
   }, [mutate, kept.headings])

@@ -7,7 +7,7 @@ import { openContent, openedContent, withNoted } from '~/domain/placement/design
 import { shownFirst } from '~/domain/products/variantAvailability'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { designAtHand, letGoDesign } from '~/local/designs/designsAhead'
-import { readNote } from '~/local/designs/designNote'
+import { notedName, readNote } from '~/local/designs/designNote'
 import { paths } from '~/paths'
 import { useDesignRecord } from '~/widgets/designs/useDesignRecord'
 import { useStoreScope } from '~/queries/services'
@@ -132,7 +132,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
         initial={initial}
         kept={opened}
         rev={record?.rev ?? 0}
-        name={record?.name ?? ''}
+        name={record?.name ?? notedName(search.design, owner)}
         onShown={setNewer}
       />
     </>

@@ -138,14 +138,15 @@ export function useDesign(
     const wanted = next.trim()
     given.current = wanted
     setName(next)
-    const keep = async () => {
+    const isThere = async () => {
       await saver.flush()
-      if (saver.rev() === 0) return
-      await renameDesign(id, owner, next)
-      if (given.current === wanted) given.current = null
+      return saver.rev() > 0
     }
-    void keep().then(
-      () => setNameError(null),
+    void renameDesign(id, owner, next, isThere).then(
+      () => {
+        if (saver.rev() > 0 && given.current === wanted) given.current = null
+        setNameError(null)
+      },
       (error: unknown) => setNameError(error),
     )
   }

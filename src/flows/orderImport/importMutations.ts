@@ -4,7 +4,14 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob, ImportTask } from '~/local/jobs/importDatabase'
 import { numberOfId } from '~/domain/orders/orderNumber'
 import { keepOrderNumbers } from '~/local/orders/orderNumbers'
-import { changeImportJob, forgetImports, keepImport, removeImport, startTasks } from '~/local/jobs/importJobs'
+import {
+  changeImportJob,
+  forgetImports,
+  keepImport,
+  removeImport,
+  startTasks,
+  type TypedParts,
+} from '~/local/jobs/importJobs'
 import { forgetSeenOrders } from '~/local/orders/orderHistory'
 import { importQueries } from '~/queries/importQueries'
 import { endImportRuns } from './runningImports'
@@ -21,7 +28,8 @@ export const importMutations = (api: Api) => {
       }),
     change: (id: string) =>
       mutationOptions({
-        mutationFn: (change: (job: ImportJob) => ImportJob) => changeImportJob(id, change),
+        mutationFn: ({ to, typed }: { to: (job: ImportJob) => ImportJob; typed?: TypedParts }) =>
+          changeImportJob(id, to, typed),
         meta,
       }),
     start: () =>

@@ -1,5 +1,6 @@
 import { isComposedKey, printsOf } from '~/domain/layers/printOf'
 import { type DesignRecord, type DesignUse, type DesignVersion, openDesigns } from './designDatabase'
+import { redoNoted, whileNoted } from '../notedWrites'
 import { tellDesignSaved } from './designNews'
 import { readKit } from './kitStore'
 import { readDesignRecord } from './readDesign'
@@ -24,13 +25,33 @@ async function changeAbout(
   tellDesignSaved({ id, rev: null })
 }
 
-/** Gives a design a name; an empty one takes it away. */
-export const renameDesign = (id: string, owner: string, name: string): Promise<void> =>
+/**
+ * Gives a design a name; an empty one takes it away. It is noted at once, and written when `isThere` answers that the design
+ * is on this device; else the note waits for that.
+ */
+export const renameDesign = (
+  id: string,
+  owner: string,
+  name: string,
+  isThere: () => Promise<boolean> = async () => true,
+): Promise<unknown> =>
+  whileNoted(
+    'designName',
+    id,
+    { owner, content: name },
+    async () => (await isThere()) && writeName(id, owner, name),
+  )
+
+const writeName = (id: string, owner: string, name: string): Promise<void> =>
   changeAbout(id, owner, (record) => {
     const { name: _, ...nameless } = record
     const wanted = name.trim()
     return wanted === '' ? nameless : { ...record, name: wanted }
   })
+
+/** Writes names that a page which was left has not written: of all designs of an owner, or of one alone. */
+export const writeNotedNames = (owner: string, only?: string): Promise<void> =>
+  redoNoted('designName', owner, (id, { content }) => writeName(id, owner, String(content)), only)
 
 /** Notes that a design was sent to a product or an order; a design that this device does not keep has no such note. */
 export const noteDesignUse = (id: string, owner: string, use: DesignUse): Promise<void> =>

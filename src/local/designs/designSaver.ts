@@ -1,8 +1,8 @@
 import { createStore } from '~/domain/async/createStore'
 import { tellDesignSaved } from './designNews'
-import { forgetNote, noteDesign } from './designNote'
 import { type DrawnDesign, saveDesign, type SaveResult } from './designStore'
 import { debouncedWriter } from '../debouncedWriter'
+import { forgetNoted, noteWrite } from '../notedWrites'
 
 export type SaveState =
   | { kind: 'untouched' }
@@ -12,7 +12,9 @@ export type SaveState =
   | { kind: 'conflict' }
   | { kind: 'failed'; reason: 'newer' | 'refused' }
 
-const noteOf = ({ owner, edited }: DrawnDesign, rev: number) => ({ owner, rev, content: edited.content })
+/** What a tab has drawn on a revision since the last write. */
+const note = ({ id, owner, edited }: DrawnDesign, rev: number) =>
+  noteWrite('design', id, { owner, rev, content: edited.content })
 
 export interface DesignSaver {
   /** Notes it at once and writes it soon. */
@@ -43,8 +45,8 @@ export function createDesignSaver(
     if (result.kind === 'saved') {
       rev = result.rev
       const newer = soon.waiting()
-      if (newer === null) forgetNote(next.id)
-      else noteDesign(next.id, noteOf(newer.content, rev))
+      if (newer === null) forgetNoted('design', next.id)
+      else note(newer.content, rev)
       tellDesignSaved({ id: next.id, rev })
       store.set(newer === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
     } else store.set(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
@@ -61,7 +63,7 @@ export function createDesignSaver(
   })
 
   const write = (next: DrawnDesign) => {
-    noteDesign(next.id, noteOf(next, rev))
+    note(next, rev)
     if (store.get().kind !== 'saving') store.set({ kind: 'saving' })
     soon.put(next)
   }

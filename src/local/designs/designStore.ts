@@ -1,5 +1,6 @@
 import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
+import { writeNotedNames } from './designRecords'
 import type { Proxy } from './pictureJobs'
 import { canDecode, proxyOf } from './pictures'
 import { readDesignRecord } from './readDesign'
@@ -15,6 +16,7 @@ export type FoundDesign = DesignRecord | 'unreadable' | 'otherStore' | null
 
 /** A kept design of this owner; null when there is none, a word when its record is of no use here. */
 export async function loadDesign(id: string, owner: string): Promise<FoundDesign> {
+  await writeNotedNames(owner, id)
   const kept: unknown = await (await openDesigns()).get('designs', id)
   if (kept === undefined) return null
   const record = readDesignRecord(kept)
@@ -56,6 +58,7 @@ export async function saveDesign(next: DrawnDesign, baseRev: number, now: number
 
 /** Designs of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
 export async function listDesigns(owner: string): Promise<DesignRecord[]> {
+  await writeNotedNames(owner)
   const records: unknown[] = await (await openDesigns()).getAll('designs')
   return records
     .flatMap((record) => readDesignRecord(record) ?? [])

@@ -1,10 +1,12 @@
 import type { Kit } from '~/domain/kits/kit'
 import { type KitRecord, kitSchemaVersion, openDesigns } from './designDatabase'
 import { fields, isFields, list, maybe, number, oneOf, text } from '../keptShapes'
+import { redoNoted, whileNoted } from '../notedWrites'
 import { readContent } from './readDesign'
 
 /** Kits of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
 export async function listKits(owner: string): Promise<KitRecord[]> {
+  await redoNoted('kitName', owner, (id, { content }) => writeKit(id, owner, { name: String(content) }))
   const records: unknown[] = await (await openDesigns()).getAll('kits')
   return records
     .flatMap((record) => readKit(record) ?? [])
@@ -18,12 +20,18 @@ export async function keepKit(kit: Kit, owner: string, now: number): Promise<voi
   await (await openDesigns()).put('kits', record)
 }
 
-/** Changes the name of a kit, or deletes it or takes it back. Throws when this device has no such kit of this owner. */
-export async function changeKit(
-  id: string,
-  owner: string,
-  change: { name: string } | { deletedAt: number | null },
-): Promise<void> {
+type KitChange = { name: string } | { deletedAt: number | null }
+
+/**
+ * Changes the name of a kit, which is noted at once, or deletes it or takes it back. Throws when this device has no such kit
+ * of this owner.
+ */
+export const changeKit = (id: string, owner: string, change: KitChange): Promise<void> => {
+  const write = () => writeKit(id, owner, change)
+  return 'name' in change ? whileNoted('kitName', id, { owner, content: change.name }, write) : write()
+}
+
+async function writeKit(id: string, owner: string, change: KitChange): Promise<void> {
   const writing = (await openDesigns()).transaction('kits', 'readwrite')
   const now = readKit(await writing.store.get(id))
   if (now?.owner !== owner) throw new Error('This device has no such kit any more.')

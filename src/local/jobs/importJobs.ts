@@ -1,5 +1,8 @@
 import { rowsOf } from '../rowsOf'
+import { isImportField } from '~/domain/orderImport/importColumns'
 import type { CsvRow } from '~/domain/csv/csvRead'
+import { fields, list, maybe, number, text } from '../keptShapes'
+import { redoNoted, whileNoted } from '../notedWrites'
 import { tellImportChanged } from './importNews'
 import { type ImportJob, type ImportTask, withImports } from './importDatabase'
 
@@ -19,8 +22,46 @@ export async function keepImport(job: ImportJob, rows: CsvRow[]): Promise<void> 
   tellImportChanged(job.id)
 }
 
-/** Changes an import as it is kept now, so that two tabs that correct the same file both count. Answers it as it then is. */
-export const changeImportJob = (id: string, change: (job: ImportJob) => ImportJob): Promise<ImportJob> =>
+/** Parts of an import that are typed; a default without a text is none. */
+export type TypedParts = Partial<Pick<ImportJob, 'edits' | 'defaults' | 'name'>>
+
+/** The import with what was typed in place of the same parts; made twice, it comes to the same. */
+export function withTyped(
+  job: ImportJob,
+  { edits = [], defaults = [], name = job.name }: TypedParts,
+): ImportJob {
+  const isNew = new Set([
+    ...edits.map(([row, field]) => `${row} ${field}`),
+    ...defaults.map(([field]) => field),
+  ])
+  return {
+    ...job,
+    name,
+    edits: [...job.edits.filter(([row, field]) => !isNew.has(`${row} ${field}`)), ...edits],
+    defaults: [
+      ...job.defaults.filter(([field]) => !isNew.has(field)),
+      ...defaults.filter(([, value]) => value !== ''),
+    ],
+  }
+}
+
+/**
+ * Changes an import as it is kept now, so that two tabs that correct the same file both count. Answers it as it then is.
+ * `typed` is what of the change was typed into one field: that is noted at once.
+ */
+export function changeImportJob(
+  id: string,
+  change: (job: ImportJob) => ImportJob,
+  typed?: TypedParts,
+): Promise<ImportJob> {
+  const write = () => writeJob(id, change)
+  if (typed === undefined) return write()
+  const [cell] = typed.edits ?? []
+  const part = cell?.slice(0, 2).join(' ') ?? typed.defaults?.[0]?.[0] ?? ''
+  return whileNoted('importPart', `${id} ${part}`, { owner: id, content: typed }, write)
+}
+
+const writeJob = (id: string, change: (job: ImportJob) => ImportJob): Promise<ImportJob> =>
   withImports(async (database) => {
     const transaction = database.transaction('jobs', 'readwrite')
     const job = await transaction.store.get(id)
@@ -37,9 +78,24 @@ export interface KeptImport {
   tasks: ImportTask[]
 }
 
-/** One import of a store; null when it is not on this device. */
+const isCell = (value: unknown): boolean =>
+  Array.isArray(value) && number(value[0]) && isImportField(value[1]) && text(value[2])
+const isDefault = (value: unknown): boolean =>
+  Array.isArray(value) && isImportField(value[0]) && text(value[1])
+const typedShape = fields({
+  edits: maybe(list(isCell)),
+  defaults: maybe(list(isDefault)),
+  name: maybe(text),
+})
+const isTyped = (value: unknown): value is TypedParts => typedShape(value)
+
+/** One import of a store, with what a page that was left has not written; null when it is not on this device. */
 export const readImport = (store: string, id: string): Promise<KeptImport | null> =>
   withImports(async (database) => {
+    if ((await database.get('jobs', id))?.store !== store) return null
+    await redoNoted('importPart', id, async (_, { content }) => {
+      if (isTyped(content)) await writeJob(id, (job) => withTyped(job, content))
+    })
     const [job, rows, tasks] = await Promise.all([
       database.get('jobs', id),
       database.get('rows', id),
@@ -72,6 +128,7 @@ export const listImports = (store: string, now = Date.now()): Promise<ImportSumm
 
 /** Forgets a job with the rows of its file and its tasks. */
 export async function removeImport(id: string): Promise<void> {
+  await redoNoted('importPart', id, async () => undefined)
   await withImports(async (database) => {
     const transaction = database.transaction(['jobs', 'rows', 'tasks'], 'readwrite')
     await Promise.all([

@@ -2,6 +2,7 @@ import { rowsOf } from '../rowsOf'
 import type { DBSchema } from 'idb'
 import { numberKeyOf, numberOfId } from '~/domain/orders/orderNumber'
 import { keepOpen } from '../keepOpen'
+import { redoNoted, whileNoted } from '../notedWrites'
 
 interface NumberSchema extends DBSchema {
   numbers: {
@@ -29,6 +30,9 @@ const knownOf = (scope: string): Map<string, string> => {
 
 /** The numbers of a store by external id; the map grows with what is kept. Empty where the browser keeps nothing. */
 export async function readOrderNumbers(scope: string): Promise<ReadonlyMap<string, string>> {
+  await redoNoted('orderNumber', scope, (id, { content }) =>
+    keepOrderNumbers(scope, [[id.slice(scope.length + 1), String(content)]]),
+  )
   const numbers = knownOf(scope)
   const all = rowsOf(scope)
   const kept = await openNumbers()
@@ -54,7 +58,7 @@ export async function keepOrderNumbers(
 
 /**
  * Changes the number of an order that is there. Its external id stays, because repeats of a lost create and of an
- * import find the order by it. An empty number is none but the id's own. Throws when the browser keeps nothing.
+ * import find the order by it. An empty number is none but the id's own. It is noted at once. Throws when the browser keeps nothing.
  */
 export const changeOrderNumber = (
   scope: string,
@@ -62,7 +66,9 @@ export const changeOrderNumber = (
   number: string,
 ): Promise<void> => {
   const typed = number.trim()
-  return keepOrderNumbers(scope, [
-    [numberKeyOf(order.id), typed === numberOfId(order.externalId) ? '' : typed],
-  ])
+  const kept = typed === numberOfId(order.externalId) ? '' : typed
+  const key = numberKeyOf(order.id)
+  return whileNoted('orderNumber', `${scope} ${key}`, { owner: scope, content: kept }, () =>
+    keepOrderNumbers(scope, [[key, kept]]),
+  )
 }

@@ -2,6 +2,7 @@ import { heldNames } from '~/device/tabLocks'
 import { createListeners } from '~/domain/async/createStore'
 import { productStore } from './productStore'
 import { debouncedWriter } from '../debouncedWriter'
+import { noteWrite, redoNoted } from '../notedWrites'
 
 /** Unsaved work on a product. Each editor has a record of its own, so that no tab writes or deletes another one's. */
 export interface KeptProductEdit {
@@ -44,14 +45,21 @@ const open = new Set<string>()
 export async function readProductEdits(name: string): Promise<KeptProductEdits> {
   await Promise.all(closing)
   try {
-    const range = IDBKeyRange.bound(`${name}#`, `${name}#\uffff`)
     const database = await productStore()
+    const held = await heldNames()
+    const isOpen = (key: string) => open.has(key) || held.has(lockOf(key))
+    // Those that are open write what they have noted by themselves.
+    await redoNoted('productEdit', name, async (key, { rev = 0, content }) => {
+      if (isOpen(key)) return false
+      const now = (await database.get('edits', key))?.rev ?? 0
+      return now > rev || change(key, now, content)
+    })
+    const range = IDBKeyRange.bound(`${name}#`, `${name}#\uffff`)
     const [unnumbered, numbered] = await Promise.all([
       database.get('edits', name),
       database.getAll('edits', range),
     ])
     const rows = [unnumbered, ...numbered]
-    const held = await heldNames()
     const all = rows.flatMap((row) =>
       row === undefined || open.has(row.name)
         ? []
@@ -123,17 +131,21 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
     if (letGo !== null) hold()
     await write(values)
   }
-  const soon = debouncedWriter(async (values: unknown) => {
-    try {
-      await write(values)
-      isKept = true
-    } catch (error) {
-      isKept = values === null
-      throw error
-    } finally {
-      listeners.tell()
-    }
-  })
+  const soon = debouncedWriter(
+    async (values: unknown) => {
+      try {
+        await write(values)
+        isKept = true
+      } catch (error) {
+        isKept = values === null
+        throw error
+      } finally {
+        listeners.tell()
+      }
+    },
+    (content, isNext) =>
+      noteWrite('productEdit', key, { owner: name, content, rev: (rev ?? 0) + (isNext ? 1 : 0) }),
+  )
 
   return {
     open: () => {

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLastMoments } from '~/ui/leaving/useLastMoments'
 
 interface Props {
   label: string
@@ -64,7 +63,6 @@ export function CountedField({ label, value, format, read, least, most, step, on
     reset()
     if (number !== null && number !== value) onCount(number)
   }
-  useLastMoments(typed !== null, commit)
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value
     const isHistory = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('history')

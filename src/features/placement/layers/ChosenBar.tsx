@@ -13,7 +13,6 @@ import { useState } from 'react'
 import { layerName } from '~/domain/layers/layerName'
 import { Button } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
-import { useLastMoments } from '~/ui/leaving/useLastMoments'
 import { Row, Stack } from '~/ui/layout/Blocks'
 import classes from './ChosenBar.module.css'
 import { copyShift, order } from './layerOrders'
@@ -56,7 +55,6 @@ export function ChosenBar() {
       actions.changeLayer({ ...layer, name: naming.trim() }, 'Rename')
     setNaming(null)
   }
-  useLastMoments(naming !== null, rename)
   if (selection.length === 0) return null
   return (
     <Stack gap={8} shrinks px={12} py={6} line="bottom" fill="sheet" className={classes.bar}>

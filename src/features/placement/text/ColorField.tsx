@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { threadColorName } from '~/domain/artwork/threadColors'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { TextField } from '~/ui/inputs/Fields'
-import { useLastMoments } from '~/ui/leaving/useLastMoments'
 import { Swatches } from '~/ui/inputs/Swatches'
 import classes from './ColorField.module.css'
 import { useInks } from '../editorParts'
@@ -35,7 +34,6 @@ export function ColorField({ label, value, isOfPicture = false, onChange }: Prop
     if (color !== null && color !== value) onChange(color)
     if (color !== null) setTyped(null)
   }
-  useLastMoments(typed !== null, commit)
   if (palette !== null && !isOfPicture) {
     const isOf = (color: string) => color.toLowerCase() === value?.toLowerCase()
     const known = palette.find(isOf)
