@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { type Layer, newLayer, type TextLayer } from '~/domain/layers/layer'
 import { emptyContent } from '~/domain/placement/design'
@@ -11,7 +11,10 @@ import { saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { renderApp } from '../renderApp'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 beforeEach(eraseDesigns)
 
 const slow = 600_000
@@ -162,6 +165,40 @@ it(
     await isOneStep(() => type('Outline color', '#123456'), before, { 'Outline color': '#123456' })
     await isOneStep(() => type('Corner radius (mm)', '3'), before, { 'Corner radius (mm)': '3' })
     await isOneStep(() => pick('Shape', 'Star'), before, { Shape: 'star', 'Corner radius (mm)': null })
+  },
+  slow,
+)
+
+it(
+  'layers are copied and cut by buttons, to another placement too, where the browser keeps its clipboard closed',
+  async () => {
+    const closed = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+    const star = { ...newShape(area, 'star', '#00aa00'), id: '1' }
+    const placed = { front: { area, layers: [star], isLimited: true, threads: 'auto' as const } }
+    const edited = openContent({ ...emptyContent, placed })
+    await saveDesign(
+      { id: 'one', owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011, edited },
+      0,
+      1,
+    )
+    const { user } = renderApp('/design/71?design=one')
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+    await screen.findByRole('application', { name: /^Shape Star/ })
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(closed)
+    vi.spyOn(navigator.clipboard, 'read').mockImplementation(closed)
+    await press('Paste')
+    await screen.findByText('The browser keeps its clipboard closed. Press Ctrl or ⌘ + V instead.')
+    await press('Copy')
+    await screen.findByText('1 layer copied.')
+    await user.click(await screen.findByRole('button', { name: /^Back print/ }))
+    await waitFor(() => expect(screen.queryByRole('application')).toBeNull())
+    await press('Paste')
+    await screen.findByRole('application', { name: /^Shape Star/ })
+    await press('Cut')
+    await waitFor(() => expect(screen.queryByRole('application')).toBeNull())
+    await press('Paste')
+    await screen.findByRole('application', { name: /^Shape Star/ })
+    expect(screen.queryByText(/keeps its clipboard closed/)).toBeNull()
   },
   slow,
 )

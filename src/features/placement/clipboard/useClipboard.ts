@@ -13,7 +13,7 @@ interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'owner' | 'c
   onFiles: (files: readonly File[]) => void
 }
 
-/** Layers on the system's clipboard, by its keys and by buttons. */
+/** Layers on the system's clipboard, by its keys and by buttons; those of buttons stay in the tab where that is closed. */
 export interface Clipboard {
   copy: () => void
   cut: () => void
@@ -29,6 +29,9 @@ interface Offered {
   files: readonly File[]
 }
 
+/** Layers that were copied last, where the browser kept its clipboard closed: this tab has them until it is closed. */
+let ownHtml: string | null = null
+
 /** Copies layers to other placements, designs and tabs; pastes layers, pictures and words. */
 export function useClipboard(context: Context): Clipboard & { take: (data: DataTransfer) => boolean } {
   const { active, artworks, owner, anchor, colorsBelow, actions, say, onFiles } = context
@@ -38,7 +41,9 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     const { area, printfile, selection } = active
     return copiedTexts({ area, dpi: printfile.dpi, layers: selection }, artworks, owner)
   }
-  const done = (isCut: boolean) => {
+  /** `html`: what the system's clipboard did not take. */
+  const done = (isCut: boolean, html: string | null) => {
+    ownHtml = html
     setProblem(null)
     const words = countWords(active?.selection.length ?? 0, 'layer')
     if (isCut) actions.remove()
@@ -85,9 +90,8 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     }
     const send = async () => navigator.clipboard.write([new ClipboardItem(items)])
     void send().then(
-      () => done(isCut),
-      () =>
-        setProblem(`The browser keeps its clipboard closed. Press Ctrl or ⌘ + ${isCut ? 'X' : 'C'} instead.`),
+      () => done(isCut, null),
+      () => done(isCut, texts.html),
     )
   }
 
@@ -100,7 +104,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
       event.preventDefault()
       event.clipboardData.setData('text/plain', texts.plain)
       event.clipboardData.setData('text/html', texts.html)
-      done(event.type === 'cut')
+      done(event.type === 'cut', null)
     }
     document.addEventListener('copy', onCopy)
     document.addEventListener('cut', onCopy)
@@ -116,6 +120,7 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
     cut: () => write(true),
     paste: () => {
       const closed = 'The browser keeps its clipboard closed. Press Ctrl or ⌘ + V instead.'
+      if (ownHtml !== null && put({ html: ownHtml, plain: '', files: [] })) return
       void readClipboard().then(
         (offered) => {
           if (!put(offered)) setProblem('The clipboard has nothing that can be pasted here.')
