@@ -1,5 +1,6 @@
 import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
-import { darkColors, idsOf, withInkOn, withLayer, withOwnOn } from '~/domain/layers/darkGarments'
+import { changedLayers } from '~/domain/layers/arrangeLayers'
+import { darkColors, idsOf, withInkOn, withOwnOn } from '~/domain/layers/darkGarments'
 import type { Layer } from '~/domain/layers/layer'
 import { ownOf, withoutColors } from '~/domain/layers/ownLayers'
 import { SmallButton } from '~/ui/actions/Button'
@@ -8,36 +9,30 @@ import { inkFor } from '../text/inkFor'
 import { useActive } from '../editorParts'
 
 /**
- * A layer that is not the same on all garment colors: white on dark shirts in one press, or changes on one color. The
- * layer is given as all colors know it.
+ * Layers that are not the same on all garment colors: white on dark shirts in one press, or changes on one color. The
+ * layers are given as all colors know them.
  */
-export function ColorsApart({ layer }: { layer: Layer }) {
+export function ColorsApart({ layers }: { layers: readonly Layer[] }) {
   const { active, variants, variant: shown, edit } = useActive()
   const { base, inks, variantId, placement } = active
   const color = shown?.color ?? null
   if (base === null) return null
+  const ids = layers.map(({ id }) => id)
   const change = (to: (of: Layer) => Layer, label: string) =>
     edit({
       kind: 'place',
       label,
-      changes: { [placement]: withLayer(base, layer.id, to) },
+      changes: { [placement]: { ...base, layers: changedLayers(base.layers, ids, to) } },
       at: Date.now(),
     })
   const dark = darkColors(variants)
   const isMixed = dark.length > 0 && new Set(variants.map((variant) => variant.color)).size > 1
   const white = inkFor(['#000000'], inks)
-  const isOwn = ownOf(layer, variantId) !== null
+  const isOwn = (layer: Layer) => ownOf(layer, variantId) !== null
+  const isApart = layers.some(({ own }) => own !== undefined)
   return (
     <Stack gap={8} shrinks>
-      {color !== null && (
-        <Hint>
-          {isOwn
-            ? `${layer.kind === 'picture' ? 'Its picture, place, size, crop and colors' : 'Its fill and outline'} change on ${color} alone, everything else on all colors.`
-            : layer.own === undefined
-              ? 'It is the same on all garment colors.'
-              : `Some garment colors have their own, ${color} has not.`}
-        </Hint>
-      )}
+      {color !== null && <Hint>{apartWords(layers, color, isOwn)}</Hint>}
       <Row wrap gap={6}>
         {isMixed && (
           <SmallButton
@@ -47,19 +42,17 @@ export function ColorsApart({ layer }: { layer: Layer }) {
             White version on dark colors
           </SmallButton>
         )}
-        {color !== null && !isOwn && (
+        {color !== null && !layers.every(isOwn) && (
           <SmallButton
-            onClick={() =>
-              change(
-                (one) => withOwnOn(one, { color, variants: idsOf(variants, color) }, null),
-                `Own changes on ${color}`,
-              )
-            }
+            onClick={() => {
+              const here = { color, variants: idsOf(variants, color) }
+              change((one) => (isOwn(one) ? one : withOwnOn(one, here, null)), `Own changes on ${color}`)
+            }}
           >
             Change on {color} only
           </SmallButton>
         )}
-        {layer.own !== undefined && (
+        {isApart && (
           <SmallButton onClick={() => change(withoutColors, 'The same on all colors')}>
             The same on all colors
           </SmallButton>
@@ -67,4 +60,22 @@ export function ColorsApart({ layer }: { layer: Layer }) {
       </Row>
     </Stack>
   )
+}
+
+/** What of the layers is their own on the garment color that is shown. */
+function apartWords(layers: readonly Layer[], color: string, isOwn: (layer: Layer) => boolean): string {
+  const [layer, ...others] = layers
+  const own = layers.filter(isOwn)
+  if (own.length === 0) {
+    const isAlike = layers.every((one) => one.own === undefined)
+    if (!isAlike) return `Some garment colors have their own, ${color} has not.`
+    return `${others.length === 0 ? 'It is' : 'They are'} the same on all garment colors.`
+  }
+  if (others.length > 0)
+    return own.length < layers.length
+      ? `${own.length} of ${layers.length} have their own on ${color}.`
+      : `All of them have their own on ${color}: what is changed there changes there alone.`
+  const what =
+    layer?.kind === 'picture' ? 'Its picture, place, size, crop and colors' : 'Its fill and outline'
+  return `${what} change on ${color} alone, everything else on all colors.`
 }

@@ -75,7 +75,17 @@ export function ChosenBar() {
       )}
       <Row gap={2} role="group" aria-label="Chosen layers" className={classes.buttons}>
         {buttons.map(([word, Icon, run]) => (
-          <Button key={word} variant="subtle" px={0} aria-label={word} title={word} onClick={run}>
+          <Button
+            key={word}
+            variant="subtle"
+            px={0}
+            aria-label={word}
+            title={word}
+            lack={
+              word === 'Rename' && selection.length > 1 ? 'Only one layer is renamed at a time' : undefined
+            }
+            onClick={run}
+          >
             <Icon size={17} stroke={1.5} aria-hidden />
           </Button>
         ))}

@@ -13,12 +13,25 @@ import { useActive } from '../editorParts'
 /** What the chosen layer is made of: words, a shape, or a picture's colors and pattern. Of several, what texts and shapes share. */
 export function LayerPanel() {
   const { active } = useActive()
-  const { layer, artwork, selection } = active
+  const { layer, selection } = active
   if (layer === null) return null
-  if (selection.length > 1) return <SeveralPanel selection={selection} />
-  const common = active.base?.layers.find(({ id }) => id === layer.id) ?? layer
   return (
     <Stack gap={12} shrinks>
+      {selection.length > 1 ? <SeveralPanel selection={selection} /> : <OnePanel />}
+      <CollapsedSection title="Other colors on some garments">
+        <ColorsApart
+          layers={selection.map((one) => active.base?.layers.find(({ id }) => id === one.id) ?? one)}
+        />
+      </CollapsedSection>
+    </Stack>
+  )
+}
+
+function OnePanel() {
+  const { layer, artwork } = useActive().active
+  if (layer === null) return null
+  return (
+    <>
       {layer.kind === 'text' && (
         <Fragment key={layer.id}>
           <WordsField layer={layer} />
@@ -31,10 +44,7 @@ export function LayerPanel() {
           <PixelPanel key={layer.id} layer={layer} artwork={artwork} />
         </CollapsedSection>
       )}
-      <CollapsedSection title="Other colors on some garments">
-        <ColorsApart layer={common} />
-      </CollapsedSection>
-    </Stack>
+    </>
   )
 }
 
