@@ -6,6 +6,7 @@ import { createServices } from '~/app/appServices'
 import { createTestRouter, type PageRouter, type ShownPage } from '~/app/router/createRouter'
 import type { AppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
+import { forgetTurns } from '~/device/tabLocks'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { makeConnection } from '~/session/makeConnection'
 import { plainConfig } from '../plainConfig'
@@ -88,9 +89,11 @@ export function renderApp(
     openDemo: async () => transport,
     openCopy: async (copy, now) => openCopy(copy, now),
   })
-  // A page takes all that it does with it when it goes; here it would write into the device of the next test.
+  // A page takes all that it does with it when it goes; here it would write into the device of the next test, and keep the
+  // turn of an order until its last read, which is never answered, is given up minutes later.
   const leave = () => {
     isGone = true
+    forgetTurns()
     const { orderIndex, mockups } = services.current()
     orderIndex.close()
     mockups.close()
