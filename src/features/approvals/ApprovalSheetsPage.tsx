@@ -42,12 +42,12 @@ export function Component() {
         label="State of approval sheets"
         current={tab}
         tabs={[
-          { key: 'waiting', label: 'Wait for you', to: paths.approvals(), count: waiting?.length },
+          { key: 'waiting', label: 'Wait for you', to: paths.approvals(), count: waiting?.length ?? null },
           {
             key: 'answered',
             label: 'Answered',
             to: paths.approvals({ show: 'answered' }),
-            count: answered?.length,
+            count: answered?.length ?? null,
           },
         ]}
       />

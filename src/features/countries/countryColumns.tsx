@@ -18,6 +18,7 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   {
     label: 'Country',
     width: 190,
+    steady: 220,
     cell: ({ country: { name, code } }) => (
       <>
         <Text as="bdi" weight={550}>
@@ -31,18 +32,21 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     label: 'Region',
+    steady: 140,
     drop: 2,
     cell: ({ country: { region } }) => (region === null ? null : regionName(region)),
   },
-  { label: 'State', width: 210, isNamed: true, cell: (row) => <States row={row} /> },
-  { label: 'Postal code', isNamed: true, cell: ({ country }) => <PostalCode row={country} /> },
+  { label: 'State', width: 210, steady: 220, isNamed: true, cell: (row) => <States row={row} /> },
+  { label: 'Postal code', steady: 160, isNamed: true, cell: ({ country }) => <PostalCode row={country} /> },
   {
     label: 'Also needed',
     width: 150,
+    steady: 170,
     cell: ({ country }) => (countryFields(country).needsTaxNumber ? 'CPF or CNPJ number' : null),
   },
   {
     label: 'Sales tax',
+    steady: 110,
     drop: 1,
     isNamed: true,
     cell: ({ tax }) =>
@@ -58,6 +62,7 @@ export const countryColumns: readonly Column<CountryRow>[] = [
   },
   {
     label: 'Your orders',
+    steady: 120,
     align: 'right',
     isNamed: true,
     cell: ({ country: { code, name }, orders }) =>

@@ -66,7 +66,7 @@ export function Component() {
           key,
           label,
           to: filesAddress.write({ ...search, status: key, offset: 0 }),
-          count: files?.filter((file) => isInTab(file, key)).length,
+          count: files?.filter((file) => isInTab(file, key)).length ?? null,
         }))}
       />
       <Sheet flush>
@@ -83,10 +83,14 @@ export function Component() {
         )}
         <Pager total={matching?.length} search={{ ...search, offset: start }} write={filesAddress.write} />
       </Sheet>
-      <Box mt={16} mb={16}>
-        <LookUpFile />
-      </Box>
-      <ScanSheet />
+      {(files !== undefined || library.isError) && (
+        <>
+          <Box mt={16} mb={16}>
+            <LookUpFile />
+          </Box>
+          <ScanSheet />
+        </>
+      )}
     </>
   )
 }

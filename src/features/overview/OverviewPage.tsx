@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
+import { Columns, Stack } from '~/ui/layout/Blocks'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { later } from '~/ui/parts/later'
@@ -13,9 +13,6 @@ import { type Needs, needsOf } from '~/domain/orders/needs'
 import { type Bucket, stepFor, timeBuckets } from '~/domain/reports/timeBuckets'
 import { addDays, dayOf, startOfDay } from '~/domain/text/calendar'
 import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
-import { topItems } from '~/domain/reports/topItems'
-import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
-import { DataTable } from '~/ui/table/DataTable'
 import { DrawnNext } from '~/ui/layout/DrawnNext'
 import classes from './OverviewPage.module.css'
 import { LatestOrders } from './LatestOrders'
@@ -23,10 +20,9 @@ import { NeedsYou } from './NeedsYou'
 import { overviewAddress, periods } from './overviewSearch'
 import { StatusCounts } from './StatusCounts'
 import { useStatusCounts } from './useStatusCounts'
-import { topColumns } from './topColumns'
 
-// The charts are below what needs the merchant, so their code does not hold it up.
-const SalesCharts = later(async () => (await import('./SalesCharts')).SalesCharts, {
+// Below or beside what needs the merchant, so their code does not hold it up.
+const OverviewCharts = later(async () => (await import('./OverviewCharts')).OverviewCharts, {
   waiting: (
     <Sheet title="Sales, cost and profit">
       <div style={{ minHeight: 220 }} />
@@ -34,7 +30,6 @@ const SalesCharts = later(async () => (await import('./SalesCharts')).SalesChart
   ),
 })
 const FirstSteps = later(async () => (await import('./FirstSteps')).FirstSteps)
-const ParcelChart = later(async () => (await import('./ParcelChart')).ParcelChart)
 
 /** The first look in the morning: what needs the merchant, then how it is going. */
 export function Component() {
@@ -43,6 +38,9 @@ export function Component() {
   const { index, parcels, needs, buckets } = useOverview(search.days)
   const counts = useStatusCounts(index)
   const handle = useOrderIndexHandle()
+  // What stands below "Needs you" waits until that knows its rows, so that nothing is pushed down by them.
+  const isWaiting = !index.isLoaded && !index.isUnread && (index.rules === null || index.isWorking)
+  const isNew = index.isLoaded && index.rows.length === 0
 
   return (
     <>
@@ -53,20 +51,26 @@ export function Component() {
           <Sheet title="Needs you">
             <NeedsYou needs={needs} counts={counts.of} index={index} />
           </Sheet>
-          <FirstSteps index={index} />
+          {isNew && <FirstSteps index={index} />}
           <DrawnNext>
-            <Sheet title="Orders by status">
-              <StatusCounts counts={counts} />
-            </Sheet>
-            {!index.isUnread && (
-              <Sheet title="Latest orders">
-                <LatestOrders index={index} />
-              </Sheet>
+            {!isWaiting && (
+              <>
+                <Sheet title="Orders by status">
+                  <StatusCounts counts={counts} />
+                </Sheet>
+                {!index.isUnread && (
+                  <Sheet title="Latest orders">
+                    <LatestOrders index={index} />
+                  </Sheet>
+                )}
+                {/* They are known later than the rest. */}
+                {!isNew && <FirstSteps index={index} />}
+              </>
             )}
           </DrawnNext>
         </Stack>
         {!index.isUnread && (
-          <Stack gap={16} shrinks className={classes.column}>
+          <Stack gap={16} shrinks className={classes.column} data-waiting={isWaiting || undefined}>
             <LinkTabs
               label="Time"
               current={String(search.days)}
@@ -76,11 +80,7 @@ export function Component() {
                 to: overviewAddress.write({ ...search, days }),
               }))}
             />
-            <SalesCharts index={index} buckets={buckets} search={search} />
-            <ParcelChart parcels={parcels} buckets={buckets} index={index} />
-            <DrawnNext>
-              <TopProducts index={index} buckets={buckets} />
-            </DrawnNext>
+            <OverviewCharts {...{ index, parcels, buckets, search, isWaiting }} />
           </Stack>
         )}
       </Columns>
@@ -109,32 +109,4 @@ function useOverview(days: number): Overview {
     return timeBuckets(stepFor((to - from) / daySeconds), from, to)
   }, [days, known.now, oldest])
   return { index, parcels, needs, buckets }
-}
-
-const shown = 8
-
-/** What sold most in the chosen time, by pieces. */
-function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly Bucket[] }) {
-  const [from, to] = [buckets[0]?.start ?? 0, buckets.at(-1)?.end ?? 0]
-  const items = topItems(index.rows, from, to, shown)
-  const columns = useMemo(() => topColumns({ start: from, end: to }), [from, to])
-  return (
-    <Sheet flush title="Top products">
-      {index.isLoaded && items.length === 0 ? (
-        <Hint px={20} pb={20}>
-          {index.isComplete
-            ? 'Nothing was sold in this time.'
-            : 'Nothing was sold in this time, among the orders read so far.'}
-        </Hint>
-      ) : (
-        <DataTable
-          label="Top products"
-          columns={columns}
-          rows={index.isLoaded ? items : undefined}
-          rowKey={({ key }) => key}
-          skeletonRows={shown}
-        />
-      )}
-    </Sheet>
-  )
 }

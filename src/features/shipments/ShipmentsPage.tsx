@@ -59,7 +59,7 @@ export function Component() {
             }
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
-            {index.isLoaded ? `Save ${countWords(found.length, 'row')} as CSV` : 'Save as CSV'}
+            {index.isLoaded ? `Save ${countWords(found.length, 'row')} as CSV` : 'Save all rows as CSV'}
           </SecondaryButton>
         }
       />

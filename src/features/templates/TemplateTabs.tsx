@@ -13,7 +13,7 @@ export function TemplateTabs({ current }: { current: 'templates' | 'recipes' }) 
       current={current}
       tabs={[
         { key: 'templates', label: 'Templates', to: paths.templates() },
-        { key: 'recipes', label: 'My recipes', to: paths.recipes(), count: recipes.data?.length },
+        { key: 'recipes', label: 'My recipes', to: paths.recipes(), count: recipes.data?.length ?? null },
       ]}
     />
   )

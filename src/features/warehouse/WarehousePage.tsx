@@ -40,7 +40,7 @@ export function Component() {
     .map((tab) => ({
       ...tab,
       to: warehouseAddress.write({ ...search, show: tab.key, offset: 0 }),
-      count: products?.filter((product) => isUnder(tab.key, product, threshold)).length,
+      count: products?.filter((product) => isUnder(tab.key, product, threshold)).length ?? null,
     }))
     .filter(({ key, count }) => key === 'all' || key === 'low' || key === show || (count ?? 0) > 0)
   const short = products?.flatMap((product) => shortVariants(product, threshold)).length ?? 0

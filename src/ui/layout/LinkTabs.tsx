@@ -5,10 +5,18 @@ import { Box, Row, Text } from '~/ui/layout/Blocks'
 import classes from './LinkTabs.module.css'
 import { reveal } from './revealFocused'
 
+interface TabLink {
+  key: string
+  label: string
+  to: string
+  /** Null while it is not known: its place is kept, so that no tab moves when it comes. */
+  count?: number | null | undefined
+}
+
 interface Props {
   /** What the tabs choose, for screen readers. */
   label: string
-  tabs: readonly { key: string; label: string; to: string; count?: number | null | undefined }[]
+  tabs: readonly TabLink[]
   current: string
 }
 
@@ -44,18 +52,18 @@ export function LinkTabs({ label, tabs, current }: Props) {
               aria-current={key === current ? 'page' : undefined}
             >
               {word}
-              {count != null && (
+              {count !== undefined && (
                 <Text
                   as="span"
-                  px={6}
+                  className={classes.count}
                   corners="control"
-                  fill="wash"
+                  fill={count === null ? undefined : 'wash'}
                   tone="quiet"
                   size={12}
                   weight={400}
                   tabular
                 >
-                  {formatNumber(count)}
+                  {count !== null && formatNumber(count)}
                 </Text>
               )}
             </Row>

@@ -5,6 +5,7 @@ import { Row, Text } from '~/ui/layout/Blocks'
 import { describeError } from './describeError'
 import { ErrorNotice } from './ErrorNotice'
 import { RelativeTime } from '../text/RelativeTime'
+import classes from './IndexCoverage.module.css'
 
 interface Props {
   /** The local order index as it stands. */
@@ -28,6 +29,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
   const { rows, rules, coverage, isLoaded, isUnread, isComplete, isWorking, isVolatile, problem } = view
   // Opening begins to read, so an empty copy that nobody fills was emptied by hand.
   const isWiped = rules !== null && !isLoaded && !isWorking
+  const isStill = (isLoaded || isWiped) && !isWorking
   if (isUnread)
     return (
       <ErrorNotice
@@ -38,38 +40,37 @@ export function IndexCoverage({ view, onRefresh }: Props) {
       />
     )
   return (
-    <Row align="center" wrap gap={12} rowGap={2} tone="quiet" size={13} mb={12} style={{ minHeight: 28 }}>
-      <span role="status">
-        {!isLoaded
-          ? isWiped
-            ? 'No order is kept on this device now.'
-            : 'Reading the orders…'
-          : coverageText(rows.length, coverage.total, isComplete)}
-        {isLoaded &&
-          !isComplete &&
-          (isWorking ? ' Reading the rest; figures are of these only.' : ' Figures are of these only.')}
-        {isLoaded && unreadText(coverage.unread ?? 0)}
-        {isVolatile && ' This browser keeps nothing, so they are read anew after a reload.'}
-      </span>
-      {problem != null && (
-        <Text as="span" tone="red">
-          Reading stopped. {describeError(problem).said}
-        </Text>
+    <Row align="center" gap={12} tone="quiet" size={13} mb={12} className={classes.coverage}>
+      <Row wrap gap={12} rowGap={0} shrinks>
+        <span role="status">
+          {!isLoaded
+            ? isWiped
+              ? 'No order is kept on this device now.'
+              : 'Reading the orders…'
+            : coverageText(rows.length, coverage.total, isComplete)}
+          {isLoaded &&
+            !isComplete &&
+            (isWorking ? ' Reading the rest; figures are of these only.' : ' Figures are of these only.')}
+          {isLoaded && unreadText(coverage.unread ?? 0)}
+          {isVolatile && ' This browser keeps nothing, so they are read anew after a reload.'}
+        </span>
+        {problem != null && (
+          <Text as="span" tone="red">
+            Reading stopped. {describeError(problem).said}
+          </Text>
+        )}
+        {isStill && coverage.refreshed !== null && (
+          <span>
+            Updated <RelativeTime key={coverage.refreshed} seconds={Math.floor(coverage.refreshed / 1000)} />
+          </span>
+        )}
+        {isLoaded && isComplete && isWorking && <span>Refreshing…</span>}
+      </Row>
+      {isStill && (
+        <Button variant="subtle" size="compact-xs" onClick={onRefresh}>
+          {(coverage.unread ?? 0) > 0 ? 'Read all again' : 'Refresh'}
+        </Button>
       )}
-      {(isLoaded || isWiped) && !isWorking && (
-        <>
-          {coverage.refreshed !== null && (
-            <span>
-              Updated{' '}
-              <RelativeTime key={coverage.refreshed} seconds={Math.floor(coverage.refreshed / 1000)} />
-            </span>
-          )}
-          <Button variant="subtle" size="compact-xs" onClick={onRefresh}>
-            {(coverage.unread ?? 0) > 0 ? 'Read all again' : 'Refresh'}
-          </Button>
-        </>
-      )}
-      {isLoaded && isComplete && isWorking && <span>Refreshing…</span>}
     </Row>
   )
 }

@@ -50,6 +50,8 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
   const listed = countries.data?.items ?? none
   const needsState = countriesWithRequiredState.includes(country)
   const states = listed.find(({ code }) => code === country)?.states ?? null
+  // What is held or needed has its field before the list is there, so that nothing moves then.
+  const hasStates = states !== null || (countries.isPending && (needsState || state !== ''))
   return (
     <>
       <NativeSelect
@@ -71,15 +73,15 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
           held={country}
         />
       </NativeSelect>
-      {states !== null && (needsState || !isShort) && (
+      {hasStates && (needsState || !isShort) && (
         <NativeSelect
-          key={`state ${country}`}
+          key={`state ${country} ${states !== null}`}
           style={isWide ? wholeRow : {}}
           label={needsState ? 'State' : 'State (optional)'}
           {...tie('state_code')}
           error={errorOf?.('state_code')}
         >
-          <Choices first="Choose a state" listed={states} held={state} />
+          <Choices first="Choose a state" listed={states ?? none} held={state} />
         </NativeSelect>
       )}
     </>

@@ -5,12 +5,13 @@ import { PencilField } from '~/ui/inputs/PencilField'
 import { Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderNumber, useOrderNumberChange } from '~/widgets/orders/useOrderNumber'
+import classes from './OrderPage.module.css'
 
 /** The merchant's own number of an order, to be copied and changed, and the id that the service knows it by. */
 export function OrderNumber({ order }: { order: Order }) {
   const { number, isReading } = useOrderNumber(order)
   const change = useOrderNumberChange()
-  if (isReading) return null
+  if (isReading) return <Row className={classes.reading} />
   const id = order.external_id
   const isOther = id !== null && number !== numberOfId(id)
   return (

@@ -59,7 +59,7 @@ export function Component() {
     key,
     label,
     to: productsAddress.write({ ...search, status: key, offset: 0 }),
-    count: key === search.status && length?.isAtLeast === false ? length.total : null,
+    count: key === search.status && length?.isAtLeast !== true ? (length?.total ?? null) : undefined,
   }))
   const pickAll = async () => {
     const all = hits?.found ?? (await client.fetchQuery(queries.whole(filters)))

@@ -71,7 +71,7 @@ export function Component() {
     key,
     label,
     to: platformAddress.write({ ...search, status: key, offset: 0 }),
-    count: key === search.status && length?.isAtLeast === false ? length.total : null,
+    count: key === search.status && length?.isAtLeast !== true ? (length?.total ?? null) : undefined,
   }))
   return (
     <>
