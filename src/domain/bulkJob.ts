@@ -102,13 +102,12 @@ export const newJob = <Task>(
   title: string,
   rows: readonly NewRow<Task>[],
   page?: JobPage,
-  createdAt = Date.now(),
 ): BulkJob<Task> => ({
-  id: `${createdAt}-${crypto.randomUUID()}`,
+  id: `${Date.now()}-${crypto.randomUUID()}`,
   store,
   title,
   page,
-  createdAt,
+  createdAt: Date.now(),
   state: 'running',
   rows: rows.map((row, index) => ({
     ...row,

@@ -31,7 +31,7 @@ export const fileMutations = (api: Api) => ({
   /** Adds artwork that already has a public address. The same address answers the file that is there. */
   add: () =>
     mutationOptions({
-      mutationFn: (body: { url: string; filename?: string }) => api.call(addFile, { body }),
+      mutationFn: (body: { url: string }) => api.call(addFile, { body }),
       meta: { invalidates: [libraryKey(api)] },
     }),
   /** Colors of thread that come closest to the picture; they are remembered with the file. */

@@ -55,7 +55,7 @@ export type ProductReads = (typeof productReads)[keyof typeof productReads]
  */
 export async function firstProducts(
   api: Api,
-  options: CallUrgency & { query: { status?: string; offset: number; limit: number }; signal: AbortSignal },
+  options: CallUrgency & { query: { offset: number; limit: number }; signal: AbortSignal },
 ) {
   try {
     return { reads: productReads.manual, page: await api.call(listStoreProducts, options) }

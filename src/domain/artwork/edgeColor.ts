@@ -2,7 +2,7 @@ import type { Pixels } from './pictureStats'
 
 /** Share of the border that must have the color; a motif may touch the border somewhere. */
 const leastEven = 0.9
-/** How far a channel may be from the color, in steps of 255: JPEG paints none quite. */
+/** How far a channel may be from the color, in steps of 255: JPEG changes each color a little. */
 const reach = 16
 
 /** The color of an opaque border that goes evenly all around the picture, "#rrggbb"; null where none does. */

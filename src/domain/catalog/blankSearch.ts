@@ -74,6 +74,6 @@ export function searchBlankWords(typed: string, blanks: readonly SearchableBlank
   return { ...search, mayBeFound: (blank) => search.missedBy(blank).every(isFactWord) }
 }
 
-/** The blanks that a picker offers for what was typed; all of them for nothing. */
+/** The blanks that a picker offers for what was typed; all of them where nothing was typed. */
 export const findBlanks = (blanks: readonly Product[], typed: string): Product[] =>
   findByWords(blanks, typed, blankTexts)

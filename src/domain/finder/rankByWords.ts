@@ -9,7 +9,7 @@ export interface Named {
 
 /**
  * Those that have every word that was typed, the best first: whose title begins with it, then whose words begin with
- * it, then the others, each in the order in which they came. All of them for nothing. `byStart`: words are found by
+ * it, then the others, each in the order in which they came. All of them where nothing was typed. `byStart`: words are found by
  * their beginning only, so that few letters do not find what nobody means.
  */
 export function rankByWords<One extends Named>(all: readonly One[], typed: string, byStart = false): One[] {

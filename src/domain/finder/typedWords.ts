@@ -1,7 +1,7 @@
 /** The words of a search in lower case, all of which have to be found. */
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().match(/\S+/g) ?? []
 
-/** Those whose texts hold every word that was typed; all of them for nothing. */
+/** Those whose texts hold every word that was typed; all of them where nothing was typed. */
 export function havingWords<One>(
   all: readonly One[],
   typed: string,

@@ -2,7 +2,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { Layer } from '../layers/layer'
 import { dpiOf } from '../layers/composables'
-import type { DesignContent, Placed } from '../placement/design'
+import type { DesignContent } from '../placement/design'
 import { placementTitle } from '../mockups/mockupSubject'
 import { techniqueName } from './kitTarget'
 import { type Kit, type KitSlot, picturesIn, slotKey } from './kit'
@@ -53,7 +53,7 @@ function withSlots(layer: Layer, slots: ReadonlyMap<string, KitSlot>): Layer {
 /** Pictures of a design that a kit may take as slots, the most used first, each with where it lies. */
 export function kitPictures({ artworks, placed }: DesignContent): { key: string; places: string[] }[] {
   const places = new Map<string, Set<string>>()
-  for (const [placement, one] of Object.entries(placed) as [string, Placed][])
+  for (const [placement, one] of Object.entries(placed))
     for (const key of picturesIn(one)) places.set(key, (places.get(key) ?? new Set()).add(placement))
   return [...places]
     .filter(([key]) => artworks[key] !== undefined)

@@ -161,7 +161,7 @@ export const formatRoundMoney = (value: number, currency: string, locale = reade
     .map((part) => withMinus(part).value)
     .join('')
 
-/** English formats write a hyphen, which is as short as a dash for nothing; amounts have one sign everywhere. */
+/** English formats write a hyphen, which is as short as the dash that stands for an unknown amount; amounts have one sign everywhere. */
 const withMinus = (part: Intl.NumberFormatPart): Intl.NumberFormatPart =>
   part.type === 'minusSign' ? { ...part, value: '−' } : part
 

@@ -32,7 +32,7 @@ export const filledOptions = (options: readonly Chosen[]): Chosen[] =>
   )
 
 /** Of these the ones that say something of the item, for the eye: not what is off, and no embroidery where none is. */
-export function toldOptions(
+export function shownOptions(
   options: readonly Chosen[],
   prints: readonly { type: string | null }[],
 ): { id: string; value: string | number | true }[] {

@@ -4,13 +4,13 @@ export type StoreSlip = Record<(typeof storeSlipFields)[number], string>
 
 export const emptyStoreSlip: StoreSlip = { email: '', phone: '', message: '', logo_url: '', store_name: '' }
 
-/** What is wrong with a phone number of the slip; null for nothing and for none. */
+/** What is wrong with a phone number of the slip; null where it is right, and where there is none. */
 export const slipPhoneProblem = (text: string): string | null =>
   text.trim() === '' || /^[+\d][\d\s()./-]{4,}$/.test(text.trim())
     ? null
     : 'Enter a number such as 111-222-3333'
 
-/** What is wrong with the address of the logo; null for nothing and for none. */
+/** What is wrong with the address of the logo; null where it is right, and where there is none. */
 export const slipLogoProblem = (text: string): string | null =>
   text.trim() === '' || /^https?:\/\/\S+$/i.test(text.trim())
     ? null

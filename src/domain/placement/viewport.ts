@@ -17,9 +17,9 @@ export interface StageSize {
 export const toScreenX = (view: Viewport, x: PrintPx): ScreenPx => screenPx((x - view.originX) * view.zoom)
 /** Where a height of the print area is on the screen. */
 export const toScreenY = (view: Viewport, y: PrintPx): ScreenPx => screenPx((y - view.originY) * view.zoom)
-/** Back: where a place on the screen is in the print area; not rounded. */
+/** How far from the left of the print area a place on the screen is; not rounded. */
 export const toPrintX = (view: Viewport, x: ScreenPx): PrintPx => printPx(x / view.zoom + view.originX)
-/** The same down. */
+/** How far from its top; not rounded. */
 export const toPrintY = (view: Viewport, y: ScreenPx): PrintPx => printPx(y / view.zoom + view.originY)
 /** A length on screen, as a length in print pixels. */
 export const toPrintLength = (view: Viewport, length: number): PrintPx => printPx(length / view.zoom)

@@ -73,7 +73,7 @@ function placementLines(facts: PreflightFacts, active: ActivePlacement): Preflig
   const layers = shownLayers(placed)
     .toReversed()
     .flatMap((layer) => layerLines(facts, active, layer))
-  return [...whole, ...told(layers, ownLines(facts, active))]
+  return [...whole, ...joined(layers, ownLines(facts, active))]
 }
 
 function layerLines(facts: PreflightFacts, active: ActivePlacement, layer: Layer): PreflightLine[] {
@@ -112,7 +112,7 @@ function ownLines(facts: PreflightFacts, active: ActivePlacement): { color: stri
 }
 
 /** What is the same on several colors is said once, and mended on all of them at once. */
-function told(ofAll: readonly PreflightLine[], found: ReturnType<typeof ownLines>): PreflightLine[] {
+function joined(ofAll: readonly PreflightLine[], found: ReturnType<typeof ownLines>): PreflightLine[] {
   const common = [...ofAll]
   const apart = new Map<string, { colors: string[]; line: PreflightLine }>()
   for (const { color, line } of found) {

@@ -50,7 +50,7 @@ export const placesOfNew = (bodies: readonly SyncProductCreate[]): PlacesOfWrite
   isResending: false,
 })
 
-/** The same for people, a sentence each. */
+/** What a write does to the places of artwork, a sentence each. */
 export const placeWords = ({ moved, unplaced, isResending }: PlacesOfWrite): string[] => [
   ...moved.map(({ placement, labels }) => {
     const names = labels.length > 4 ? countWords(labels.length, 'variant') : labels.join(', ')

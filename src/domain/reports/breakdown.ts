@@ -101,16 +101,16 @@ function workOut(orders: readonly OrderSummary[], { dimension, time, currency, r
     ...rest,
     orders: ids.size,
     unknown: unknown.size,
-    sales: sumOfTold(sales),
-    cost: sumOfTold(cost),
-    profit: sumOfTold(profit),
+    sales: sumOfKnown(sales),
+    cost: sumOfKnown(cost),
+    profit: sumOfKnown(profit),
   }))
 }
 
 /** The sum of what is known; null where nothing is. */
-export function sumOfTold(values: readonly (string | null)[]): string | null {
-  const told = values.filter((value) => value !== null)
-  return told.length === 0 ? null : sumMoney(told)
+export function sumOfKnown(values: readonly (string | null)[]): string | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : sumMoney(known)
 }
 
 /** The group that has an order as a whole; by items it is that of the orders in which the service names none. */

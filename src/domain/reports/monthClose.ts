@@ -86,8 +86,8 @@ export function totalsCsv(report: SalesReport, title: string, coverage: string):
     ['Orders without known cost', null, report.unknown.cost],
     ['Orders without known profit', null, report.unknown.profit],
     ['Orders in a state that is not known', null, report.leftOut],
-    ...report.currencies.flatMap(({ currency, told }) =>
-      figureNames.map((name): Cell[] => [figureWords[name], currency, told.total[name]]),
+    ...report.currencies.flatMap(({ currency, known }) =>
+      figureNames.map((name): Cell[] => [figureWords[name], currency, known.total[name]]),
     ),
   ])
 }

@@ -11,15 +11,15 @@ import { type Bucket, bucketAt } from './timeBuckets'
 export type Asked = 'sales' | 'cost' | 'profit'
 const asked: readonly Asked[] = ['sales', 'cost', 'profit']
 
-type Told = Record<Figure, string | null>
+type KnownFigures = Record<Figure, string | null>
 
 export interface CurrencyReport {
   currency: string
   /** One for each bucket. */
   buckets: Figures[]
   total: Figures
-  /** The same sums for whoever reads them: null where there are orders and none of them tells the figure. */
-  told: { buckets: Told[]; total: Told }
+  /** The same sums as they are shown: null where there are orders and the figure is known of none of them. */
+  known: { buckets: KnownFigures[]; total: KnownFigures }
   /** Orders whose sales are in the sums, by bucket. */
   soldBy: number[]
 }
@@ -112,11 +112,11 @@ function workOut(
         currency,
         buckets: sums,
         total,
-        told: {
+        known: {
           buckets: sums.map((one, at) =>
-            toldOf(one, (figure) => rows[at]?.[figure].length ?? 0, report.unknownBy[at] ?? none()),
+            knownFigures(one, (figure) => rows[at]?.[figure].length ?? 0, report.unknownBy[at] ?? none()),
           ),
-          total: toldOf(total, known, report.unknown),
+          total: knownFigures(total, known, report.unknown),
         },
         soldBy: rows.map(({ sales }) => sales.length),
       }
@@ -142,7 +142,11 @@ export const askedFor: Record<Figure, Asked> = {
   asideCost: 'cost',
 }
 
-const toldOf = (sums: Figures, known: (figure: Asked) => number, unknown: Record<Asked, number>): Told =>
+const knownFigures = (
+  sums: Figures,
+  known: (figure: Asked) => number,
+  unknown: Record<Asked, number>,
+): KnownFigures =>
   eachFigure((figure) => {
     const by = askedFor[figure]
     return known(by) === 0 && unknown[by] > 0 ? null : sums[figure]

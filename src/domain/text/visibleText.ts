@@ -11,5 +11,5 @@ export const visibleText = (text: string): string =>
       : `⟨U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
   )
 
-/** What was typed without blanks around it; null for nothing. */
+/** What was typed without blanks around it; null where that leaves nothing. */
 export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())

@@ -98,7 +98,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const startsWith = (wanted: string): ((word: string) => boolean) =>
   unspaced.test(wanted) ? (word) => word.includes(wanted) : (word) => word.startsWith(wanted)
 
-/** What a picker offers for what was typed, by the texts of each: all of it for nothing. */
+/** What a picker offers for what was typed, by the texts of each: all of it where nothing was typed. */
 export function findByWords<One>(
   all: readonly One[],
   typed: string,

@@ -10,17 +10,18 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
-import { Box, Columns, Hint, Stack } from '~/ui/layout/Blocks'
+import { Box, Columns, Hint, Stack, Row } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { FileFactsSheet } from './FileFactsSheet'
-import { FileUses } from './FileUses'
 import { nameOf } from './fileWords'
-import { RelatedFiles } from './RelatedFiles'
 import { ThreadColors } from './ThreadColors'
 import { Picture } from '~/ui/pictures/Picture'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
+import type { FileUse, SeenFile } from '~/local/fileLibrary'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Thumb } from '~/ui/pictures/Thumb'
 
 /** The file of the address. */
 export const loader: PageLoader = (services, { params }) =>
@@ -120,5 +121,47 @@ export function Component() {
         </Stack>
       </Columns>
     </>
+  )
+}
+
+/** Products and orders that use the file, as far as this browser has seen them. */
+function FileUses({ uses }: { uses: readonly FileUse[] }) {
+  return (
+    <Sheet title="Where it is used" hint="As far as this browser has read products and orders.">
+      {uses.length === 0 ? (
+        <Hint>Nowhere that this browser has seen.</Hint>
+      ) : (
+        <Stack as="ul" gap={8} size={13} aria-label="Where it is used">
+          {uses.map(({ kind, id, name }) => (
+            <li key={`${kind} ${id}`}>
+              {kind === 'order' ? 'Order' : 'Product'}{' '}
+              <Link to={kind === 'order' ? paths.order(id) : paths.product(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Sheet>
+  )
+}
+
+/** Files of the library that have something in common with the one shown. */
+function RelatedFiles({ title, files }: { title: string; files: readonly SeenFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <Sheet title={title}>
+      <Stack as="ul" gap={8} size={13} aria-label={title}>
+        {files.map((file) => (
+          <Row key={file.id} as="li" align="center" gap={8}>
+            <Thumb src={file.thumbnail} alt="" size={32} />
+            <Link to={paths.file(file.id)}>
+              <bdi>{nameOf(file)}</bdi>, file {file.id}
+            </Link>
+            <FileStatusBadge status={file.status} />
+          </Row>
+        ))}
+      </Stack>
+    </Sheet>
   )
 }

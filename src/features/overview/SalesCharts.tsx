@@ -62,10 +62,10 @@ export function SalesCharts({ index, buckets, search }: Props) {
                 reach={reachOf(shown)}
                 values={shown.buckets.map((sums) => Number(sums[figure]))}
                 textOf={(at) =>
-                  `${wordsAt(buckets, at)}: ${money(shown.told.buckets[at]?.[figure], shown.currency)}`
+                  `${wordsAt(buckets, at)}: ${money(shown.known.buckets[at]?.[figure], shown.currency)}`
                 }
                 isPart={report.unknownBy.map((unknown) => unknown[figure] > 0)}
-                total={<Money value={shown.told.total[figure]} currency={shown.currency} />}
+                total={<Money value={shown.known.total[figure]} currency={shown.currency} />}
                 first={wordsAt(buckets, 0)}
                 last={wordsAt(buckets, -1)}
                 edgeText={(value) => formatRoundMoney(value, shown.currency)}
@@ -94,7 +94,7 @@ const wordsAt = (buckets: readonly Bucket[], at: number): string => {
 
 function summaryOf(
   title: string,
-  { told: { total }, currency }: CurrencyReport,
+  { known: { total }, currency }: CurrencyReport,
   figure: Asked,
   buckets: readonly Bucket[],
 ): string {

@@ -14,7 +14,7 @@ export function CostSplit({
   shown: {
     currency,
     total: sums,
-    told: { total },
+    known: { total },
   },
   placements = null,
 }: Props) {

@@ -23,8 +23,8 @@ interface Chart {
 
 const sum = (figure: Asked) => ({
   asked: figure,
-  total: (_: SalesReport, shown: CurrencyReport) => shown.told.total[figure],
-  at: (_: SalesReport, shown: CurrencyReport, at: number) => shown.told.buckets[at]?.[figure] ?? null,
+  total: (_: SalesReport, shown: CurrencyReport) => shown.known.total[figure],
+  at: (_: SalesReport, shown: CurrencyReport, at: number) => shown.known.buckets[at]?.[figure] ?? null,
 })
 
 const moneyCharts: readonly Chart[] = [

@@ -1,6 +1,6 @@
 import { type Cell, toCsv } from '~/domain/csv/csv'
 import { averageOf } from '~/domain/money/moneyRatios'
-import { type Dimension, type Group, sumOfTold } from '~/domain/reports/breakdown'
+import { type Dimension, type Group, sumOfKnown } from '~/domain/reports/breakdown'
 import { figureNames } from '~/domain/reports/orderFigures'
 import type { CurrencyReport, SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
@@ -8,13 +8,13 @@ import { figureWords } from '~/domain/reports/monthClose'
 import { groupWords } from './groupColumns'
 
 /** A report by day, week or month, with the total last; money as decimal text, days in the reader's zone. */
-export function reportCsv(report: SalesReport, { currency, told, soldBy }: CurrencyReport): string {
+export function reportCsv(report: SalesReport, { currency, known, soldBy }: CurrencyReport): string {
   const row = (
     days: { from: string; to: string },
     orders: number,
     pieces: number,
     sold: number,
-    sums: CurrencyReport['told']['total'],
+    sums: CurrencyReport['known']['total'],
   ): Cell[] => [
     days.from,
     days.to,
@@ -37,11 +37,11 @@ export function reportCsv(report: SalesReport, { currency, told, soldBy }: Curre
       ...figureNames.map((name) => figureWords[name]),
     ],
     ...report.buckets.flatMap((bucket, at) => {
-      const sums = told.buckets[at]
+      const sums = known.buckets[at]
       const [orders, pieces] = [report.ordersBy[at] ?? 0, report.piecesBy[at] ?? 0]
       return sums === undefined ? [] : [row(daysOf(bucket), orders, pieces, soldBy[at] ?? 0, sums)]
     }),
-    ['Total', ...row(daysOf({ start, end }), report.orders, report.pieces, sold, told.total).slice(1)],
+    ['Total', ...row(daysOf({ start, end }), report.orders, report.pieces, sold, known.total).slice(1)],
   ])
 }
 
@@ -78,7 +78,7 @@ export const groupsCsv = (
       groups.reduce((sum, { pieces }) => sum + pieces, 0),
       currency,
       ...(['sales', 'cost', 'profit'] as const).map((figure) =>
-        sumOfTold(groups.map((group) => group[figure])),
+        sumOfKnown(groups.map((group) => group[figure])),
       ),
       null,
     ],

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { breakdown, type Group, sumOfTold } from '~/domain/reports/breakdown'
+import { breakdown, type Group, sumOfKnown } from '~/domain/reports/breakdown'
 import type { FeeRule } from '~/domain/reports/feeRules'
 import type { Bucket } from '~/domain/reports/timeBuckets'
 import { storeScope } from '~/domain/storeScope'
@@ -67,7 +67,7 @@ export function useStoreGroups({ isAsked, time, currency }: Asked): { groups: Gr
           parts.reduce((sum, part) => sum + part[figure], 0)
         // A store without orders has sold nothing, which is known.
         const sum = (figure: 'sales' | 'cost' | 'profit') =>
-          parts.length === 0 ? '0.00' : sumOfTold(parts.map((part) => part[figure]))
+          parts.length === 0 ? '0.00' : sumOfKnown(parts.map((part) => part[figure]))
         return {
           key: String(id),
           name,

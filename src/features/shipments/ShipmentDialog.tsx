@@ -6,11 +6,14 @@ import type { Known } from '~/domain/shipping/shipmentSearch'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
-import { Stack } from '~/ui/layout/Blocks'
+import { Stack, Box, Hint, Row } from '~/ui/layout/Blocks'
 import { Facts } from '~/ui/text/Facts'
-import { CustomerMessage } from './CustomerMessage'
 import { ReviewFields } from './ReviewFields'
 import { ShippedWhen } from './ShippedWhen'
+import { customerMessage } from '~/domain/orders/customerMessage'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { SmallButton } from '~/ui/actions/Button'
+import { useCopy } from '~/ui/useCopy'
 
 interface Props {
   /** Undefined while none is open. */
@@ -86,5 +89,36 @@ function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
         ],
       ]}
     />
+  )
+}
+
+/** The message with all tracking links of the order, ready to be copied. */
+function CustomerMessage({ order }: { order: OrderSummary }) {
+  const message = customerMessage(order)
+  const { said, copy } = useCopy()
+  return (
+    <div>
+      <Row align="center" justify="between" gap={12} mb={8}>
+        <h3 id="customer-message">Message for the customer</h3>
+        <SmallButton onClick={() => copy(message)}>Copy</SmallButton>
+      </Row>
+      <Box
+        as="pre"
+        frame="control"
+        fill="paper"
+        p={12}
+        mb={4}
+        size={13}
+        breaks
+        highest={260}
+        style={{ fontFamily: 'var(--font-text)', lineHeight: '20px', whiteSpace: 'pre-wrap' }}
+        tabIndex={0}
+        role="region"
+        aria-labelledby="customer-message"
+      >
+        {message}
+      </Box>
+      <Hint role="status">{said}</Hint>
+    </div>
   )
 }

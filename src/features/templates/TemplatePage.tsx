@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -17,11 +17,10 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog'
-import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
 import { RecordActions } from '~/ui/actions/RecordActions'
-import { Box, Columns, Stack } from '~/ui/layout/Blocks'
+import { Box, Columns, Stack, Bullets, Hint } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
@@ -150,5 +149,28 @@ export function Component() {
       </Columns>
       <DeleteTemplateDialog template={template} opened={isDeleting} onClose={() => setDeleting(false)} />
     </>
+  )
+}
+
+/** Orders with this template, as far as this browser has seen them. */
+function TemplateUses({ id }: { id: number }) {
+  const uses = useQuery(templateQueries(useApi()).uses(id)).data ?? []
+  return (
+    <Sheet title="Where it is used" hint="As far as this browser has read orders. The service does not say.">
+      {uses.length === 0 ? (
+        <Hint>In no order that this browser has seen.</Hint>
+      ) : (
+        <Bullets mt={8} aria-label="Where it is used">
+          {uses.map(({ orderId, orderName }) => (
+            <li key={orderId}>
+              Order{' '}
+              <Link to={paths.order(orderId)}>
+                <bdi>{orderName}</bdi>
+              </Link>
+            </li>
+          ))}
+        </Bullets>
+      )}
+    </Sheet>
   )
 }

@@ -24,10 +24,7 @@ const atOnce = 3
 const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', started: null }
 
 /** The run of a store, with what this tab kept of the last one. */
-export function createQuoteRun(
-  api: Pick<Api, 'call' | 'key' | 'ended'>,
-  now: () => number = Date.now,
-): QuoteRun {
+export function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
   const listeners = createListeners()
   const scope = storeScope(api)
   let view: QuoteRunView = readKeptQuotes(scope) ?? nothing
@@ -44,7 +41,7 @@ export function createQuoteRun(
 
   function run(): void {
     stop = new AbortController()
-    show({ status: 'running', started: now() })
+    show({ status: 'running', started: Date.now() })
     const { signal } = stop
     const workers = Array.from({ length: atOnce }, () => work(signal))
     void Promise.all(workers).then(() => {

@@ -106,11 +106,11 @@ async function changeDraft(
 }
 
 /** Sets a draft aside whose content this build cannot read. */
-export async function setDraftAside(scope: string, id: string, now = Date.now()): Promise<void> {
+export async function setDraftAside(scope: string, id: string): Promise<void> {
   const change = (await openDraftDb()).transaction(['drafts', 'unreadable'], 'readwrite')
   const raw: unknown = await change.objectStore('drafts').get([scope, id])
   if (raw !== undefined) {
-    await change.objectStore('unreadable').put({ scope, id, at: now, raw })
+    await change.objectStore('unreadable').put({ scope, id, at: Date.now(), raw })
     await change.objectStore('drafts').delete([scope, id])
   }
   await change.done

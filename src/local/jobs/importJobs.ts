@@ -115,10 +115,10 @@ export interface ImportSummary {
 }
 
 /** Imports of a store, newest first; those past their time are removed. */
-export const listImports = (store: string, now = Date.now()): Promise<ImportSummary[]> =>
+export const listImports = (store: string): Promise<ImportSummary[]> =>
   withImports(async (database) => {
     const jobs = (await database.getAll('jobs')).filter((job) => job.store === store)
-    const old = jobs.filter(({ created }) => created < now - keptMs)
+    const old = jobs.filter(({ created }) => created < Date.now() - keptMs)
     for (const { id } of old) await removeImport(id)
     const kept = jobs.filter((job) => !old.includes(job)).toSorted((a, b) => b.created - a.created)
     return Promise.all(

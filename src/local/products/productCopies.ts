@@ -5,12 +5,8 @@ const keptDays = 30
 const dayMs = 86_400_000
 
 /** Keeps a product as it is now, before it is written; copies older than 30 days are dropped. Null: nothing is kept. */
-export async function keepCopy(
-  store: string,
-  info: SyncProductInfo,
-  why: string,
-  now = Date.now(),
-): Promise<string | null> {
+export async function keepCopy(store: string, info: SyncProductInfo, why: string): Promise<string | null> {
+  const now = Date.now()
   const { id: productId, name } = info.sync_product
   const copy: ProductCopy = {
     id: `${now}-${crypto.randomUUID()}`,

@@ -1,19 +1,19 @@
 import { createContext } from 'react'
 import type { Path } from 'react-router'
 
-/** Something that takes the page away. */
+/** A step that leaves the page: another address, or another or no connection. */
 export interface Leaving {
   /** Where it leads; null where the connection goes, and every page of it. */
   to: Path | null
   /** The connection stays, and its store begins anew. */
   isReset?: boolean
-  /** Does it. */
+  /** Leaves. */
   goOn: () => void
-  /** Nothing of it is done. */
+  /** Stays on the page. */
   stay: () => void
 }
 
-/** Answers whether it holds that up; if so it calls one of the two later. */
+/** Answers whether the page is not left yet; if so it calls `goOn` or `stay` later. */
 export type LeaveGuard = (leaving: Leaving) => boolean
 
 /** Asks what would be lost before a page or the connection is left. */
@@ -26,7 +26,7 @@ export interface LeaveGate {
   leave(act: () => void, isReset?: boolean): Promise<boolean>
 }
 
-/** A gate without guards: all may be left. */
+/** A gate without guards, which lets every page be left. */
 export function createLeaveGate(): LeaveGate {
   const guards = new Set<LeaveGuard>()
   const isHeldBy = (asked: readonly LeaveGuard[], leaving: Leaving): boolean =>

@@ -6,11 +6,11 @@ import classes from './DataTable.module.css'
 import { useMedia } from '../useMedia'
 import { PickBox } from './PickBox'
 import { PickContext } from './pickContext'
-import { SkeletonRows } from './SkeletonRows'
 import { useFittingColumns } from './useFittingColumns'
 import { useLater } from '~/ui/useLater'
 import { useStartsWhole } from '../useStartsWhole'
 import { type PickOf, usePicking } from './usePicking'
+import { SkeletonBar } from '../layout/SkeletonBar'
 
 export interface Column<Row> {
   /** In the head; each column of a table has its own, or an `id` that tells it from its namesakes. */
@@ -218,3 +218,16 @@ function useSameCells<Row>(columns: readonly Column<Row>[]): readonly Column<Row
 
 // `memo` loses the type parameter; the cast restores it.
 const MemoRow = memo(PlainRow) as typeof PlainRow
+
+/** Bars in the final layout of a table. */
+function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} className={classes.row} aria-hidden>
+      {Array.from({ length: columns }, (_cell, column) => (
+        <td key={column}>
+          <SkeletonBar />
+        </td>
+      ))}
+    </tr>
+  ))
+}

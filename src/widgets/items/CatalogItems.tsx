@@ -17,7 +17,15 @@ interface Props {
 /** A blank of the catalog: first the product, then color and size. */
 export function CatalogItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(catalogQueries(useApi()).products())
-  if (id !== null) return <BlankVariants blank={id} onBack={() => onChoose(null)} onPick={onPick} />
+  if (id !== null)
+    return (
+      <BlankVariants
+        blank={id}
+        label="Search its colors and sizes"
+        onBack={() => onChoose(null)}
+        onPick={onPick}
+      />
+    )
   return (
     <PickList
       label="Search the catalog"
@@ -38,31 +46,36 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
 
 interface VariantsProps {
   blank: number
+  /** The variants that can be picked, without their prices; all of the blank with prices otherwise. */
+  only?: readonly number[]
+  label: string
   onBack: () => void
   onPick: (variant: Variant, product: ProductInfo['product']) => void
 }
 
-function BlankVariants({ blank, onBack, onPick }: VariantsProps) {
-  const detail = useQuery(catalogQueries(useApi()).product(blank))
+/** The variants of a blank. */
+export function BlankVariants({ blank, only, label, onBack, onPick }: VariantsProps) {
+  const { data, error, refetch } = useQuery(catalogQueries(useApi()).product(blank))
+  const variants = data?.variants.filter(({ id }) => only?.includes(id) ?? true)
   return (
     <PickList
-      label="Search its colors and sizes"
-      choices={detail.data?.variants.map((variant) => {
-        const { currency } = detail.data.product
-        return {
-          id: variant.id,
-          name: variant.name ?? `Variant ${variant.id}`,
-          picture: variant.image,
-          note: variant.price === null ? '' : amountText(variant.price, currency),
-          refusal: goneWords([variant]),
-        }
-      })}
-      error={detail.error}
-      onRetry={() => void detail.refetch()}
+      label={label}
+      choices={variants?.map((variant) => ({
+        id: variant.id,
+        name: variant.name ?? `Variant ${variant.id}`,
+        picture: variant.image,
+        note:
+          only !== undefined || variant.price === null
+            ? ''
+            : amountText(variant.price, data?.product.currency ?? null),
+        refusal: goneWords([variant]),
+      }))}
+      error={error}
+      onRetry={() => void refetch()}
       onBack={onBack}
       onChoose={(id) => {
-        const variant = detail.data?.variants.find((known) => known.id === id)
-        if (variant !== undefined && detail.data !== undefined) onPick(variant, detail.data.product)
+        const variant = variants?.find((known) => known.id === id)
+        if (variant !== undefined && data !== undefined) onPick(variant, data.product)
       }}
     />
   )

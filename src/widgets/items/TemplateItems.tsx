@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Template } from '~/contract/products/template'
-import { goneWords } from '~/domain/products/variantAvailability'
-import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PickList } from '~/ui/inputs/PickList'
+import { BlankVariants } from './CatalogItems'
 
 interface Props {
   /** The template that was chosen; null shows the list. */
@@ -20,7 +19,15 @@ export function TemplateItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(templateQueries(useApi()).list(0, 100))
   const chosen = useQuery({ ...templateQueries(useApi()).detail(id ?? 0), enabled: id !== null })
   if (id !== null && chosen.data !== undefined)
-    return <TemplateVariants template={chosen.data} onBack={() => onChoose(null)} onPick={onPick} />
+    return (
+      <BlankVariants
+        blank={chosen.data.product_id ?? 0}
+        only={chosen.data.available_variant_ids}
+        label="Search the variants that it fits"
+        onBack={() => onChoose(null)}
+        onPick={(variant) => onPick(chosen.data, variant)}
+      />
+    )
   return (
     <PickList
       label="Search your templates"
@@ -41,36 +48,6 @@ export function TemplateItems({ id, onChoose, onPick }: Props) {
           text="Templates are made in the service’s own designer and belong to the account. Your token may also lack the right to see them."
         />
       }
-    />
-  )
-}
-
-interface VariantsProps {
-  template: Template
-  onBack: () => void
-  onPick: (template: Template, variant: Variant) => void
-}
-
-function TemplateVariants({ template, onBack, onPick }: VariantsProps) {
-  const blank = useQuery(catalogQueries(useApi()).product(template.product_id ?? 0))
-  const variants = blank.data?.variants.filter(({ id }) => template.available_variant_ids.includes(id))
-  return (
-    <PickList
-      label="Search the variants that it fits"
-      choices={variants?.map((variant) => ({
-        id: variant.id,
-        name: variant.name ?? `Variant ${variant.id}`,
-        picture: variant.image,
-        note: '',
-        refusal: goneWords([variant]),
-      }))}
-      error={blank.error}
-      onRetry={() => void blank.refetch()}
-      onBack={onBack}
-      onChoose={(id) => {
-        const variant = variants?.find((known) => known.id === id)
-        if (variant !== undefined) onPick(template, variant)
-      }}
     />
   )
 }

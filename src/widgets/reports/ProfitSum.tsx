@@ -6,7 +6,7 @@ import { Receipt } from '~/ui/text/Receipt'
 export function ProfitSum({
   shown: {
     currency,
-    told: { total },
+    known: { total },
   },
 }: {
   shown: CurrencyReport

@@ -60,7 +60,7 @@ export function SalesTable({ report, shown, isFull = false, aside }: Props) {
             {columns.map(({ figure }) => (
               <FigureCell
                 key={figure}
-                value={shown.told.buckets[at]?.[figure] ?? null}
+                value={shown.known.buckets[at]?.[figure] ?? null}
                 currency={shown.currency}
                 unknown={report.unknownBy[at]?.[askedFor[figure]] ?? 0}
               />

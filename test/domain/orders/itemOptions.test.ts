@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { product } from '~/contract/catalog/catalog'
-import { filledOptions, optionsForPrints, toldOptions } from '~/domain/orders/itemOptions'
+import { filledOptions, optionsForPrints, shownOptions } from '~/domain/orders/itemOptions'
 
 const ids = [
   'thread_colors',
@@ -69,9 +69,9 @@ it('options that a reply fills in with nothing are neither sent on nor told', ()
     'lifelike',
     'inside_pocket',
   ])
-  const told = (type: string) => toldOptions(replied, [{ type }]).map(({ id }) => id)
+  const told = (type: string) => shownOptions(replied, [{ type }]).map(({ id }) => id)
   expect(told('default')).toEqual(['stitch_color', 'inside_pocket'])
   expect(told('embroidery_chest_left')).toEqual(['embroidery_type', 'stitch_color', 'inside_pocket'])
   // What is not the usual kind is told wherever it stands: a hat's front may be called by its old name.
-  expect(toldOptions([{ id: 'embroidery_type', value: '3d' }], [{ type: 'default' }])).toHaveLength(1)
+  expect(shownOptions([{ id: 'embroidery_type', value: '3d' }], [{ type: 'default' }])).toHaveLength(1)
 })

@@ -1,25 +1,24 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
-import type { MockupSubject } from '~/domain/mockups/mockupSubject'
+import { type MockupSubject, placementTitle } from '~/domain/mockups/mockupSubject'
 import { planMockups } from '~/domain/mockups/planMockups'
 import { forgetForm, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { useKeepForm } from '~/widgets/useKeepForm'
-import { useStoreScope } from '~/queries/services'
+import { useStoreScope, useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useWriteReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { ArtworkFields } from './ArtworkFields'
 import { ChoiceFields } from './ChoiceFields'
-import { ConflictNotice } from './ConflictNotice'
 import {
   newMockupsSchema,
   type NewMockupsValues,
@@ -32,6 +31,9 @@ import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { countWords } from '~/domain/text/countWords'
 import { minutesToStart } from '~/domain/mockups/mockupPace'
 import { useMockupGate } from '~/widgets/mockups/useMockupGate'
+import { conflictsOf } from '~/domain/placement/printAreas'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
   /** What the form is kept under until it is sent. */
@@ -137,5 +139,30 @@ function CostSummary({ recipes }: { recipes: readonly MockupRecipe[] }) {
           : `${countWords(gate.allowance, 'task')} may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}
       </Hint>
     </div>
+  )
+}
+
+/** Chosen placements that exclude each other, said before a task is spent on them. */
+function ConflictNotice({ blank, recipes }: { blank: ProductInfo; recipes: readonly MockupRecipe[] }) {
+  const { techniques } = blank.product
+  const used = [...new Set(recipes.flatMap(({ placements }) => Object.keys(placements)))]
+  const technique = used.some((type) => type.startsWith('embroidery_'))
+    ? 'EMBROIDERY'
+    : ((techniques.find(({ is_default: isDefault }) => isDefault) ?? techniques[0])?.key ?? '')
+  const layout = useQuery({
+    ...catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, 'vertical'),
+    enabled: used.length > 1,
+  }).data
+  if (layout === undefined) return null
+  const [first] = used.filter((type) => conflictsOf(layout, type, used).length > 0)
+  if (first === undefined) return null
+  const others = conflictsOf(layout, first, used).map((type) => placementTitle(blank, type))
+  return (
+    <Notice
+      tone="amber"
+      title={`${placementTitle(blank, first)} and ${others.join(', ')} exclude each other`}
+    >
+      The blank takes one of them, so the service may refuse the task. Choose one of these placements.
+    </Notice>
   )
 }

@@ -16,13 +16,14 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveFile } from '~/ui/actions/saveFile'
 import { MockupFilters } from './MockupFilters'
 import { MockupGallery } from './MockupGallery'
-import { MockupNotices } from './MockupNotices'
 import { MockupQueue } from './MockupQueue'
 import { matches, mockupsAddress } from './mockupsSearch'
 import { zipPictures } from './zipPictures'
 import { Dialog } from '~/ui/mantine/Dialog'
 import { MockupDetails } from './MockupDetails'
 import { pictureTitle } from './pictureName'
+import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
+import { useNow } from './useNow'
 
 /** The contact sheet: what is being made, and every picture on this device. */
 export function Component() {
@@ -134,5 +135,36 @@ function MockupDialog({ picture, recipe, onClose }: Props) {
       )}
       {picture === null && <Button onClick={onClose}>Close</Button>}
     </Dialog>
+  )
+}
+
+interface MockupNoticesProps {
+  pictures: readonly MockupPicture[]
+  isVolatile: boolean
+}
+
+const minute = 60_000
+
+/** What has to be done before pictures are lost. */
+function MockupNotices({ pictures, isVolatile }: MockupNoticesProps) {
+  const now = useNow(minute)
+  const atRisk = pictures.filter(({ keeping, since }) => keeping === 'refused' && timeLeft(since, now) > 0)
+  const first = atRisk.reduce((oldest, { since }) => Math.min(oldest, since), Number.POSITIVE_INFINITY)
+  const count = atRisk.length
+  return (
+    <>
+      {isVolatile && (
+        <Notice tone="amber" title="This browser keeps nothing">
+          Pictures and the queue are lost when the page is closed. Download what you need before.
+        </Notice>
+      )}
+      {count > 0 && (
+        <Notice tone="red" title={`Download ${countWords(count, 'picture')} now`}>
+          {count === 1 ? 'It' : 'They'} could not be kept on this device, and the first address dies in{' '}
+          {timeLeftText(first, now)}. Use “Download now” {count === 1 ? 'at the picture' : 'at the pictures'}{' '}
+          below.
+        </Notice>
+      )}
+    </>
   )
 }

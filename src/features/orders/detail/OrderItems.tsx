@@ -1,4 +1,4 @@
-import { toldOptions } from '~/domain/orders/itemOptions'
+import { shownOptions } from '~/domain/orders/itemOptions'
 import type { ReactNode } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Item, Order } from '~/contract/orders/order'
@@ -73,7 +73,7 @@ interface RowProps {
 
 function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
   const { product, quantity, price, retail_price: retail, sku, options } = item
-  const shown = toldOptions(options, item.files)
+  const shown = shownOptions(options, item.files)
   return (
     <ItemFrame>
       <Row wrap gap={16} style={{ maxWidth: 312 }}>

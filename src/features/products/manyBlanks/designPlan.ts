@@ -23,7 +23,6 @@ import { type BlankChoice, cellKey, type DesignValues } from './designForm'
 import { type DesignView, viewsOf } from './designViews'
 import { ruledPlacings } from './placings'
 import { problemOfPrints, problemOfRules } from './planProblems'
-import { productName } from './productName'
 
 /** Everything that the service says about a chosen blank. */
 export interface BlankParts {
@@ -213,3 +212,13 @@ const onKit = (kit: Kit, slots: SlotArtworks, parts: BlankParts, remarks: Set<st
 /** The same for the same choice and artwork, so that a repeat finds what was created. */
 const externalIdOf = ({ externalIdPrefix }: BlankChoice, { artwork }: PlanRow): string =>
   artwork === null ? externalIdPrefix : digestText(`${externalIdPrefix} ${artwork.key}`).slice(0, 20)
+
+/** "{design} {blank}" filled in; empty where nothing of it is known. */
+const productName = (pattern: string, design: string, { product }: ProductInfo): string =>
+  pattern
+    .replaceAll('{design}', design)
+    .replaceAll('{blank}', product.title ?? '')
+    .replaceAll('{brand}', product.brand ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 255)

@@ -9,7 +9,7 @@ import { artworkUses, isMeant } from '~/domain/artwork/artworkUse'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
-import { useApi } from '~/queries/services'
+import { useApi, useStoreScope } from '~/queries/services'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Columns, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -20,12 +20,15 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { Reading } from '~/ui/notices/Reading'
 import { ArtworkPicker } from './ArtworkPicker'
 import { ProductJobs } from '../bulk/ProductJobs'
-import { LayersNotice } from './LayersNotice'
 import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { TextField } from '~/ui/inputs/Fields'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
+import { designTitle } from '~/domain/designs/designTitle'
+import { isComposedKey } from '~/domain/layers/printOf'
+import { designQueries } from '~/queries/designQueries'
+import { Notice } from '~/ui/notices/Notice'
 
 const none: readonly SyncProduct[] = []
 
@@ -133,5 +136,27 @@ function ReplaceArtwork() {
         )}
       </Columns>
     </>
+  )
+}
+
+/** What replacing a print means that was drawn of several layers in the editor; nothing for other files. */
+function LayersNotice({ filename }: { filename: string | null }) {
+  const key = filename?.replace(/\.png$/, '') ?? ''
+  const designs = useQuery({
+    ...designQueries(useStoreScope()).list(),
+    enabled: isComposedKey(key),
+  }).data
+  if (!isComposedKey(key)) return null
+  const design = designs?.find(({ edited }) => edited.content.artworks[key] !== undefined)
+  return (
+    <Notice tone="blue" title="This is a print of several layers">
+      The successor takes the place of all of them. To exchange one layer, change the design and choose its
+      new print below.{' '}
+      {design !== undefined && (
+        <Link to={paths.design(design.productId, { design: design.id, technique: design.technique })}>
+          Open {designTitle(design.name, design.edited.content)}
+        </Link>
+      )}
+    </Notice>
   )
 }
