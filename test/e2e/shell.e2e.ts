@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { openDemo } from './support/openDemo'
 import { ownWorld } from './support/ownWorld'
-import { closeBrowser, expectAccessible, visit } from './support/visitor'
+import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 
@@ -87,8 +87,8 @@ describe('the shell', () => {
 })
 
 describe('connecting over HTTP', () => {
-  const connect = async (token: string, expected: RegExp[] = [/status of 40[013]/]) => {
-    const visitor = await visit(live, { expected })
+  const connect = async (token: string, expected: RegExp[] = [/status of 40[013]/], look: Look = {}) => {
+    const visitor = await visit(live, { ...look, expected })
     await visitor.page.getByLabel('Private token').fill(token)
     await visitor.page.getByRole('button', { name: 'Check and connect' }).click()
     return visitor
@@ -109,6 +109,25 @@ describe('connecting over HTTP', () => {
     visitor.expectNoTrouble()
     await visitor.close()
   })
+
+  it.each([1440, 1100, 768])(
+    'shows the store’s name beside all that the header says, %i wide',
+    async (width) => {
+      const { page, context, close } = await connect('sandbox-store', [/./], { width })
+      await page.getByRole('button', { name: /service limits/ }).waitFor()
+      await context.setOffline(true)
+      const header = page.getByRole('banner')
+      await header.getByText(/^Offline/).waitFor()
+      await header.getByText(/^Demo/).waitFor()
+      const name = header.getByText('Paper Lantern Goods')
+      const letters = () =>
+        name.evaluate((shown) => (shown.textContent.length * shown.clientWidth) / shown.scrollWidth)
+      expect(await letters()).toBeGreaterThanOrEqual(12)
+      const cut = await header.evaluate((shown) => shown.scrollWidth - shown.clientWidth)
+      expect(cut).toBeLessThanOrEqual(0)
+      await close()
+    },
+  )
 
   it('lets the owner of an account choose the store', async () => {
     const visitor = await connect('sandbox-account')
