@@ -89,10 +89,7 @@ export function threadColors(checked: CheckedLayer): Finding[] {
     palette.length > 0 && isChangeable(checked)
       ? [
           changed('Use the nearest threads', `${name} has colors of threads alone now.`, {
-            recolor: {
-              kind: 'map',
-              colors: main.map((from) => ({ from, to: nearestThread(from, palette).hex })),
-            },
+            recolor: { kind: 'threads', colors: palette.map((thread) => thread.toLowerCase()) },
           }),
         ]
       : []
@@ -105,6 +102,7 @@ export function threadColors(checked: CheckedLayer): Finding[] {
             'mind',
             'Gradients',
             'Shades cannot be stitched: each becomes a patch of one thread. Use flat colors.',
+            fixes,
           ),
         ]
       : []),

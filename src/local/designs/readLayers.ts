@@ -28,6 +28,7 @@ const changes = fields({
       single: { color },
       threshold: { at: share, color },
       map: { colors: list(fields({ from: color, to: color })) },
+      threads: { colors: list(color) },
       invert: {},
       greyscale: {},
     }),

@@ -23,6 +23,11 @@ describe('other colors', () => {
     [{ kind: 'threshold', at: 0.5, color: '#ff0000' }, [red, gone, none, gone]],
     [{ kind: 'threshold', at: 0, color: '#ff0000' }, [gone, gone, none, gone]],
     [{ kind: 'threshold', at: 1, color: '#ff0000' }, [red, gone, none, red]],
+    [
+      { kind: 'threads', colors: ['#FFCC00', '#FFFFFF', '#333366'] },
+      [[51, 51, 102, 255], [51, 51, 102, 127], none, white],
+    ],
+    [{ kind: 'threads', colors: [] }, [seen, half, none, white]],
     [{ kind: 'single', color: 'no color' }, [seen, half, none, white]],
   ])('by %j', (how, expected) => expect(after(how)).toEqual(expected.map((pixel) => [...pixel])))
 

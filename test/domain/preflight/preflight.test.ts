@@ -1,3 +1,6 @@
+import { rgbOf } from '~/domain/artwork/colorDistance'
+import { threadNames } from '~/domain/artwork/threadColors'
+import { recolor } from '~/domain/layers/changes/recolor'
 import { describe, expect, it } from 'vitest'
 import { changePixels } from '~/domain/layers/changes/changePixels'
 import { freeLayerId, type Layer, mostLayers } from '~/domain/layers/layer'
@@ -576,6 +579,28 @@ describe('what mends a line', () => {
     const outlined = shape({ fill: null, outline: { color: '#00ff28', width: 60 } })
     const { placed } = after(chest(outlined), 'Thread colors', sewn)
     expect(placed['embroidery_chest']?.layers).toMatchObject([{ fill: null, outline: { width: 60 } }])
+  })
+
+  it.each([
+    ['shades', 'Gradients', paint((x) => [x * 2, 255 - x * 2, 40, 255])],
+    ['colors that no thread has', 'Thread colors', block(0, 255, 40)],
+    ['more colors than are sewn at once', 'Thread colors', stripes(...threads)],
+  ])('sews a picture with %s in threads alone, and in as many as there may be', (_what, word, stats) => {
+    const { placed } = after({ embroidery_chest: placedWith([picture()]) }, word, { ...sewn, stats })
+    const [layer] = placed['embroidery_chest']?.layers ?? []
+    const how = layer?.kind === 'picture' ? layer.changes.recolor : undefined
+    if (how === undefined) throw new Error('Nothing is changed')
+    const size = 64
+    const data = Uint8ClampedArray.from({ length: size * size * 4 }, (_, at) =>
+      at % 4 === 3 ? 255 : ([at, at >> 6, 255 - (at >> 3)][at % 4] ?? 0),
+    )
+    recolor({ width: size, height: size, data }, how)
+    const used = new Set(
+      Array.from({ length: size * size }, (_, at) => data.slice(at * 4, at * 4 + 3).join(' ')),
+    )
+    const offered = Object.keys(threadNames).map((hex) => rgbOf(hex)?.join(' '))
+    expect([...used].filter((color) => !offered.includes(color))).toEqual([])
+    expect(used.size).toBeLessThanOrEqual(6)
   })
 
   it('says how much of a picture no thread has, and offers dots for what is printed only', () => {

@@ -28,6 +28,7 @@ const changes = fc.record(
         kind: fc.constant('map' as const),
         colors: fc.array(fc.record({ from: color, to: color }), { maxLength: 8 }),
       }),
+      fc.record({ kind: fc.constant('threads' as const), colors: fc.array(color, { maxLength: 15 }) }),
       fc.constantFrom({ kind: 'invert' as const }, { kind: 'greyscale' as const }),
       fc.record({ kind: fc.constant('threshold' as const), at: share, color }),
     ),

@@ -1,4 +1,5 @@
 import { lightAt } from '../../artwork/fabricShade'
+import { mostThreads, paintIn } from '../../artwork/inks'
 import { rgbOf } from '../../artwork/colorDistance'
 import type { Pixels } from '../../artwork/pictureStats'
 import { mapColors, type MappedColor } from './mapColors'
@@ -10,6 +11,8 @@ export type Recolor =
   | { kind: 'map'; colors: readonly MappedColor[] }
   | { kind: 'invert' }
   | { kind: 'greyscale' }
+  /** Each part in the nearest of these threads ("#rrggbb"), in the few that come up most. */
+  | { kind: 'threads'; colors: readonly string[] }
   /** What is as dark as `at` (0 to 1) or darker in one color with hard edges; the rest is gone. */
   | { kind: 'threshold'; at: number; color: string }
 
@@ -17,6 +20,8 @@ export type Recolor =
 export function recolor(pixels: Pixels, how: Recolor): void {
   const { data } = pixels
   if (how.kind === 'map') return mapColors(pixels, how.colors)
+  if (how.kind === 'threads')
+    return paintIn(pixels, { kind: 'threads', palette: how.colors, most: mostThreads })
   if (how.kind === 'invert') return everyPixel(data, (at) => invert(data, at))
   if (how.kind === 'greyscale') {
     return everyPixel(data, (at) => data.fill(Math.round(lightAt({ data }, at)), at, at + 3))

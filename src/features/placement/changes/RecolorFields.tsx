@@ -24,6 +24,8 @@ const kinds = [
   { value: 'greyscale', label: 'Shades of gray' },
   { value: 'threshold', label: 'One color with hard edges' },
 ]
+/** Offered where threads are sewn. */
+const threads = { value: 'threads', label: 'Nearest threads' }
 
 /** Other colors of a picture. */
 export function RecolorFields({ changes: { recolor, ...others }, colors, ink, onChange }: Props) {
@@ -36,6 +38,7 @@ export function RecolorFields({ changes: { recolor, ...others }, colors, ink, on
     invert: { kind: 'invert' },
     greyscale: { kind: 'greyscale' },
     threshold: { kind: 'threshold', at: 1, color: ink },
+    ...(palette === null ? {} : { threads: { kind: 'threads', colors: palette } }),
   }
   const put = (next: Recolor, label: string, merge?: string) =>
     onChange({ ...others, recolor: next }, label, merge)
@@ -44,7 +47,7 @@ export function RecolorFields({ changes: { recolor, ...others }, colors, ink, on
       <SelectField
         label="Colors"
         value={recolor?.kind ?? 'none'}
-        data={kinds}
+        data={palette === null && recolor?.kind !== 'threads' ? kinds : [...kinds, threads]}
         onPick={(value) => {
           const next = starts[value]
           onChange(next === undefined ? others : { ...others, recolor: next }, 'Recolor')
