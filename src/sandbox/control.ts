@@ -178,7 +178,7 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
   return ok({ id: record.product.id })
 }
 
-/** A mockup, rendered when its address is asked for, until the address dies. */
+/** A mockup, rendered when its address is asked for, until the address expires. */
 async function showMockup(
   { drawSvg }: ControlContext,
   world: World,

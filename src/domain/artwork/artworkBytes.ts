@@ -27,7 +27,7 @@ export type ArtworkJudgment = { ok: true; bytes: ArtworkBytes } | { ok: false; p
 /** The largest picture that the service takes for mockups (contract/README 7.6). */
 export const maxArtworkBytes = 50 * 1024 * 1024
 const maxSvgBytes = 10 * 1024 * 1024
-/** Pixels; larger pictures are traps or mistakes: two meters at 300 dpi are 23,622. */
+/** Pixels; larger pictures are mistakes, or made to fill the memory: two meters at 300 dpi are 23,622. */
 const maxSide = 30_000
 const maxPixels = 500_000_000
 

@@ -1,4 +1,5 @@
 import { countWords } from '../text/countWords'
+import { firstOf } from '../text/firstOf'
 import type { Layer, TextLayer } from '../layers/layer'
 import type { Placed } from '../placement/design'
 
@@ -77,10 +78,8 @@ export const openLines = (lines: readonly PreflightLine[]): readonly PreflightLi
 export const wrongLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
   lines.filter(({ severity }) => severity === 'refused' || severity === 'bad')
 
-/** "A, B and 3 more colors". */
-export function namesOf(names: readonly string[], most = 3): string {
-  const [last] = names.slice(-1)
-  if (names.length <= 1) return last ?? ''
-  if (names.length <= most) return `${names.slice(0, -1).join(', ')} and ${last}`
-  return `${names.slice(0, most - 1).join(', ')} and ${countWords(names.length - most + 1, 'more color')}`
-}
+/** "A, B and C", "A, B and 3 more colors". */
+export const namesOf = (names: readonly string[]): string =>
+  names.length <= 3
+    ? firstOf(names)
+    : `${names.slice(0, 2).join(', ')} and ${countWords(names.length - 2, 'more color')}`

@@ -1,10 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CurrencyReport } from '~/domain/reports/salesReport'
 import { blanksOf, placementCosts } from '~/domain/reports/placementCosts'
 import { countWords } from '~/domain/text/countWords'
-import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { useBlanks } from '~/widgets/useBlanks'
 import { SmallButton } from '~/ui/actions/Button'
 import { Text } from '~/ui/layout/Blocks'
 import { CostSplit } from './CostSplit'
@@ -18,17 +16,8 @@ interface Props {
 /** What it cost, with the goods cut into blanks and extra placements once the catalog's prices were asked for. */
 export function PlacementSplit({ report: { index, time }, shown }: Props) {
   const [isAsked, setAsked] = useState(false)
-  const catalog = catalogQueries(useApi())
   const ids = useMemo(() => blanksOf(index.rows, time, shown.currency), [index.rows, time, shown.currency])
-  const reads = useQueries({
-    queries: isAsked ? ids.map((id) => catalog.product(id)) : [],
-    combine: (results) => ({
-      blanks: new Map(
-        results.flatMap(({ data }, at) => (data === undefined ? [] : [[ids[at] ?? 0, data] as const])),
-      ),
-      isReading: results.some(({ isPending }) => isPending),
-    }),
-  })
+  const reads = useBlanks(isAsked ? ids : [])
   const split = isAsked ? placementCosts(index.rows, time, shown.currency, reads.blanks) : null
   return (
     <>

@@ -320,7 +320,7 @@ describe('the gallery', () => {
     renderApp('/mockups')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Download 1 picture now')
-    expect(alert.textContent).toMatch(/dies in 2[23] h/)
+    expect(alert.textContent).toMatch(/expires in 2[23] h/)
     const link = screen.getByRole('link', { name: 'Download now' })
     expect(link.getAttribute('href')).toBe('https://pictures.example/tmp/a.jpg')
     expect(screen.getByRole('button', { name: 'Download 1 as zip' })).toBeTruthy()
@@ -336,7 +336,7 @@ describe('the gallery', () => {
     const variants = [...before.variants]
     await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }))
     await app.user.click(await screen.findByRole('button', { name: 'Use as the product’s picture' }))
-    expect(screen.getByText(/gets the mockup’s own address, which dies/)).toBeTruthy()
+    expect(screen.getByText(/gets the mockup’s own address, which expires/)).toBeTruthy()
     expect(await screen.findByText('The product’s picture is set')).toBeTruthy()
     const after = productNamed(app, 'Sunrise Peaks Tee')
     expect(after.variants).toEqual(variants)

@@ -162,7 +162,9 @@ it.each([
   expect(tile.querySelector('img')?.getAttribute('src') ?? tile.textContent).toBe(
     isAlive ? 'https://pictures.example/tmp/a.jpg' : 'Gone',
   )
-  expect(screen.getAllByText(isAlive ? /^Not kept, \d+ h left$/ : 'Lost: its link is dead')).toHaveLength(2)
+  expect(screen.getAllByText(isAlive ? /^Not kept, \d+ h left$/ : 'Lost: its link has expired')).toHaveLength(
+    2,
+  )
   await user.click(tile)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Its file is not on this device any more.')

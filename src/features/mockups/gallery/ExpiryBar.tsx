@@ -15,9 +15,9 @@ const reason = 'The service says 72 hours in one place and one day in another; t
 export function ExpiryBar({ picture: { keeping, since }, now }: Props) {
   const left = timeLeftText(since, now)
   const words = {
-    kept: left === null ? 'Kept, its link is dead' : `Kept, link dies in ${left}`,
-    pending: left === null ? 'Its link is dead' : `Not kept yet, ${left} left`,
-    refused: left === null ? 'Lost: its link is dead' : `Not kept, ${left} left`,
+    kept: left === null ? 'Kept, its link has expired' : `Kept, link expires in ${left}`,
+    pending: left === null ? 'Its link has expired' : `Not kept yet, ${left} left`,
+    refused: left === null ? 'Lost: its link has expired' : `Not kept, ${left} left`,
     gone: 'Gone from the service',
   }[keeping]
   return (

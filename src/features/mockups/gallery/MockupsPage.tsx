@@ -160,7 +160,7 @@ function MockupNotices({ pictures, isVolatile }: MockupNoticesProps) {
       )}
       {count > 0 && (
         <Notice tone="red" title={`Download ${countWords(count, 'picture')} now`}>
-          {count === 1 ? 'It' : 'They'} could not be kept on this device, and the first address dies in{' '}
+          {count === 1 ? 'It' : 'They'} could not be kept on this device, and the first address expires in{' '}
           {timeLeftText(first, now)}. Use “Download now” {count === 1 ? 'at the picture' : 'at the pictures'}{' '}
           below.
         </Notice>

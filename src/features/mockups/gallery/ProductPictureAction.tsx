@@ -43,7 +43,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
         Use as the product’s picture
       </WriteButton>
       <WaitNote on={set.isPending} />
-      {!isLasting && <Hint>The product gets the mockup’s own address, which dies.</Hint>}
+      {!isLasting && <Hint>The product gets the mockup’s own address, which expires.</Hint>}
       <HostNeeded what="A picture that lasts needs" />
       {set.isSuccess && (
         <Notice tone="green" title="The product’s picture is set">

@@ -2,7 +2,7 @@ import type { OptionType } from '~/contract/catalog/catalog'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
 import { OptionFields } from '~/ui/inputs/OptionFields'
 import { Stack } from '~/ui/layout/Blocks'
-import type { Blanks } from './useCosts'
+import type { Blanks } from '~/widgets/useBlanks'
 import type { ProductDraftState } from './useProductDraft'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 

@@ -5,7 +5,7 @@ import { CheckField, TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkFields } from './ArtworkFields'
 import { BlankOptions } from './BlankOptions'
-import type { Blanks } from './useCosts'
+import type { Blanks } from '~/widgets/useBlanks'
 import type { ProductDraftState } from './useProductDraft'
 
 interface Props {

@@ -1,33 +1,9 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Amount } from '~/domain/money/money'
 import type { SheetRow } from '~/domain/products/productDraft'
 import { variantCost } from '~/domain/money/variantCost'
-import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
-
-export type Blanks = ReadonlyMap<number, ProductInfo>
-
-/** The blanks of these ids as far as the catalog has answered, whether any is still on its way, and what failed. */
-export function useBlanks(ids: readonly number[]) {
-  const api = useApi()
-  return useQueries({
-    queries: [...new Set(ids)].map((id) => catalogQueries(api).product(id)),
-    combine: gather,
-  })
-}
-
-const gather = (results: readonly UseQueryResult<ProductInfo>[]) => ({
-  blanks: new Map(
-    results.flatMap(({ data }) => (data === undefined ? [] : [[data.product.id, data] as const])),
-  ),
-  isReading: results.some(({ isPending }) => isPending),
-  error: results.find(({ isError }) => isError)?.error ?? null,
-  refetch: () => {
-    for (const { isError, refetch } of results) if (isError) void refetch()
-  },
-})
+import { useBlanks } from '~/widgets/useBlanks'
 
 interface Counted {
   blank: ProductInfo | undefined

@@ -15,7 +15,7 @@ import { formatMoneyRange } from '~/domain/money/money'
 import { productNumbers } from '~/domain/money/productNumbers'
 import classes from './ProductsPage.module.css'
 import { MatchedCodes } from './MatchedCodes'
-import { useBlanks } from '../editor/useCosts'
+import { useBlanks } from '~/widgets/useBlanks'
 
 /** A cell that is as wide before the product itself is read. */
 function ofConstantWidth(cell: Column<SyncProduct>['cell']): Column<SyncProduct>['cell'] {

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
 import type { Kit } from '~/domain/kits/kit'
 import { techniqueForKit } from '~/domain/kits/kitTarget'
 import { catalogQueries } from '~/queries/catalogQueries'
+import { gatherReads } from '~/widgets/gatherReads'
 import { useApi } from '~/queries/services'
 import type { BlankParts } from './designPlan'
-import { useBlanks } from '../editor/useCosts'
+import { useBlanks } from '~/widgets/useBlanks'
 
 /**
  * Catalog data, print files and layouts of the chosen blanks, as far as they have come, for the kit's technique where
@@ -22,7 +22,7 @@ export function useBlankParts(
   const blanks = [...known.values()]
   const printfiles = useQueries({
     queries: blanks.map(({ product }) => queries.printfiles(product.id, techniqueForKit(product, kit))),
-    combine: gather<Printfiles>,
+    combine: gatherReads,
   })
   const layouts = useQueries({
     queries: blanks.map(({ product }) =>
@@ -32,7 +32,7 @@ export function useBlankParts(
         isPortrait ? 'vertical' : 'horizontal',
       ),
     ),
-    combine: gather<LayoutTemplates>,
+    combine: gatherReads,
   })
   const parts = useMemo(() => {
     const whole = new Map<number, BlankParts>()
@@ -49,18 +49,8 @@ export function useBlankParts(
     error: catalog.error ?? printfiles.error ?? layouts.error,
     retry: () => {
       catalog.refetch()
-      printfiles.retry()
-      layouts.retry()
+      printfiles.refetch()
+      layouts.refetch()
     },
   }
 }
-
-const gather = <T>(
-  results: readonly { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> }[],
-) => ({
-  data: results.map(({ data }) => data),
-  error: results.find(({ error }) => error !== null)?.error ?? null,
-  retry: () => {
-    for (const { error, refetch } of results) if (error !== null) void refetch()
-  },
-})

@@ -12,7 +12,7 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Stack } from '~/ui/layout/Blocks'
 import { BlankVariantPicker } from './BlankVariantPicker'
 import { LinkedArtwork } from './LinkedArtwork'
-import { useBlanks } from '../editor/useCosts'
+import { useBlanks } from '~/widgets/useBlanks'
 import { SelectField } from '~/ui/inputs/Fields'
 import { WriteButtons } from '~/ui/actions/WriteButtons'
 

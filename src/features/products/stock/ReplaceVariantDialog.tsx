@@ -7,6 +7,7 @@ import { emptyEdit, type ProductEdit, variantLabel } from '~/domain/products/pro
 import { areaDifference, type Replacement, replacementsFor } from '~/domain/products/replacement'
 import type { StockRow } from '~/domain/products/stockBoard'
 import { catalogQueries } from '~/queries/catalogQueries'
+import { gatherReads } from '~/widgets/gatherReads'
 import { useApi } from '~/queries/services'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
@@ -16,7 +17,7 @@ import { Reading } from '~/ui/notices/Reading'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { SaveDialog } from '../editor/save/SaveDialog'
-import { useBlanks } from '../editor/useCosts'
+import { useBlanks } from '~/widgets/useBlanks'
 
 interface Props {
   row: StockRow
@@ -170,13 +171,10 @@ function useAreaDifference(
 /** Print files of all techniques of a blank; null until all are there. */
 function usePrintfiles(blank: Product | undefined) {
   const queries = catalogQueries(useApi())
-  const reads = useQueries({
+  const { data, error, refetch } = useQueries({
     queries: (blank?.techniques ?? []).map(({ key }) => queries.printfiles(blank?.id ?? 0, key)),
+    combine: gatherReads,
   })
-  const read = reads.flatMap(({ data }) => data ?? [])
-  const refetch = () => {
-    for (const one of reads) if (one.isError) void one.refetch()
-  }
-  const printfiles = blank !== undefined && read.length === reads.length ? read : null
-  return { printfiles, error: reads.find(({ isError }) => isError)?.error ?? null, refetch }
+  const read = data.flatMap((one) => one ?? [])
+  return { printfiles: blank !== undefined && read.length === data.length ? read : null, error, refetch }
 }

@@ -12,7 +12,7 @@ import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { SelectField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { useBlanks } from '../useCosts'
+import { useBlanks } from '~/widgets/useBlanks'
 import type { ProductDraftState } from '../useProductDraft'
 import { VariantMatrix } from './VariantMatrix'
 

@@ -10,7 +10,7 @@ import { AddVariantsDialog } from './AddVariantsDialog'
 import { ImportSheetDialog } from './ImportSheetDialog'
 import { PriceRulePanel } from './PriceRulePanel'
 import { SkuPanel } from './SkuPanel'
-import type { Blanks } from '../useCosts'
+import type { Blanks } from '~/widgets/useBlanks'
 import type { ProductDraftState } from '../useProductDraft'
 import type { useSheetSelection } from './useSheetSelection'
 

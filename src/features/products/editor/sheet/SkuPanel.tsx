@@ -5,7 +5,7 @@ import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { SmallButton } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
-import type { Blanks } from '../useCosts'
+import type { Blanks } from '~/widgets/useBlanks'
 import { ProblemList } from '../ProblemList'
 
 interface Props {
