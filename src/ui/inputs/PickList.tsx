@@ -28,6 +28,8 @@ interface Props {
   error: unknown
   onRetry: () => void
   onChoose: (id: number) => void
+  /** The one that is chosen, where the list stays after a choice; null while there is none. */
+  chosen?: number | null
   /** What the search begins with. */
   start?: string
   onSearch?: (text: string) => void
@@ -47,6 +49,7 @@ export function PickList({
   error,
   onRetry,
   onChoose,
+  chosen,
   start = '',
   onSearch,
   onBack,
@@ -98,6 +101,7 @@ export function PickList({
               py={4}
               px={8}
               className={classes.row}
+              aria-pressed={chosen === undefined ? undefined : chosen === id}
               onClick={() => onChoose(id)}
               {...offBy(refusal)}
             >

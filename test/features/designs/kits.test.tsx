@@ -98,6 +98,8 @@ describe('kits', () => {
     const [mug] = await screen.findAllByRole('button', { name: /Mug/ })
     if (mug === undefined) throw new Error('no mug')
     await user.click(mug)
+    const pressed = await screen.findAllByRole('button', { pressed: true })
+    expect(pressed.map((button) => button.textContent)).toEqual([mug.textContent])
     const table = await screen.findByRole('table', { name: 'What goes where' })
     expect(within(table).getByText('No artwork is chosen for “Logo”.')).toBeTruthy()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'

@@ -119,7 +119,13 @@ export function Component() {
       <Columns template="360px minmax(0, 1fr)" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks>
           <Sheet title="1. Where">
-            <TargetChoice designs={designs} design={designId} onBlank={setBlank} onDesign={setDesign} />
+            <TargetChoice
+              designs={designs}
+              blank={blankId || null}
+              design={designId}
+              onBlank={setBlank}
+              onDesign={setDesign}
+            />
           </Sheet>
           {kit.slots.length > 0 && (
             <Sheet title="2. Artwork">

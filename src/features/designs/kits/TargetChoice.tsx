@@ -9,6 +9,8 @@ import { Stack } from '~/ui/layout/Blocks'
 
 interface Props {
   designs: readonly DesignRecord[]
+  /** Number of the chosen blank; null while there is none. */
+  blank: number | null
   /** Id of the chosen design; empty for a blank. */
   design: string
   onBlank: (id: number) => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A blank for a new design, or one of the kept designs. */
-export function TargetChoice({ designs, design, onBlank, onDesign }: Props) {
+export function TargetChoice({ designs, blank, design, onBlank, onDesign }: Props) {
   const blanks = useQuery(catalogQueries(useApi()).products())
   return (
     <Stack gap={12} shrinks>
@@ -46,6 +48,7 @@ export function TargetChoice({ designs, design, onBlank, onDesign }: Props) {
           error={blanks.error}
           onRetry={() => void blanks.refetch()}
           onChoose={onBlank}
+          chosen={blank}
         />
       )}
     </Stack>

@@ -71,7 +71,7 @@ function SeveralPanel({ selection }: { selection: readonly Layer[] }) {
 const idsOf = (layers: readonly Layer[]) => layers.map(({ id }) => id).join(' ')
 
 const Together = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap={12} shrinks role="group" aria-label={title}>
+  <Stack gap={12} shrinks line="top" pt={12} role="group" aria-label={title}>
     <strong>{title}</strong>
     {children}
   </Stack>
