@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
       [20, 25, 30],
     ])
       expect(contrast(ground, fabric)).toBeGreaterThan(1.2)
-    // The edge of every drawing, #746d63 at 85 %, tells white fabric from the ground.
+    // The edge of every drawing, #746d63 at 85 %, tells white fabric from what the blank lies on.
     expect(contrast([137, 131, 123], [255, 255, 255])).toBeGreaterThan(3)
   })
 

@@ -47,7 +47,7 @@ export function Component() {
   return (
     <ConnectSheet>
       <Text size={16} mt={12}>
-        The calm desk for print on demand: blanks, products, orders and shipments in one place.
+        Blanks, products, orders and shipments of print on demand in one place.
       </Text>
       {config.demo && account === null && (
         <Stack as="section" gap={8} mt={24} pt={20} line="top" aria-labelledby="demo-title">

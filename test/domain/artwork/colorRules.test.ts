@@ -38,10 +38,10 @@ describe('luminance and contrast are those of WCAG 2.2', () => {
       { length: 256 },
       (_, value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`,
     )
-    for (const ground of ['#000000', '#808080', '#ffffff', '#ff0000', '#00c000'])
+    for (const background of ['#000000', '#808080', '#ffffff', '#ff0000', '#00c000'])
       for (const hex of grays) {
-        const isNear = contrast(hex, ground) < 1.35 && (colorDistance(hex, ground) ?? 0) < 35
-        expect(isLostOn(hex, ground), `${hex} on ${ground}`).toBe(isNear)
+        const isNear = contrast(hex, background) < 1.35 && (colorDistance(hex, background) ?? 0) < 35
+        expect(isLostOn(hex, background), `${hex} on ${background}`).toBe(isNear)
       }
     expect([isLostOn('#777777', '#808080'), isLostOn('#606060', '#808080')]).toEqual([true, false])
     // As light as each other, and of different hues.

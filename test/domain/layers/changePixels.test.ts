@@ -51,7 +51,7 @@ describe('knocking out a color', () => {
     }
   })
 
-  it('leaves no pale rim: a mix of ground and ink keeps the ink alone', () => {
+  it('leaves no pale rim: a mix of background and ink keeps the ink alone', () => {
     const edge = picture(4, white, [255, 128, 128, 255], red, red)
     knockOut(edge, { ...base, tolerance: 0.02, softEdge: 1 })
     const [, mix = []] = pixelsOf(edge)

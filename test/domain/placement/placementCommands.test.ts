@@ -279,31 +279,36 @@ describe('carrying a placement to another print area', () => {
 })
 
 describe('commands', () => {
-  const ground = { area: printArea(1800, 2400), dpi: 150, art: { width: 1100, height: 550 }, isLimited: true }
+  const context = {
+    area: printArea(1800, 2400),
+    dpi: 150,
+    art: { width: 1100, height: 550 },
+    isLimited: true,
+  }
   const at = printBox(300, 400, 600, 300)
   it('covers over the border and lets go of the limit', () => {
-    const covered = runCommand(ground, at, { kind: 'cover' })
+    const covered = runCommand(context, at, { kind: 'cover' })
     expect(covered).toEqual({ box: printBox(-1500, 0, 4800, 2400), isLimited: false })
-    expect(shareOutside(ground.area, covered.box)).toBeCloseTo(0.625)
+    expect(shareOutside(context.area, covered.box)).toBeCloseTo(0.625)
   })
   it('finds the largest size that still has the wanted dots an inch', () => {
-    const { box } = runCommand(ground, at, { kind: 'sharpest', dpi: 200 })
+    const { box } = runCommand(context, at, { kind: 'sharpest', dpi: 200 })
     expect(box.width).toBeCloseTo(825)
-    expect(effectiveDpi(box, ground.art, 150)).toBeCloseTo(200)
-    expect(largestSharpBox(ground.area, { width: 9000, height: 4500 }, 150, 150).width).toBe(1800)
+    expect(effectiveDpi(box, context.art, 150)).toBeCloseTo(200)
+    expect(largestSharpBox(context.area, { width: 9000, height: 4500 }, 150, 150).width).toBe(1800)
   })
   it('stops at the edge and knows which', () => {
-    const { box } = runCommand(ground, at, { kind: 'nudge', dx: printPx(5000), dy: printPx(-7) })
+    const { box } = runCommand(context, at, { kind: 'nudge', dx: printPx(5000), dy: printPx(-7) })
     expect(box).toEqual(printBox(1200, 393, 600, 300))
-    expect(touchedEdges(ground.area, box)).toEqual(['right'])
+    expect(touchedEdges(context.area, box)).toEqual(['right'])
   })
   it.each([
     ['1 px artwork', { width: 1, height: 1 }],
     ['1:20 artwork', { width: 100, height: 2000 }],
     ['artwork larger than the area', { width: 20_000, height: 9000 }],
   ])('fits %s validly', (_, art) => {
-    const { box } = runCommand({ ...ground, art }, fitBox(ground.area, art), { kind: 'fit' })
-    expect(isInsidePrintArea(toPosition(ground.area, box))).toBe(true)
+    const { box } = runCommand({ ...context, art }, fitBox(context.area, art), { kind: 'fit' })
+    expect(isInsidePrintArea(toPosition(context.area, box))).toBe(true)
   })
 })
 

@@ -110,14 +110,14 @@ describe('what a design is checked for before it is used', () => {
     [
       'a white box on a dark garment',
       front(picture()),
-      { stats: whiteBox, ground: ['Black', '#14191e'] },
+      { stats: whiteBox, shown: ['Black', '#14191e'] },
       ['mind White box'],
     ],
     ['it softly on a white one', front(picture()), { stats: whiteBox }, ['note White box']],
     [
       'an opaque picture that is as dark as its blank',
       front(picture()),
-      { stats: paint(() => [16, 22, 30, 255]), ground: ['Black', '#14191e'] },
+      { stats: paint(() => [16, 22, 30, 255]), shown: ['Black', '#14191e'] },
       ['mind Low contrast'],
     ],
     [
@@ -125,27 +125,27 @@ describe('what a design is checked for before it is used', () => {
       front(picture()),
       {
         stats: paint((x) => (x < 150 ? [16, 22, 30, 255] : [250, 220, 0, 255])),
-        ground: ['Black', '#14191e'],
+        shown: ['Black', '#14191e'],
       },
       [],
     ],
     [
       'a background that is nearly the garment, once',
       front(picture()),
-      { stats: motifOn([24, 30, 48, 255]), ground: ['Black', '#14191e'] },
+      { stats: motifOn([24, 30, 48, 255]), shown: ['Black', '#14191e'] },
       ['mind Box'],
     ],
     [
       'a black one on black, which ink shows',
       front(picture()),
-      { stats: motifOn([0, 0, 0, 255]), ground: ['Black', '#14191e'] },
+      { stats: motifOn([0, 0, 0, 255]), shown: ['Black', '#14191e'] },
       ['mind Black box'],
     ],
     ['nothing of a chosen background', front(picture()), { stats: motifOn([24, 30, 148, 255]) }, []],
     [
       'nothing of one that lies on another layer',
       front([shape({ box: printBox(0, 0, 1800, 2400) }), picture()]),
-      { stats: motifOn([24, 30, 48, 255]), ground: ['Black', '#14191e'] },
+      { stats: motifOn([24, 30, 48, 255]), shown: ['Black', '#14191e'] },
       [],
     ],
     [
@@ -352,7 +352,7 @@ describe('what a design is checked for before it is used', () => {
 })
 
 describe('what mends a line', () => {
-  const black: More = { ground: ['Black', '#14191e'] }
+  const black: More = { shown: ['Black', '#14191e'] }
   const small = { artwork: { width: 600, height: 600 } }
   const sewn: More = { technique: 'EMBROIDERY' }
   const noFont: More = { fontTroubles: [{ family: 'Anton', weight: 400, signs: null, words: 'x' }] }

@@ -12,7 +12,7 @@ export const front = (...layers: Layer[]) => ({ front: placedWith(layers) })
 export const free = (...layers: Layer[]) => ({ front: placedWith(layers, false) })
 export const chest = (...layers: Layer[]) => ({ embroidery_chest: placedWith(layers) })
 export const sewn: More = { technique: 'EMBROIDERY' }
-export const black: More = { ground: ['Black', '#14191e'] }
+export const black: More = { shown: ['Black', '#14191e'] }
 export const outlined = (width: number) => ({ outline: { color: '#ffcc00', width } })
 export const wordsAt = (left: number, top: number) => words({ box: printBox(left, top, 800, 150) })
 export const linesOf = (placed: Placements, more: More = {}) => preflight(factsOf(placed, more))

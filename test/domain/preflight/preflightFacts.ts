@@ -63,7 +63,7 @@ interface More {
   traits?: Partial<ArtworkTraits>
   isHere?: boolean
   /** Name and "#rrggbb" of the shown color. */
-  ground?: readonly [name: string, code: string]
+  shown?: readonly [name: string, code: string]
   fontTroubles?: PreflightFacts['fontTroubles']
   conflicts?: boolean
 }
@@ -76,7 +76,7 @@ const garments = [
 
 /** A design as it is checked: variants 1 to 3 are white, black and navy, and the first is shown. */
 export function factsOf(placed: Record<string, Placed>, more: More = {}): PreflightFacts {
-  const [name, code] = more.ground ?? garments[0]
+  const [name, code] = more.shown ?? garments[0]
   const stats = more.stats === undefined ? redBlock : more.stats
   const printfile = {
     printfile_id: 1,
@@ -166,8 +166,8 @@ export const shape = (more: Partial<ShapeLayer> = {}): ShapeLayer => ({
 })
 
 /** A small motif that does not touch the border of an opaque picture. */
-export const motifOn = (ground: readonly number[]) =>
-  paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : ground))
+export const motifOn = (background: readonly number[]) =>
+  paint((x, y) => (x > 80 && x < 120 && y > 80 && y < 120 ? [250, 220, 0, 255] : background))
 
 /** Colors of threads, one more than are sewn at once. */
 export const threads = [

@@ -28,7 +28,7 @@ function brushOf(width: number, height: number): OffscreenCanvasRenderingContext
   return brush
 }
 
-/** A disc on white, and a drawing with a see-through ground: what colors are knocked out of, and what they are not. */
+/** A disc on white, and a drawing with a see-through background: what colors are knocked out of, and what they are not. */
 async function pictureOf(key: string): Promise<Blob> {
   const { canvas } = brushOf(size.width, size.height)
   const brush = canvas.getContext('2d')

@@ -149,7 +149,7 @@ describe('a mockup picture', () => {
     expect(Math.abs((fabric[1] ?? 0) - red[1])).toBeGreaterThan(60)
   })
 
-  it('has the color of its variant, and a transparent ground as PNG only', async () => {
+  it('has the color of its variant, and a transparent background as PNG only', async () => {
     const service = startService()
     const url = await upload(service, await quarters(), 'quarters.png', 'image/png')
     const seen: number[][] = []

@@ -10,7 +10,7 @@ import { Choice, Choices } from '~/ui/inputs/Choice'
 
 const formats = [
   { value: 'jpg', label: 'JPG, smaller' },
-  { value: 'png', label: 'PNG, transparent ground' },
+  { value: 'png', label: 'PNG, transparent background' },
 ] as const
 
 /** Views, format and width. */

@@ -7,13 +7,13 @@ import { NumberField } from '../fields/NumberField'
 interface Props {
   changes: PictureChanges
   /** The color to begin with: that of the picture's border, else its most frequent. */
-  ground: string
+  background: string
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
 
 /** Makes a background see-through. */
-export function KnockOutFields({ changes: { knockOut, ...others }, ground, onChange }: Props) {
-  const start = { color: ground, tolerance: 0.08, softEdge: 0.6, everywhere: false }
+export function KnockOutFields({ changes: { knockOut, ...others }, background, onChange }: Props) {
+  const start = { color: background, tolerance: 0.08, softEdge: 0.6, everywhere: false }
   const change = (more: Partial<typeof start>, label: string) =>
     onChange({ ...others, knockOut: { ...(knockOut ?? start), ...more } }, label, label)
   return (

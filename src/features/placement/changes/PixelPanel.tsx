@@ -28,7 +28,7 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
         <>
           <KnockOutFields
             changes={layer.changes}
-            ground={record.stats?.border ?? colors[0] ?? '#ffffff'}
+            background={record.stats?.border ?? colors[0] ?? '#ffffff'}
             onChange={set}
           />
           <RecolorFields
