@@ -89,6 +89,10 @@ describe('store products in the demo store', () => {
     await dialog.getByRole('button', { name: 'Start' }).click()
     // Nine or ten are sent at once, the rest has to wait for the minute to pass.
     await page.getByText(/^(9|10) of 12 done\./).waitFor()
+    // It stands above the list, from whose seventh row it was begun.
+    const isInView = () =>
+      page.getByRole('progressbar').evaluate((shown) => shown.getBoundingClientRect().top > 56)
+    await expect.poll(isInView).toBe(true)
     await expectAccessible(page)
 
     await page.reload()

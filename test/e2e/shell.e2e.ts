@@ -45,6 +45,21 @@ describe('the shell', () => {
     await close()
   })
 
+  it('shows a box to tick in the line of its words where fingers press, not beside what explains them', async () => {
+    const look = { width: 390, height: 844, hasTouch: true, expected: [/./] }
+    const { page, close } = await openDemo('/webhooks', look)
+    const box = page.getByLabel('Parcel shipped')
+    const middle = async (part: typeof box) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+      return y + height / 2
+    }
+    await box.waitFor()
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    const words = page.locator('label', { hasText: 'Parcel shipped' })
+    expect(Math.abs((await middle(box)) - (await middle(words)))).toBeLessThan(4)
+    await close()
+  })
+
   it('keeps the demo in all tabs and resets it when asked', async () => {
     const visitor = await visit(inject('demoAddress'))
     const { page, context } = visitor

@@ -58,7 +58,7 @@ export const orderStates: Record<OrderStatus, OrderState> = {
   canceled: {
     label: 'Canceled',
     tone: 'graphite',
-    meaning: 'Will not be made. What was charged is returned.',
+    meaning: 'Will not be made. If anything was charged, it is returned.',
     refusals: {
       edit: 'A canceled order cannot be edited.',
       confirm: 'A canceled order cannot be confirmed. Order again instead.',

@@ -40,6 +40,7 @@ export function Component() {
   if (file === undefined) return <UnreadPage title={`File ${id}`} back={back} what="this file" read={read} />
   const wasThere: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'wasThere') : false
+  const preview = file.preview_url ?? file.thumbnail_url
   const others = library.filter((other) => other.id !== file.id)
   return (
     <>
@@ -88,11 +89,15 @@ export function Component() {
         </Notice>
       )}
       <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24} mt={12}>
-        <Box frame="card" fill="checkered" style={{ display: 'grid', minHeight: 240, placeItems: 'center' }}>
-          {file.preview_url !== null || file.thumbnail_url !== null ? (
+        <Box
+          frame="card"
+          fill={preview === null ? 'sheet' : 'checkered'}
+          style={{ display: 'grid', minHeight: 240, placeItems: 'center' }}
+        >
+          {preview !== null ? (
             <Picture
               whole
-              src={file.preview_url ?? file.thumbnail_url ?? ''}
+              src={preview}
               alt={nameOf(file)}
               width={480}
               height={480}

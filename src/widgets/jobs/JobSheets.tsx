@@ -1,5 +1,5 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
 import type { Tone } from '~/domain/orders/orderStates'
@@ -32,6 +32,7 @@ export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
       {...words}
       job={job}
       isRunning={isRunning}
+      isBegunHere={job.id === jobs.begun}
       onPause={() => void jobs.pause(job.id)}
       onResume={() => void jobs.resume(job.id)}
       onStop={() => void jobs.stop(job.id)}
@@ -45,6 +46,8 @@ interface JobProps<Task> extends Words<Task> {
   job: BulkJob<Task>
   /** Whether some tab is at work on it; a job that runs nowhere was interrupted. */
   isRunning: boolean
+  /** It was begun on this page, perhaps at the end of a long list: it comes into view. */
+  isBegunHere: boolean
   onPause: () => void
   onResume: () => void
   onStop: () => void
@@ -52,7 +55,12 @@ interface JobProps<Task> extends Words<Task> {
   onDismiss: () => void
 }
 
-function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: JobProps<Task>) {
+function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathOf, ...on }: JobProps<Task>) {
+  const bar = useRef<HTMLProgressElement>(null)
+  // Talks to the scroll position.
+  useEffect(() => {
+    if (isBegunHere) bar.current?.closest('section')?.scrollIntoView?.({ block: 'nearest' })
+  }, [isBegunHere])
   const { title, state, rows } = job
   const { waiting, done, failed } = countRows(job)
   const inWork = rows.find((row) => row.state === 'running')
@@ -72,7 +80,7 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
         </Row>
       }
     >
-      <progress max={rows.length} value={done + failed} aria-label={`Progress of ${title}`} />
+      <progress ref={bar} max={rows.length} value={done + failed} aria-label={`Progress of ${title}`} />
       <Hint mt={8} role="status">
         {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
         {stateWords(state, isInterrupted, waiting, inWork !== undefined) ?? runningWords(job)}

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type BulkJob, type JobPage, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
 import { jobsQuery, type ShownJob } from '~/flows/jobs/jobQueries'
@@ -38,6 +38,8 @@ interface MadeRows {
 
 export interface Jobs<Task> {
   jobs: readonly ShownJob<Task>[]
+  /** The one that was begun last on this page; null while none was. */
+  begun: string | null
   /**
    * Rejects when the job could not be written down; nothing is sent then. With the switch on, it runs on a copy of the
    * store instead.
@@ -57,6 +59,7 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
   const client = useQueryClient()
   const list = jobsQuery(api, name, jobs)
   const shown = useQuery(list)
+  const [begun, setBegun] = useState<string | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: list.queryKey })
   // Hears other tabs: one may begin a job, or go on with one.
   useEffect(() => {
@@ -83,10 +86,12 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
   const start: StartJob<Task> = async (title, rows) => {
     const job = newJob<Task>(storeScope(api), title, rows, page)
     await jobs.put(job)
+    setBegun(job.id)
     run(job.id)
     await refresh()
   }
   return {
+    begun,
     jobs: (shown.data ?? []).filter(({ job }) => page === undefined || job.page === page),
     start: async (title, rows, { isRehearsed, standIns } = { isRehearsed: isRehearsalOn() }) => {
       if (isRehearsed) void rehearse(rehearsal, title, rows, standIns ?? (() => start(title, rows)))

@@ -153,7 +153,7 @@ const trackingOf = (shipments: OrderSummary['shipments']): string =>
 function costCell({ cost, profit }: OrderSummary) {
   const amount = <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
   return profit.kind === 'none' && cost !== null ? (
-    <s title={`${profit.reason}. What was charged is returned.`}>{amount}</s>
+    <s title={`${profit.reason}. If anything was charged, it is returned.`}>{amount}</s>
   ) : (
     amount
   )
