@@ -33,8 +33,8 @@ export function ErasedPage() {
       </Text>
       {isDone ? (
         <p role="status">
-          Nothing of Platen is left in this browser, and no tab is signed in. Nothing at the service was
-          changed or canceled.
+          Nothing of Platen is left in this browser, and no tab is signed in. That changed nothing at the
+          service: what was sent before, by a job too, stays.
         </p>
       ) : (
         <>

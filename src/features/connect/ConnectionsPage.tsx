@@ -84,8 +84,8 @@ export function Component() {
                 </>
               }
             >
-              Nothing at the service is changed or canceled. What you want to have again can be{' '}
-              <Link to={paths.settings()}>saved as a file</Link> first.
+              Nothing at the service is changed or canceled by that: what a job has sent stays. What you want
+              to have again can be <Link to={paths.settings()}>saved as a file</Link> first.
             </Notice>
           ) : (
             <SecondaryButton color="red" onClick={() => setSure(true)}>

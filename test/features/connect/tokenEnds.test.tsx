@@ -224,6 +224,7 @@ describe('several stores', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out and erase…' }))
     await user.click(screen.getByRole('button', { name: 'Erase everything here' }))
     await screen.findByRole('heading', { name: 'Everything here is erased' })
+    expect(screen.getByRole('status').textContent).toMatch(/what was sent before, by a job too, stays/)
     expect({ ...sessionStorage }).toEqual({})
     expect({ ...localStorage }).toEqual({})
     expect(await indexedDB.databases()).toEqual([])
