@@ -6,8 +6,8 @@ import { ErasedPage } from './pages/ErasedPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
 
-// The pages that can be typed in come with this file.
-countTyped()
+// The pages that can be typed in come with this file, which is read without a page, too.
+if ('document' in globalThis) countTyped()
 
 /** What every tab shows once everything is erased: with this file it is there, also without a connection. */
 export const afterErasing = ErasedPage

@@ -15,6 +15,11 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
+// A field that grows with its words listens to the fonts of the page, and jsdom has none.
+beforeEach(
+  () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
+)
+afterEach(() => void Reflect.deleteProperty(document, 'fonts'))
 beforeEach(eraseDesigns)
 
 const slow = 600_000
