@@ -102,18 +102,21 @@ export const newJob = <Task>(
   title: string,
   rows: readonly NewRow<Task>[],
   page?: JobPage,
-): BulkJob<Task> => ({
-  id: `${Date.now()}-${crypto.randomUUID()}`,
-  store,
-  title,
-  page,
-  createdAt: Date.now(),
-  state: 'running',
-  rows: rows.map((row, index) => ({
-    ...row,
-    key: String(index),
-    state: 'waiting',
-    note: '',
-    resultId: null,
-  })),
-})
+): BulkJob<Task> => {
+  const createdAt = Date.now()
+  return {
+    id: `${createdAt}-${crypto.randomUUID()}`,
+    store,
+    title,
+    page,
+    createdAt,
+    state: 'running',
+    rows: rows.map((row, index) => ({
+      ...row,
+      key: String(index),
+      state: 'waiting',
+      note: '',
+      resultId: null,
+    })),
+  }
+}
