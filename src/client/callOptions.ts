@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointSpec, PathParams, QueryOf } from '~/contract/endpoint'
 import type { RequestLog } from './requestLog'
 import type { Priority } from './scheduler/bucketTable'
-import type { Scheduler } from './scheduler/createScheduler'
+import type { Scheduler } from './scheduler/schedulerState'
 
 /** Where the token of each attempt comes from, when it may change while the app runs. */
 export interface Credentials {

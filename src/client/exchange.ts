@@ -75,7 +75,6 @@ async function sendInTurn(
       options.log?.begin({
         at: Date.now(),
         method: endpoint.method,
-        isChange: !onlyReads(endpoint) && options.isJob !== true,
         path: url.pathname + url.search,
         template: endpoint.path,
         waited: Date.now() - asked,

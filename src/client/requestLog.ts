@@ -8,8 +8,6 @@ export interface LogEntry {
   /** When it was sent, in ms. */
   at: number
   method: EndpointSpec['method']
-  /** It changes something, and no job keeps it: what comes of it is told by this page only. */
-  isChange: boolean
   /** Path and query as sent. */
   path: string
   /** The endpoint's path with its parameters by name, which calls are grouped by. */

@@ -4,7 +4,7 @@ import { type Context, createContext, useContext } from 'react'
 import type { Params } from 'react-router'
 import type { Api } from '~/client/createApi'
 import type { RequestLog } from '~/client/requestLog'
-import type { Scheduler } from '~/client/scheduler/createScheduler'
+import type { Scheduler } from '~/client/scheduler/schedulerState'
 import type { AppConfig } from '~/contract/appConfig'
 import type { Connection } from '~/session/connection'
 

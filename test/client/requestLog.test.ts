@@ -4,7 +4,6 @@ import { createRequestLog } from '~/client/requestLog'
 const call = (path: string, body: string | null = null) => ({
   at: 0,
   method: 'GET' as const,
-  isChange: false,
   path,
   template: path,
   store: 'Mill',

@@ -2,29 +2,19 @@ import { createListeners } from '~/domain/async/createStore'
 import { isAbort, NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
-import { insertJob, type Job, pickJobs, type PlannedCall, waitsForOthers } from './jobQueue'
+import { insertJob, type Job, pickJobs, waitsForOthers } from './jobQueue'
 import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld, settle } from './learn'
 import type { Ledger } from './ledgers'
 import { forgetClosedTabs, type LedgerState } from './ledgerState'
 import { closedTabs, type LiveTabs } from './liveTabs'
-import { asWaiting, type BucketView, bucketViews, type SchedulerState } from './schedulerState'
+import {
+  asWaiting,
+  type BucketView,
+  bucketViews,
+  type Scheduler,
+  type SchedulerState,
+} from './schedulerState'
 import { askedWait } from './waitTimes'
-
-export interface Scheduler {
-  /**
-   * Sends when every bucket of the call has a slot. A refusal (429) had no effect, so it is waited out and the
-   * call sent again, also a write; a lost reply is not: `send` rejects and so does this.
-   */
-  run(call: PlannedCall, send: () => Promise<Response>): Promise<Response>
-  /** Tells the listener of every change of the state. */
-  subscribe(listener: () => void): () => void
-  /** The same object until something changes. */
-  state(): SchedulerState
-  /** Shows the counts of another store, when the connection changes. */
-  watch(store: string): void
-  /** Reads the counts anew: slots age, and other tabs use them. */
-  refresh(): void
-}
 
 export interface SchedulerOptions {
   ledger: Ledger
@@ -41,6 +31,8 @@ const shortestWaitMs = 20
 /** So many calls of a new tab go out before the counts have been read: fewer than the slots that are kept for money. */
 const headStart = 3
 
+const untried = { id: '', wait: null, refusals: 0, isSent: false, go: () => {} }
+
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { ledger, now = Date.now, random = Math.random } = options
@@ -48,6 +40,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const live = options.liveTabs?.(tab) ?? null
   const breaker = closedBreaker()
   const listeners = createListeners()
+  const open = new Set<Job>()
   let jobs: Job[] = []
   let views: readonly BucketView[] = []
   let shown: SchedulerState | null = null
@@ -188,6 +181,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   /** Null when the service refused and the call is to be sent again. */
   async function attempt(job: Job, send: () => Promise<Response>): Promise<Response | null> {
+    job.isSent = true
     const reply = await send().catch(async (error: unknown) => {
       await noteFailure(job, error)
       throw error
@@ -200,7 +194,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       void change(job.store, (counts) => noteReply(counts, job, news, now())).then(look)
       return reply
     }
-    job.refusals += 1
+    Object.assign(job, { isSent: false, refusals: job.refusals + 1 })
     const text = await reply.clone().text()
     const asked = { seconds: askedWait(reply.headers, text, now()), news }
     await change(job.store, (counts) => noteRefusal(counts, job, asked, now(), random()))
@@ -225,12 +219,17 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   return {
     run: async (call, send) => {
-      const job: Job = { ...call, tab, id: '', since: now(), wait: null, refusals: 0, go: () => {} }
-      for (;;) {
-        job.id = `${tab}:${++lastId}`
-        await slotFor(job)
-        const reply = (await isPrepared(job)) ? await attempt(job, send) : null
-        if (reply !== null) return reply
+      const job: Job = { ...call, ...untried, tab, since: now() }
+      if (job.isWrite && !job.isJob) open.add(job)
+      try {
+        for (;;) {
+          job.id = `${tab}:${++lastId}`
+          await slotFor(job)
+          const reply = (await isPrepared(job)) ? await attempt(job, send) : null
+          if (reply !== null) return reply
+        }
+      } finally {
+        open.delete(job)
       }
     },
     subscribe: listeners.subscribe,
@@ -238,6 +237,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       shown ??= { buckets: views, waiting: jobs.map(asWaiting) }
       return shown
     },
+    openChanges: () => [...open],
     watch: (store) => {
       watched = store
       views = []

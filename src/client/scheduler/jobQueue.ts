@@ -25,6 +25,8 @@ export interface Job extends PlannedCall, Applicant {
   since: number
   wait: Wait | null
   refusals: number
+  /** It went out, and was not refused for want of a slot. */
+  isSent: boolean
   /** Lets it be sent. */
   go: () => void
 }

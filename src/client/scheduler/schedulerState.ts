@@ -11,6 +11,9 @@ export interface WaitingCall extends Pick<PlannedCall, 'method' | 'isWrite' | 'p
   wait: Wait | null
 }
 
+/** A change from the moment it is asked for until its answer comes. */
+export type OpenChange = Pick<Job, 'method' | 'path' | 'since' | 'isSent'>
+
 export interface BucketView {
   name: BucketName
   limit: number
@@ -25,6 +28,24 @@ export interface BucketView {
 export interface SchedulerState {
   buckets: readonly BucketView[]
   waiting: readonly WaitingCall[]
+}
+
+export interface Scheduler {
+  /**
+   * Sends when every bucket of the call has a slot. A refusal (429) had no effect, so it is waited out and the
+   * call sent again, also a write; a lost reply is not: `send` rejects and so does this.
+   */
+  run(call: PlannedCall, send: () => Promise<Response>): Promise<Response>
+  /** Tells the listener of every change of the state. */
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  state(): SchedulerState
+  /** The changes without an answer at this moment, those of jobs left out: what leaving the page now cuts short. */
+  openChanges(): readonly OpenChange[]
+  /** Shows the counts of another store, when the connection changes. */
+  watch(store: string): void
+  /** Reads the counts anew: slots age, and other tabs use them. */
+  refresh(): void
 }
 
 /** What is worth showing of a store's counts; only buckets in use. */

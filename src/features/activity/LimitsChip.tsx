@@ -15,7 +15,7 @@ const UnsentDialog = later(async () => (await import('./UnsentDialog')).UnsentDi
 export function LimitsChip() {
   const limits = useLimits()
   const [isOpen, setOpen] = useState(false)
-  const { unsent, dismiss } = useUnsentWrites(limits.waiting, useServices().log)
+  const { unsent, dismiss } = useUnsentWrites(useServices().scheduler)
   const { tone, short, full } = chipText(limits, limits.now)
   const close = () => setOpen(false)
   const base = limits.buckets.find(({ name }) => name === 'general' || name === 'anonymous')

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LogEntry, RequestLog } from '~/client/requestLog'
-import type { WaitingCall } from '~/client/scheduler/schedulerState'
+import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { forgetUnsent, noteUnsent, readUnsent, type UnsentWrite } from '~/local/unsentWrites'
 
 /**
@@ -8,29 +7,31 @@ import { forgetUnsent, noteUnsent, readUnsent, type UnsentWrite } from '~/local/
  * waited were not sent. The writes of a job are not among them: the job is kept, shows what is left of it, and offers
  * to go on.
  */
-export function useUnsentWrites(
-  waiting: readonly WaitingCall[],
-  log: RequestLog,
-): {
+export function useUnsentWrites({ openChanges }: Pick<Scheduler, 'openChanges'>): {
   unsent: readonly UnsentWrite[]
   dismiss: () => void
 } {
   const [unsent, setUnsent] = useState(readUnsent)
-  const writes = waiting.filter(({ isWrite, isJob }) => isWrite && !isJob)
 
   // Talks to the browser: leaving now would drop what waits, and nobody would hear what came of what is on its way.
   useEffect(() => {
+    // Asked of the queue at that moment: what is drawn is older.
     const ask = (event: BeforeUnloadEvent) => {
-      if (writes.length > 0 || log.entries().some(isOnItsWay)) event.preventDefault()
+      if (openChanges().length > 0) event.preventDefault()
     }
-    const note = () => noteUnsent(writes.map(({ method, path, since }) => ({ method, path, at: since })))
+    const note = () =>
+      noteUnsent(
+        openChanges().flatMap(({ isSent, method, path, since }) =>
+          isSent ? [] : [{ method, path, at: since }],
+        ),
+      )
     addEventListener('beforeunload', ask)
     addEventListener('pagehide', note)
     return () => {
       removeEventListener('beforeunload', ask)
       removeEventListener('pagehide', note)
     }
-  })
+  }, [openChanges])
 
   return {
     unsent,
@@ -40,5 +41,3 @@ export function useUnsentWrites(
     },
   }
 }
-
-const isOnItsWay = ({ isChange, took }: LogEntry): boolean => isChange && took === null

@@ -1,6 +1,6 @@
 import { createListeners } from '~/domain/async/createStore'
 import type { Api } from '~/client/createApi'
-import type { Scheduler } from '~/client/scheduler/createScheduler'
+import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { deviceTexts } from '~/device/storages'
 import { openOnce } from '~/domain/async/openOnce'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'

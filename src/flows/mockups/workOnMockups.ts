@@ -1,7 +1,7 @@
 import { underLock } from '~/device/tabLocks'
 import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
-import type { Scheduler } from '~/client/scheduler/createScheduler'
+import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { sleep } from '~/domain/async/sleep'
 import type { MockupTask } from '~/domain/mockups/mockupTask'
 import { tellMockupNews } from '../notices/tellNews'

@@ -128,3 +128,53 @@ describe('a call that is refused again and again', () => {
     expect([sent, (await answer).status]).toEqual([5, 429])
   })
 })
+
+describe('a change without an answer', () => {
+  const change = { ...read, method: 'PUT', path: '/orders/1', isWrite: true }
+
+  it('is open from the click to the answer, and unsent except between sending and a refusal', async () => {
+    const told: unknown[] = []
+    const scheduler = createScheduler({ ledger: memoryLedger(), random: () => 0 })
+    const note = () =>
+      told.push(
+        scheduler
+          .openChanges()
+          .map(({ isSent }) => isSent)
+          .join(' '),
+      )
+    // Each change of the counts is told, also those between a refusal and the next wait.
+    scheduler.subscribe(note)
+    const replies = [new Response('{}', { status: 429, headers: { 'Retry-After': '0' } }), new Response('{}')]
+    const run = scheduler.run({ ...change, prepare: async () => void note() }, async () => {
+      note()
+      await soon()
+      return replies.shift() ?? expect.unreachable()
+    })
+    note()
+    await run
+    note()
+    expect(told.filter((state, at) => state !== told[at - 1])).toEqual(['false', 'true', 'false', 'true', ''])
+  })
+
+  it('ends with a failure and when it is given up; reads and what a job keeps are none', async () => {
+    const scheduler = createScheduler({ ledger: memoryLedger() })
+    const leaving = new AbortController()
+    const held = scheduler.run({ ...change, signal: leaving.signal }, () => new Promise(() => undefined))
+    const waiting = {
+      ...change,
+      path: '/orders/2',
+      signal: leaving.signal,
+      prepare: () => held.then(() => {}),
+    }
+    void scheduler.run(read, () => new Promise(() => undefined))
+    void scheduler.run({ ...change, isJob: true }, () => new Promise(() => undefined))
+    const given = scheduler.run(waiting, answered)
+    const failed = scheduler.run({ ...change, path: '/orders/3' }, () => Promise.reject(new Error('no')))
+    expect(scheduler.openChanges().map(({ path }) => path)).toEqual(['/orders/1', '/orders/2', '/orders/3'])
+    await expect(failed).rejects.toThrow('no')
+    expect(scheduler.openChanges().map(({ path }) => path)).toEqual(['/orders/1', '/orders/2'])
+    leaving.abort()
+    given.catch(() => undefined)
+    held.catch(() => undefined)
+  })
+})

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { type Api, createApi } from '~/client/createApi'
-import { createScheduler, type Scheduler } from '~/client/scheduler/createScheduler'
+import { createScheduler } from '~/client/scheduler/createScheduler'
+import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
 import { pictures } from '../../sandbox/service'

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
-import { createRequestLog } from '~/client/requestLog'
+import type { OpenChange } from '~/client/scheduler/schedulerState'
 import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
 import { readUnsent } from '~/local/unsentWrites'
 import { renderApp } from '../renderApp'
@@ -36,31 +36,21 @@ it('asks before the tab closes while something typed is not kept yet, and only t
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
 })
 
-it('asks about and names a change of the merchant that waits, and leaves those of a job to the job', () => {
+it('asks about what waits or is on its way, and names afterward what was not sent', () => {
   sessionStorage.clear()
-  const waiting = (path: string, isJob: boolean, isWrite = true) => ({
-    id: path,
-    method: isWrite ? 'PUT' : 'POST',
-    isWrite,
-    path,
-    priority: 'click' as const,
-    since: 1_000,
-    isJob,
-    wait: null,
-  })
-  // A quote is asked with POST and changes nothing.
-  const log = createRequestLog()
-  const ofJob = renderHook(() =>
-    useUnsentWrites([waiting('/store/products/1', true), waiting('/shipping/rates', false, false)], log),
-  )
+  const open: OpenChange[] = []
+  renderHook(() => useUnsentWrites({ openChanges: () => open }))
   expect(asksBeforeLeaving()).toBe(false)
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([])
-  ofJob.unmount()
-  renderHook(() => useUnsentWrites([waiting('/store/products/1', true), waiting('/orders/2', false)], log))
+  // Nothing is drawn anew in between: the queue is asked when the page is left.
+  open.push({ method: 'PUT', path: '/orders/1', since: 900, isSent: true })
   expect(asksBeforeLeaving()).toBe(true)
+  open.push({ method: 'PUT', path: '/orders/2', since: 1_000, isSent: false })
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([{ method: 'PUT', path: '/orders/2', at: 1_000 }])
+  open.length = 0
+  expect(asksBeforeLeaving()).toBe(false)
 })
 
 it('asks while a change of the merchant is on its way, and no more once its answer came', async () => {
