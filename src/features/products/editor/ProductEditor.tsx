@@ -110,7 +110,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
             aria-busy={!isOpen}
             title={isOpen ? undefined : 'Waits for what the service says now'}
           >
-            <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
+            <SheetTools {...{ state, selecting, costs, blanks, say }} isReading={catalog.isReading} />
           </Stack>
           <VariantSheet state={state} selecting={selecting} problems={problems} costs={costs} say={say} />
           <Text tone="quiet" size={13} style={{ minHeight: 20 }} role="status">

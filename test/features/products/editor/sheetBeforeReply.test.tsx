@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { productStore } from '~/local/products/productStore'
-import { renderApp } from '../../renderApp'
+import { whyOff } from '../../../isOff'
+import { type RunningApp, renderApp } from '../../renderApp'
 import { forgetEdits } from './forgetEdits'
 
 afterEach(forgetEdits)
@@ -48,7 +49,7 @@ const header = (): string =>
     .join(' ')
 const prices = (grid: HTMLElement): (string | null)[] =>
   [...grid.querySelectorAll('[data-cell$=" 0"]')].map((cell) => cell.textContent)
-const hoodieOf = ({ sandbox }: Awaited<ReturnType<typeof openHeld>>) => {
+const hoodieOf = ({ sandbox }: RunningApp) => {
   const found = [...sandbox.state.products.values()].find(({ product }) => /Hoodie/.test(product.name ?? ''))
   if (found === undefined) throw new Error('There is no hoodie')
   return found
@@ -195,5 +196,36 @@ describe('a sheet before the service has answered', () => {
     expect(again.getAttribute('aria-readonly')).toBe('true')
     answer()
     await waitFor(() => expect(prices(again)[0]).toBe('61.00'))
+  })
+})
+
+describe('a sheet before the catalog has answered', () => {
+  it.each([
+    ['Price rule', /^Set \d+ prices$/, 'What the variants cost is being read'],
+    ['SKU pattern', /^Set \d+ SKUs$/, 'The colors and sizes are being read'],
+  ])('offers no %s, which would leave out what is not known yet', async (tool, set, why) => {
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let opened: RegExp | null = null
+    const app = renderApp('/products', {
+      onTheWay: async (reply, { url }) => {
+        if (opened?.test(url) === true) await held
+        return reply
+      },
+    })
+    await app.idle()
+    const blank = hoodieOf(app).variants[0]?.product?.product_id
+    opened = new RegExp(`[^e]/products/${blank}$`)
+    await app.go(
+      `/products/${[...app.sandbox.state.products].find(([, known]) => known === hoodieOf(app))?.[0]}/edit`,
+    )
+    await app.user.click(await screen.findByRole('button', { name: tool }))
+    const button = screen.getByRole('button', { name: set })
+    expect(whyOff(button)).toBe(why)
+    letGo()
+    await waitFor(() => expect(whyOff(button)).toBeNull())
+    expect(button.textContent).toContain(`Set ${hoodieOf(app).variants.length} `)
   })
 })

@@ -15,6 +15,8 @@ interface Props {
   /** The rows that the rule is for. */
   rows: readonly SheetRow[]
   costs: ReadonlyMap<string, Amount>
+  /** Some of the costs are on their way: their variants would stay as they are. */
+  isReading: boolean
   change: (to: (draft: ProductDraft) => ProductDraft) => void
   say: (text: string) => void
 }
@@ -22,7 +24,7 @@ interface Props {
 const shownRows = 4
 
 /** Prices by a rule, with a preview of what they would be; never below the cost. */
-export function PriceRulePanel({ rows, costs, change, say }: Props) {
+export function PriceRulePanel({ rows, costs, isReading, change, say }: Props) {
   const [rule, setRule] = useState<PriceRule>({ kind: 'percent', value: '100', ending: '99' })
   const results = rows
     .filter(({ isDeleted }) => !isDeleted)
@@ -65,12 +67,20 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
       <Row align="center" wrap gap={8}>
         <Hint as="span" grow>
           {results.length > shownRows && `and ${results.length - shownRows} more. `}
-          {known.length < results.length &&
-            `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: their price, or their cost in the same currency, is not known. `}
+          {isReading
+            ? 'Reading what the variants cost… '
+            : known.length < results.length &&
+              `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: their price, or their cost in the same currency, is not known. `}
           Never below the cost.
         </Hint>
         <SmallButton
-          lack={known.length === 0 ? 'The rule gives no price: see the table' : undefined}
+          lack={
+            isReading
+              ? 'What the variants cost is being read'
+              : known.length === 0
+                ? 'The rule gives no price: see the table'
+                : undefined
+          }
           onClick={apply}
         >
           Set {countWords(known.length, 'price')}

@@ -19,12 +19,14 @@ export interface SheetProps {
   selecting: ReturnType<typeof useSheetSelection>
   costs: ReadonlyMap<string, Amount>
   blanks: Blanks
+  /** Some of the blanks are on their way; what stands on them would be wrong or missing. */
+  isReading: boolean
   /** Says what happened, for the eye and the screen reader. */
   say: (text: string) => void
 }
 
 /** What can be done to the sheet: the same as by keys, and what is done to many rows at once. */
-export function SheetTools({ state, selecting, costs, blanks, say }: SheetProps) {
+export function SheetTools({ state, selecting, costs, blanks, isReading, say }: SheetProps) {
   const { draft, change, undo, redo, canUndo, canRedo } = state
   const { range } = selecting
   const [panel, setPanel] = useState<'price' | 'sku' | null>(null)
@@ -94,8 +96,19 @@ export function SheetTools({ state, selecting, costs, blanks, say }: SheetProps)
             : `${maxSyncVariants - count} more fit into this product.`}
         </Hint>
       )}
-      {panel === 'price' && <PriceRulePanel rows={scope} costs={costs} change={change} say={say} />}
-      {panel === 'sku' && <SkuPanel draft={draft} rows={scope} blanks={blanks} change={change} say={say} />}
+      {panel === 'price' && (
+        <PriceRulePanel rows={scope} costs={costs} isReading={isReading} change={change} say={say} />
+      )}
+      {panel === 'sku' && (
+        <SkuPanel
+          draft={draft}
+          rows={scope}
+          blanks={blanks}
+          isReading={isReading}
+          change={change}
+          say={say}
+        />
+      )}
       {open === 'add' && <AddVariantsDialog state={state} onClose={() => setOpen(null)} />}
       {open === 'import' && (
         <ImportSheetDialog draft={draft} change={change} say={say} onClose={() => setOpen(null)} />

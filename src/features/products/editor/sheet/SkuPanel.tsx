@@ -12,12 +12,14 @@ interface Props {
   draft: ProductDraft
   rows: readonly SheetRow[]
   blanks: Blanks
+  /** Some of the blanks are on their way, whose colors and sizes are not known yet. */
+  isReading: boolean
   change: (to: (draft: ProductDraft) => ProductDraft) => void
   say: (text: string) => void
 }
 
 /** SKUs by a pattern, with a warning when two variants would share one. */
-export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
+export function SkuPanel({ draft, rows, blanks, isReading, change, say }: Props) {
   const [pattern, setPattern] = useState('{product}-{color}-{size}')
   const skus = new Map(
     rows
@@ -55,20 +57,30 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
         onType={setPattern}
       />
       <Hint>
+        {isReading && 'Reading the colors and sizes… '}
         {[...skus.values()]
           .slice(0, 3)
           .map((sku) => sku || '(empty)')
           .join(', ')}
         {skus.size > 3 && ` and ${skus.size - 3} more`}
       </Hint>
-      {repeated.length > 0 && (
+      {!isReading && repeated.length > 0 && (
         <ProblemList as="p">
           {countWords(repeated.length, 'SKU')} would be there twice, such as {repeated[0]}. Name what tells
           the variants apart, for example {'{variant}'}.
         </ProblemList>
       )}
       <Row align="center" justify="end" wrap gap={8}>
-        <SmallButton lack={skus.size === 0 ? 'There is no variant to name' : undefined} onClick={apply}>
+        <SmallButton
+          lack={
+            isReading
+              ? 'The colors and sizes are being read'
+              : skus.size === 0
+                ? 'There is no variant to name'
+                : undefined
+          }
+          onClick={apply}
+        >
           Set {countWords(skus.size, 'SKU')}
         </SmallButton>
       </Row>

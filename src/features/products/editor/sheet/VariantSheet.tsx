@@ -18,7 +18,7 @@ import { VariantRow } from './VariantRow'
 import classes from './VariantSheet.module.css'
 import type { SheetProps } from './SheetTools'
 
-interface Props extends Omit<SheetProps, 'blanks'> {
+interface Props extends Omit<SheetProps, 'blanks' | 'isReading'> {
   problems: readonly DraftProblem[]
 }
 
