@@ -23,12 +23,13 @@ export function useRowWindow(count: number, rowHeight: number) {
 
   const follow = useCallback(
     (scrollTop: number) => {
-      // What gives way would be put off for as long as one scrolls, and each step would draw the rows around it.
-      if (isShort) setDrawn((now) => Math.max(now, count))
+      // What gives way would be put off for as long as one scrolls: what came into view does not wait for it.
+      if (isShort)
+        setDrawn((now) => Math.max(now, Math.ceil((scrollTop + mostHeight) / rowHeight) + overscan))
       // A row's worth of scrolling redraws, not every pixel.
       else setTop(Math.floor(scrollTop / rowHeight) * rowHeight)
     },
-    [isShort, count, rowHeight],
+    [isShort, rowHeight],
   )
   // Talks to the scroll position, which nobody follows in a short list: one that became longer is drawn where it stands.
   useEffect(() => {
