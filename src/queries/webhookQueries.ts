@@ -26,7 +26,7 @@ export type WebhookOutcome =
  * Sends the one write that replaces all, on what the service has at that moment: only when that is still what was
  * reviewed. A lost reply is settled by reading. Throws what was refused or left unsettled.
  */
-export async function saveWebhooks(api: Api, reviewed: Webhooks, edit: WebhookEdit): Promise<WebhookOutcome> {
+async function saveWebhooks(api: Api, reviewed: Webhooks, edit: WebhookEdit): Promise<WebhookOutcome> {
   const plan = planWebhooks(reviewed, edit)
   const { body } = plan
   const look = async (): Promise<void> => {

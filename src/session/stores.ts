@@ -7,7 +7,7 @@ export interface NamedStore {
 }
 
 /** The stores of the demo's account, by the names that its sandbox gives them. */
-export const demoStores = [
+const demoStores = [
   { id: 5_104_771, name: 'Paper Lantern Goods' },
   { id: 5_104_772, name: 'Paper Lantern Web Shop' },
   { id: 5_104_773, name: 'Lantern Wholesale' },

@@ -1,3 +1,4 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '~/client/createApi'
@@ -9,8 +10,9 @@ import {
   isSameWebhooks,
   planWebhooks,
   stockType,
+  type WebhookEdit,
 } from '~/domain/webhooks/webhookPlan'
-import { saveWebhooks } from '~/queries/webhookQueries'
+import { webhookMutations } from '~/queries/webhookQueries'
 import { createSandbox } from '~/sandbox/createSandbox'
 
 const noWebhookEdit = { url: null, switchedOn: [], switchedOff: [], watched: null }
@@ -29,7 +31,9 @@ function world() {
       return sandbox.fetch(request)
     },
   })
-  return { sandbox, api, sent, read: () => api.call(getWebhooks, {}) }
+  const saving = new MutationObserver(new QueryClient(), webhookMutations(api).save())
+  const save = (reviewed: Webhooks, edit: WebhookEdit) => saving.mutate({ reviewed, edit })
+  return { sandbox, api, sent, save, read: () => api.call(getWebhooks, {}) }
 }
 
 const start = {
@@ -43,7 +47,7 @@ describe('saving webhooks, where one write replaces all', () => {
     const types = fc.uniqueArray(fc.constantFrom(...eventTypes))
     await fc.assert(
       fc.asyncProperty(types, types, types, async (before, on, off) => {
-        const { api, read } = world()
+        const { api, read, save } = world()
         const isWatching = before.includes(stockType)
         if (before.length > 0)
           await api.call(setWebhooks, {
@@ -58,7 +62,7 @@ describe('saving webhooks, where one write replaces all', () => {
           watched: switchedOn.includes(stockType) && !isWatching ? [83] : null,
         }
         if (isEmptyWebhookPlan(planWebhooks(reviewed, edit))) return
-        const outcome = await saveWebhooks(api, reviewed, edit)
+        const outcome = await save(reviewed, edit)
         expect(outcome.kind).toBe('saved')
         const after = await read()
         const wanted = new Set([...before.filter((type) => !off.includes(type)), ...switchedOn])
@@ -82,12 +86,12 @@ describe('saving webhooks, where one write replaces all', () => {
   })
 
   it('sends nothing when somebody changed them after the review', async () => {
-    const { api, read, sent } = world()
+    const { api, read, save, sent } = world()
     await api.call(setWebhooks, { body: start })
     const reviewed = await read()
     await api.call(setWebhooks, { body: { ...start, url: 'https://other.example.com/b' } })
     sent.length = 0
-    const outcome = await saveWebhooks(api, reviewed, { ...noWebhookEdit, switchedOff: ['order_failed'] })
+    const outcome = await save(reviewed, { ...noWebhookEdit, switchedOff: ['order_failed'] })
     expect(outcome).toMatchObject({ kind: 'changed', now: { url: 'https://other.example.com/b' } })
     expect(sent).toEqual(['GET'])
     expect((await read()).types).toContain('order_failed')
@@ -120,27 +124,25 @@ describe('saving webhooks, where one write replaces all', () => {
   })
 
   it('does not take the blanks that were watched before for those of a write that never arrived', async () => {
-    const { api, read, sandbox } = world()
+    const { api, read, sandbox, save } = world()
     await api.call(setWebhooks, { body: start })
     const reviewed = await read()
     sandbox.faults.push({ kind: 'drop_before', method: 'POST', count: 1 })
-    await expect(saveWebhooks(api, reviewed, { ...noWebhookEdit, watched: [83] })).rejects.toThrow()
+    await expect(save(reviewed, { ...noWebhookEdit, watched: [83] })).rejects.toThrow()
     expect((await read()).params[stockType]?.product_ids).toEqual([71])
   })
 
   it('settles a lost reply by reading, and says when it cannot', async () => {
-    const { api, read, sandbox, sent } = world()
+    const { api, read, sandbox, save, sent } = world()
     await api.call(setWebhooks, { body: start })
     const reviewed = await read()
     sandbox.faults.push({ kind: 'drop_after', method: 'POST', count: 1 })
     sent.length = 0
     const edit = { ...noWebhookEdit, switchedOff: ['order_failed'] }
-    expect((await saveWebhooks(api, reviewed, edit)).kind).toBe('saved')
+    expect((await save(reviewed, edit)).kind).toBe('saved')
     expect(sent.filter((method) => method === 'POST')).toHaveLength(1)
     const again = await read()
     sandbox.faults.push({ kind: 'drop_before', method: 'POST', count: 1 })
-    await expect(
-      saveWebhooks(api, again, { ...noWebhookEdit, switchedOn: ['order_failed'] }),
-    ).rejects.toThrow()
+    await expect(save(again, { ...noWebhookEdit, switchedOn: ['order_failed'] })).rejects.toThrow()
   })
 })

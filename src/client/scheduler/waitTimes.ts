@@ -27,7 +27,7 @@ function secondsOf(header: string | null, now: number): number | null {
 }
 
 /** The first number of a refusal's text, in whichever digits it is written. */
-export function secondsIn(text: string): number | null {
+function secondsIn(text: string): number | null {
   const digits = /\p{Nd}+/u.exec(text)?.[0]
   return digits === undefined ? null : clamped(Number([...digits].map(digitOf).join('')))
 }

@@ -83,7 +83,7 @@ const isForeignScript = (text: string, country: string): boolean =>
   country !== '' && !ownScript.has(country) && /(?!\p{Script=Latin})\p{L}/u.test(text)
 
 /** CPF (11 digits) or CNPJ (14) by their check digits. */
-export function isBrazilianTaxNumber(typed: string): boolean {
+function isBrazilianTaxNumber(typed: string): boolean {
   const digits = [...typed.replace(/[.\-/\s]/g, '')].map(Number)
   if (digits.some(Number.isNaN) || new Set(digits).size === 1) return false
   const isRight = (length: number, weights: (index: number) => number): boolean => {

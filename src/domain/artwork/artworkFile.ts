@@ -29,7 +29,7 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
 }
 
 /** What a drawing must not carry to a print service; null when it is plain. */
-export function svgProblem(text: string): string | null {
+function svgProblem(text: string): string | null {
   if (/<!ENTITY/i.test(text))
     return 'It defines entities, which printers refuse. Export it again as plain SVG.'
   if (/<script\b/i.test(text) || /<[^>]*\son[a-z]+\s*=/i.test(text) || /javascript:/i.test(text))

@@ -35,13 +35,13 @@ const guardedInside = new RegExp(`([;,\\t\\r\\n])'(?=${skipped}[${formula}])`, '
 const number = /^-?\d+(\.\d+)?$/
 
 /** A cell that no spreadsheet takes for a formula: an apostrophe stands before what begins like one. Numbers stay. */
-export function guardCell(text: string): string {
+function guardCell(text: string): string {
   if (number.test(text)) return text
   const safe = text.replaceAll(inside, "$1'")
   return startsFormula.test(text) ? `'${safe}` : safe
 }
 
-/** The text as it was before `guardCell`; text that carries no guard stays as it is. */
+/** The text of a cell as it was before `toCsv` guarded it; text that carries no guard stays as it is. */
 export function unguardCell(text: string): string {
   const isGuarded = text.startsWith("'") && startsFormula.test(text.slice(1)) && !number.test(text.slice(1))
   return (isGuarded ? text.slice(1) : text).replaceAll(guardedInside, '$1')

@@ -12,7 +12,7 @@ export interface FineCopy {
 }
 
 /** All of them together have at most this many pixels, which take four bytes each and a third more for smaller copies. */
-export const mostFinePixels = 24_000_000
+const mostFinePixels = 24_000_000
 /** From one size to the next: what is drawn in between is drawn of the larger one, at four fifths of its size or more. */
 const step = 1.25
 

@@ -1,8 +1,5 @@
 const windowMs = 60_000
 
-/** What every store may start in a minute; established ones may start more (contract/README 3.5). */
-export const guaranteedStarts = 2
-
 /** What is known of the limit on starting tasks. */
 export interface StartGate {
   /** Starts in any minute. */
@@ -11,7 +8,8 @@ export interface StartGate {
   openAt: number
 }
 
-export const promisedGate: StartGate = { allowance: guaranteedStarts, openAt: 0 }
+/** What every store may start; established ones may start more (contract/README 3.5). */
+export const promisedGate: StartGate = { allowance: 2, openAt: 0 }
 
 /** The moment from which one more task may be started, in milliseconds. `starts` are the moments of earlier ones. */
 export function nextStartAt(

@@ -55,7 +55,7 @@ export function needsOf(
 }
 
 /** Some pieces left, the rest has been missing since. */
-export function isPartialForLong(order: OrderSummary, now: number): boolean {
+function isPartialForLong(order: OrderSummary, now: number): boolean {
   if (order.status !== 'partial' || order.missing === 0) return false
   const times = order.shipments.flatMap(({ shipped_at: at, created }) => at ?? created ?? [])
   return times.length > 0 && Math.floor((now / 1000 - Math.max(...times)) / daySeconds) > partialDays

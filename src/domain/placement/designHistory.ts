@@ -40,7 +40,7 @@ export type Edit =
 export type DesignState = Pick<DesignContent, 'placed' | 'options'>
 
 /** Steps that are kept. */
-export const longestHistory = 1000
+const longestHistory = 1000
 const mergeMs = 800
 
 /** A history that starts here: nothing to undo or redo. */

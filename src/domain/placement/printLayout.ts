@@ -21,7 +21,7 @@ export interface PrintLayout {
 }
 
 /** Embroidery has print files of its own; everything else is the product's default technique. */
-export function techniqueOfPlacement({ techniques }: Product, placement: string): string | null {
+function techniqueOfPlacement({ techniques }: Product, placement: string): string | null {
   const keys = techniques.map(({ key }) => key)
   if (placement.startsWith('embroidery_') && keys.includes('EMBROIDERY')) return 'EMBROIDERY'
   const other = techniques.filter(({ key }) => key !== 'EMBROIDERY')

@@ -132,10 +132,6 @@ export function planSheet(draft: ProductDraft, lines: readonly CsvRow[], top = 0
   return plan
 }
 
-/** "Row 4, column B (Retail price): “abc” is no price." */
-export const wrongCellText = ({ line, column, text }: WrongCell): string =>
-  `${placeInSheet(line, column)}: ${text}`
-
 const named = 3
 
 /** Cells of a spreadsheet: by their headings where the first row has some, else put down from one cell on. */
@@ -143,7 +139,7 @@ export function pasteSheet(draft: ProductDraft, at: CellRange, text: string): Pa
   const lines = readSheet(text).map((cells, index) => ({ line: index + 1, cells }))
   const plan = lines.length > 1 ? planSheet(draft, lines, at.rows[0]) : null
   if (plan === null) return pasteCells(draft, at, text)
-  const wrong = plan.wrong.map(wrongCellText)
+  const wrong = plan.wrong.map(({ line, column, text: fault }) => `${placeInSheet(line, column)}: ${fault}`)
   const parts = [
     ...wrong.slice(0, named),
     ...(wrong.length > named ? [countWords(wrong.length - named, 'more cell')] : []),

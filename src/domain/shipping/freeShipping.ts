@@ -40,7 +40,7 @@ export function shippingCover(
 }
 
 /** The order value whose margin pays the delivery, rounded up to cents; null when there is no margin. */
-export function freeShippingFrom(rate: string, marginPercent: string): string | null {
+function freeShippingFrom(rate: string, marginPercent: string): string | null {
   const margin = new Big(marginPercent)
   if (margin.lte(0)) return null
   return new Big(rate).times(100).div(margin).round(2, Big.roundUp).toFixed(2)

@@ -30,7 +30,7 @@ const attempts = 3
 const lookAgainMs = [0, 2_000, 8_000]
 
 /** What a save would do now: fresh read, merge, plan. Sends nothing. */
-export async function readPlan(api: Api, request: SaveRequest): Promise<Reading> {
+async function readPlan(api: Api, request: SaveRequest): Promise<Reading> {
   const latest = await readProductBase(api, request.productId, request.signal)
   const { edit, conflicts } = mergeEdit(request.base, request.edit, latest, request.choices)
   return { latest, plan: planWrite(latest, edit), conflicts, edit }

@@ -24,7 +24,7 @@ const atOnce = 3
 const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', started: null }
 
 /** The run of a store, with what this tab kept of the last one. */
-export function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
+function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
   const listeners = createListeners()
   const scope = storeScope(api)
   let view: QuoteRunView = readKeptQuotes(scope) ?? nothing

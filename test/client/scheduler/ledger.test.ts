@@ -13,7 +13,7 @@ import {
   slotFreesWhen,
   usedOf,
 } from '~/client/scheduler/ledgerState'
-import { askedWait, fullJitter, secondsIn, withJitter } from '~/client/scheduler/waitTimes'
+import { askedWait, fullJitter, withJitter } from '~/client/scheduler/waitTimes'
 
 const now = 10_000_000
 const second = 1_000
@@ -127,10 +127,6 @@ describe('what the service says of waiting', () => {
     [null, '"42"', null],
     [null, 'null', null],
   ])('%j and %j ask for %s seconds', (header, text, seconds) => expect(wait(header, text)).toBe(seconds))
-
-  it('is read in limits', () => {
-    expect(['0', '1', '900', '901', ''].map(secondsIn)).toEqual([1, 1, 900, 900, null])
-  })
 
   it('is jittered upwards, and without a word doubled up to the most', () => {
     expect([withJitter(1000, 0), withJitter(1000, 1)]).toEqual([1000, 1150])

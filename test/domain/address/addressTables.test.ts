@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressHints, isBrazilianTaxNumber } from '~/domain/address/addressHints'
+import { addressHints } from '~/domain/address/addressHints'
 import { type AddressFields, addressProblems, stateProblems } from '~/domain/address/addressRules'
 import { emailHint } from '~/domain/address/email'
 import { isPostalCode, postalExample, usesPostalCodes, zeroFilledCode } from '~/domain/address/postalCodes'
@@ -85,10 +85,13 @@ describe('what is likely wrong with an address', () => {
     ['11.222.333/0001-91', false],
     ['11144477735', true],
     ['1114447773', false],
+    ['123.456.789-09', true],
+    ['12', false],
     ['abc', false],
-    ['', false],
   ])('the tax number %s of Brazil holds: %s', (typed, isRight) =>
-    expect(isBrazilianTaxNumber(typed)).toBe(isRight),
+    expect(
+      hintsOf({ country_code: 'BR', zip: '01310-100', phone: '11 99999 9999', tax_number: typed }),
+    ).toHaveLength(isRight ? 0 : 1),
   )
 
   it.each([

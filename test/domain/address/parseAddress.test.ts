@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressHints, isBrazilianTaxNumber } from '~/domain/address/addressHints'
+import { addressHints } from '~/domain/address/addressHints'
 import { parseAddress } from '~/domain/address/parseAddress'
 import { readLoosePlace } from '~/domain/address/placeLine'
 import { isPostalCode, postalExample } from '~/domain/address/postalCodes'
@@ -246,15 +246,6 @@ describe('hints about an address', () => {
   ])('no e-mail address: %s', (email) =>
     expect(addressHints({ ...good, email }).map((hint) => hint.field)).toEqual(['email']),
   )
-
-  it('knows the check digits of CPF and CNPJ', () => {
-    expect(['123.456.789-09', '11.222.333/0001-81'].map(isBrazilianTaxNumber)).toEqual([true, true])
-    expect(['111.111.111-11', '11.222.333/0001-80', '12'].map(isBrazilianTaxNumber)).toEqual([
-      false,
-      false,
-      false,
-    ])
-  })
 
   it('gives examples that it accepts itself', () => {
     for (const { code } of countries()) {

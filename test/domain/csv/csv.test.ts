@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guardCell, toCsv, unguardCell } from '~/domain/csv/csv'
+import { toCsv, unguardCell } from '~/domain/csv/csv'
 
 /** A reader of our own by RFC 4180, the oracle of these tests. */
 function readCsv(text: string, separator = ','): string[][] {
@@ -65,15 +65,6 @@ describe('CSV', () => {
       .map((parts) => parts.join('')),
   )
 
-  it('gives every text back unchanged after guard and unguard', () => {
-    fc.assert(
-      fc.property(cell, (text) => {
-        expect(unguardCell(guardCell(text))).toBe(text)
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
   it('is read back as it was written, with either separator', () => {
     const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
     fc.assert(
@@ -81,14 +72,14 @@ describe('CSV', () => {
         const back = readCsv(toCsv(rows, separator), separator)
         expect(back.map((row) => row.map(unguardCell))).toEqual(rows)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 2_000 },
     )
   })
 
   it('never lets a text begin as a formula', () => {
     fc.assert(
       fc.property(cell, (text) => {
-        const guarded = guardCell(text)
+        const guarded = readCsv(toCsv([[text]]))[0]?.[0] ?? ''
         expect(/^[\s"]*[=+\-@＝＋－＠]/.test(guarded) && !/^-?\d+(\.\d+)?$/.test(guarded)).toBe(false)
       }),
       { numRuns: 2_000 },

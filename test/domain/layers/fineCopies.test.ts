@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fineCopies, mostFinePixels } from '~/domain/layers/fineCopies'
+import { fineCopies } from '~/domain/layers/fineCopies'
 import { printBox } from '~/domain/placement/geometry'
 import { pictureLayer } from '~/domain/layers/layer'
 import { artworkOf } from './onePicture'
 
+const mostFinePixels = 24_000_000
 const area = printBox(0, 0, 4500, 5400)
 const photo = artworkOf('photo', 6000, 4000)
 const wide = pictureLayer('1', 'photo', printBox(0, 0, 4500, 3000))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { order as orderSchema } from '~/contract/orders/order'
 import { customerMessage } from '~/domain/orders/customerMessage'
-import { countStatuses, isPartialForLong, needsOf, type Needs } from '~/domain/orders/needs'
+import { countStatuses, needsOf, type Needs } from '~/domain/orders/needs'
 import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 import { stateFilterOf, stateFilters, tabOf } from '~/domain/orders/orderTabs'
@@ -62,14 +62,13 @@ describe('what needs the merchant', () => {
 
   it('is an order whose rest has been missing for more than seven whole days', () => {
     const partial = (days: number | null, change: Partial<OrderSummary> = {}, more: object = {}) =>
-      isPartialForLong(
+      needs(
         made(1, 'partial', {
           missing: 1,
           shipments: [parcel({ shipped_at: days === null ? null : (100 - days) * day, ...more })],
           ...change,
         }),
-        now,
-      )
+      ).includes('partialLong')
     expect([partial(7), partial(7.99), partial(8), partial(50)]).toEqual([false, false, true, true])
     expect([
       partial(50, { missing: 0 }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { printFile } from '~/contract/artwork/file'
 import { layoutTemplates, printfiles } from '~/contract/artwork/mockup'
-import { product } from '~/contract/catalog/catalog'
+import { type Product, product } from '~/contract/catalog/catalog'
 import { orientationOf } from '~/domain/designs/activePlacement'
-import { printLayoutOf, printPlaceOf, techniqueOfPlacement } from '~/domain/placement/printLayout'
+import { printLayoutOf, printPlaceOf } from '~/domain/placement/printLayout'
 import { isInsidePrintArea } from '~/domain/placement/position'
 import { placedPicture } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
@@ -11,11 +11,14 @@ import { printArea, printBox } from '~/domain/placement/geometry'
 const made = (...techniques: [key: string, isDefault: boolean][]) =>
   product.parse({
     id: 1,
+    files: [{ type: 'front' }, { type: 'embroidery_front' }],
     techniques: techniques.map(([key, isDefault]) => ({ key, display_name: key, is_default: isDefault })),
   })
 
 describe('where and how a file prints', () => {
   it('is embroidered where placement and blank both say so, else made by the usual other technique', () => {
+    const techniqueOfPlacement = (blank: Product, type: string) =>
+      printPlaceOf(blank, { type, position: null, width: 1, height: 1, mime_type: null })?.technique ?? null
     const both = made(['EMBROIDERY', true], ['DTFILM', false], ['DTG', true])
     expect(techniqueOfPlacement(both, 'embroidery_front')).toBe('EMBROIDERY')
     expect(techniqueOfPlacement(both, 'front')).toBe('DTG')

@@ -4,7 +4,7 @@ import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncP
 import { toCsv } from '~/domain/csv/csv'
 import { readCsvRows } from '~/domain/csv/csvRead'
 import { toDraft, toEdit } from '~/domain/products/productDraft'
-import { pasteSheet, planSheet, sheetRows, wrongCellText } from '~/domain/products/sheetImport'
+import { pasteSheet, planSheet, sheetRows, type WrongCell } from '~/domain/products/sheetImport'
 import { setCells } from '~/domain/products/variantSheet'
 
 const base = (count: number): SyncProductInfo =>
@@ -25,6 +25,8 @@ const base = (count: number): SyncProductInfo =>
   })
 
 const lines = (...rows: string[][]): CsvRow[] => rows.map((cells, index) => ({ line: index + 1, cells }))
+
+const wrongCellText = ({ line, column, text }: WrongCell) => `Row ${line}, column ${column}: ${text}`
 
 describe('a spreadsheet with headings', () => {
   it('writes 100 rows in another order and with other columns into exactly their variants', () => {

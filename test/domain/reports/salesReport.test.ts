@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countStatuses, isPartialForLong, needsOf } from '~/domain/orders/needs'
+import { countStatuses, needsOf } from '~/domain/orders/needs'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { salesReport } from '~/domain/reports/salesReport'
 import { parcelsBy, toShipmentRows } from '~/domain/shipping/shipmentList'
@@ -287,15 +287,6 @@ describe('what needs the merchant', () => {
       oldParcel: 0,
     })
     expect(needs.failed.map(({ created }) => created)).toEqual([at(2), at(20)])
-  })
-
-  it('asks about a partly shipped order only when the last parcel left long ago', () => {
-    expect(isPartialForLong(late, now)).toBe(true)
-    expect(isPartialForLong({ ...late, shipments: [parcel(at(12)), parcel(at(19))] }, now)).toBe(false)
-    expect(isPartialForLong({ ...late, missing: 0 }, now)).toBe(false)
-    expect(isPartialForLong({ ...late, shipments: [parcel(null)] }, now)).toBe(false)
-    const unshipped = { ...parcel(null), created: at(1) }
-    expect(isPartialForLong({ ...late, shipments: [unshipped] }, now)).toBe(true)
   })
 
   it('knows parcels that got old unless they were ticked off', () => {

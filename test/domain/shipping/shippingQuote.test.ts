@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShippingInfo } from '~/contract/orders/shipping'
-import { freeForAll, freeShippingFrom, readTypedShare, shippingCover } from '~/domain/shipping/freeShipping'
+import { freeForAll, readTypedShare, shippingCover } from '~/domain/shipping/freeShipping'
 import { destinationKey, methodsOf, readDestination, sortMatrix } from '~/domain/shipping/quoteMatrix'
 import {
   arrivalText,
@@ -128,11 +128,10 @@ describe('free shipping from', () => {
   })
 
   it('tells from which order value the margin pays the delivery, rounded up', () => {
-    expect(freeShippingFrom('5.19', '30')).toBe('17.30')
-    expect(freeShippingFrom('5.00', '30')).toBe('16.67')
-    expect(freeShippingFrom('5.00', '0')).toBeNull()
     const covers = shippingCover(rows, null, '30')
     expect(covers.map(({ freeFrom }) => freeFrom)).toEqual(['17.30', '14.00'])
+    expect(shippingCover(rows, null, '29').map(({ freeFrom }) => freeFrom)).toEqual(['17.90', '14.49'])
+    expect(shippingCover(rows, null, '0').map(({ freeFrom }) => freeFrom)).toEqual([null, null])
     expect(freeForAll(covers)).toBe('17.30')
     expect(freeForAll([])).toBeNull()
   })

@@ -8,7 +8,8 @@ import { forgetPlaces } from '~/local/products/productPlaces'
 import { deleteProduct } from '~/flows/products/deleteProduct'
 import { doProductTask } from '~/flows/jobs/doProductTask'
 import type { SaveOutcome, SaveRequest } from '~/flows/products/saveOutcome'
-import { readPlan, saveProduct } from '~/flows/products/saveProduct'
+import { saveProduct } from '~/flows/products/saveProduct'
+import { readProductBase } from '~/queries/readProductBase'
 import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
 
 beforeEach(useHastyTime)
@@ -132,9 +133,8 @@ describe('writing a store product', () => {
         id === first ? { id, retail_price: '40.00' } : { id },
       ),
     })
-    expect((await save(world, { base, edit: wanted, choices: { [key]: 'mine' } })).kind).toBe('undecided')
-    const asked = await readPlan(world.api, { productId: base.sync_product.id, base, edit: wanted })
-    const now = asked.conflicts[0]?.key ?? ''
+    const asked = await save(world, { base, edit: wanted, choices: { [key]: 'mine' } })
+    const now = asked.kind === 'undecided' ? (asked.reading.conflicts[0]?.key ?? '') : ''
     expect((await save(world, { base, edit: wanted, choices: { [now]: 'mine' } })).kind).toBe('saved')
     const after = await world.read(base.sync_product.id)
     expect(after.sync_variants[0]).toMatchObject({ retail_price: '45.00', sku: 'MINE' })
@@ -198,8 +198,7 @@ describe('writing a store product', () => {
       const move = (left: number) =>
         edit({ changed: [{ id: first, fields: { files: [{ id, type: 'default', position: at(left) }] } }] })
       const placeOf = async () =>
-        (await readPlan(world.api, request)).latest.sync_variants[0]?.files[0]?.position
-      const request = { productId: base.sync_product.id, base, edit: emptyEdit }
+        (await readProductBase(world.api, base.sync_product.id)).sync_variants[0]?.files[0]?.position
       const printedAt = () =>
         world.sandbox.state.products.get(base.sync_product.id)?.variants[0]?.files[0]?.position?.left
       await forgetPlaces('demo|own', base.sync_product.id)
@@ -210,7 +209,7 @@ describe('writing a store product', () => {
       expect(world.writes()).toHaveLength(3)
       expect([printedAt(), (await placeOf())?.left]).toEqual([99, 99])
       const [copy] = await listCopies('demo|own', base.sync_product.id)
-      const { latest } = await readPlan(world.api, request)
+      const latest = await readProductBase(world.api, base.sync_product.id)
       const back = restoreEdit(copy?.info ?? latest, latest)
       expect((await save(world, { base: latest, edit: back })).kind).toBe('saved')
       expect([printedAt(), (await placeOf())?.left]).toEqual([5, 5])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { destinationKey } from '~/domain/shipping/quoteMatrix'
-import { createQuoteRun, type QuoteRun } from '~/flows/quotes/quoteRun'
+import { type QuoteRun, quoteRunOf } from '~/flows/quotes/quoteRun'
 import {
   limitsWorld,
   mostInWindow,
@@ -41,7 +41,7 @@ afterEach(() => {
 /** A run with the real scheduler in front of a sandbox that counts on its own, in simulated time. */
 function start() {
   const world = limitsWorld()
-  return { ...world, run: createQuoteRun(world.tab.api), again: () => createQuoteRun(world.tab.api) }
+  return { ...world, run: quoteRunOf(world.tab.api), again: () => quoteRunOf({ ...world.tab.api }) }
 }
 
 const statesOf = (run: QuoteRun) => run.view().rows.map(({ state }) => state)
