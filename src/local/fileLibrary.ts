@@ -64,6 +64,10 @@ export async function readLibrary(scope: string): Promise<SeenFile[]> {
   return files.toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0) || b.id - a.id)
 }
 
+/** A file that this browser has seen; undefined for any other. Rejects when the browser keeps nothing. */
+export const seenFile = (scope: string, id: number): Promise<SeenFile | undefined> =>
+  within((database) => database.get('files', [scope, id]))
+
 /**
  * Remembers files and where they are used; thread colors that were known stay. `readWhole` are the orders and
  * products that were just read in full: a file that they no longer use loses that use.

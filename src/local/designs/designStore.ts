@@ -1,5 +1,6 @@
 import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
+import { copyOfFile } from './copyOfFile'
 import { writeNotedNames } from './designRecords'
 import type { Proxy } from './pictureJobs'
 import { canDecode, proxyOf } from './pictures'
@@ -71,9 +72,12 @@ export async function keepArtwork(record: ArtworkRecord): Promise<void> {
   await (await openDesigns()).put('artworks', record)
 }
 
-/** Null where this device has no such picture of this owner. A small copy that it lacks is drawn now, and kept. */
+/**
+ * Null where this device has no such picture of this owner; of a file of the library it may have one of its own. A small copy
+ * that it lacks is drawn now, and kept.
+ */
 export async function loadArtwork(key: string, owner: string): Promise<ArtworkRecord | null> {
-  const record = await (await openDesigns()).get('artworks', key)
+  const record = (await (await openDesigns()).get('artworks', key)) ?? (await copyOfFile(key, owner))
   if (record === undefined || record.owner !== owner) return null
   return record.proxy === null && canDecode() ? withProxy(record) : record
 }

@@ -2,9 +2,9 @@ import { fileEndings } from '~/domain/artwork/fileEndings'
 import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
 import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import type { Artwork } from '~/domain/placement/design'
-import { digestText } from '~/domain/text/digestText'
 import { newShortId } from '~/domain/orders/externalId'
 import type { ArtworkRecord } from './designDatabase'
+import { keyOfBytes } from './copyOfFile'
 import { keepArtwork } from './designStore'
 import { bakePicture, canDecode, hashPicture, proxyOf } from './pictures'
 
@@ -57,7 +57,7 @@ export async function keptPicture(
 ): Promise<Taking> {
   const [proxy, hash] = await Promise.all([damaged === null ? null : proxyOf(bytes), hashPicture(bytes)])
   if (damaged !== null && proxy === null && canDecode()) return { ok: false, problem: damaged }
-  const key = hash === null ? newShortId() : digestText(`${owner} ${hash}`).slice(0, 16)
+  const key = hash === null ? newShortId() : keyOfBytes(owner, hash)
   const record: ArtworkRecord = {
     key,
     owner,
