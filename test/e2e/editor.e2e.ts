@@ -87,7 +87,7 @@ describe('the placement editor with a mouse', () => {
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await wordsOf(page)).toContain('0.0 cm from the left')
+    expect(await wordsOf(page)).toContain('at the left')
     await page.getByRole('button', { name: 'Redo' }).click()
     expect((await boxOf(page)).x).toBeCloseTo(moved.x, 0)
 

@@ -1,10 +1,11 @@
-import { bothUnits, lengthWords } from '../lengths/lengthWords'
+import { bothUnits } from '../lengths/lengthWords'
 import { threadColorName } from '../artwork/threadColors'
 import { worstDpi } from '../layers/layerDpi'
 import { layerName } from '../layers/layerName'
 import { shownLayers } from '../layers/printOf'
 import { type DesignContent, isEmbroidery } from '../placement/design'
-import { type PrintPx, toCm } from '../placement/geometry'
+import { fromEdge } from '../placement/describePlacement'
+import { toCm } from '../placement/geometry'
 import { printQuality } from '../placement/printQuality'
 import type { ActivePlacement } from './activePlacement'
 
@@ -27,13 +28,12 @@ export function proofFacts(
 ): ProofFacts | null {
   if (placed === null || print === null) return null
   const { left, top, width, height } = print.box
-  const words = (length: PrintPx) => lengthWords(toCm(length, dpi))
   const worst = worstDpi(artworks, placed, dpi)
   const isCentered = Math.abs(left + width / 2 - area.width / 2) <= 0.5
   const { threads } = placed
   return {
     size: bothUnits({ width, height }, dpi),
-    place: `${isCentered ? 'centered' : `${words(left)} from the left`}, ${words(top)} from the top of the print area`,
+    place: `${isCentered ? 'centered' : fromEdge(toCm(left, dpi), 'left')}, ${fromEdge(toCm(top, dpi), 'top')} of the print area`,
     layers: shownLayers(placed)
       .map((layer) => layerName(layer, artworks))
       .toReversed(),

@@ -2,20 +2,19 @@ import { lengthWords } from '../lengths/lengthWords'
 import type { Layer } from '../layers/layer'
 import { layerName } from '../layers/layerName'
 import { shownLayers } from '../layers/printOf'
+import { fromEdge } from '../placement/describePlacement'
 import { toCm } from '../placement/geometry'
 import { namesOf } from '../preflight/line'
 import type { Kit, KitPlace } from './kit'
 
 type Named = Pick<Kit, 'slots' | 'artworks'>
 
-/** One line for each layer of a place: "Logo, 9.0 cm wide, 8.0 cm below the top of the print area, White logo on Black". */
+/** One line for each layer of a place: "Logo, 9.0 cm wide, 8.0 cm from the top of the print area, White logo on Black". */
 export const placeLines = (kit: Named, place: KitPlace): string[] =>
   shownLayers(place.placed).map((layer) => {
-    const words = (length: typeof layer.box.width) => lengthWords(toCm(length, place.dpi))
-    const down = toCm(layer.box.top, place.dpi)
-    const where =
-      down < 0.05 ? 'at the top of the print area' : `${words(layer.box.top)} below the top of the print area`
-    return [nameOf(kit, layer), `${words(layer.box.width)} wide`, where, ...others(kit, layer)].join(', ')
+    const wide = `${lengthWords(toCm(layer.box.width, place.dpi))} wide`
+    const where = `${fromEdge(toCm(layer.box.top, place.dpi), 'top')} of the print area`
+    return [nameOf(kit, layer), wide, where, ...others(kit, layer)].join(', ')
   })
 
 const nameOf = ({ slots, artworks }: Named, layer: Layer): string =>

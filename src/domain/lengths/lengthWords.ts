@@ -21,6 +21,9 @@ export const lengthText = (cm: number): string =>
 /** "12.3 cm", "4.84 in". */
 export const lengthWords = (cm: number): string => `${lengthText(cm)} ${chosen}`
 
+/** Whether a length in centimeters is so short that it reads as nought. */
+export const isNought = (cm: number): boolean => lengthText(Math.abs(cm)) === lengthText(0)
+
 /** "12.3 × 10.0 cm", "4.84 × 3.94 in". */
 export const sidesWords = (width: number, height: number): string =>
   `${lengthText(width)} × ${lengthText(height)} ${chosen}`

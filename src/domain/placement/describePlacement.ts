@@ -1,4 +1,4 @@
-import { lengthWords, printedSides } from '../lengths/lengthWords'
+import { isNought, lengthWords, printedSides } from '../lengths/lengthWords'
 import { effectiveDpi, type PrintArea, type PrintBox, shareOutside, toCm, touchedEdges } from './geometry'
 import type { Artwork } from './design'
 import { printQuality } from './printQuality'
@@ -7,10 +7,12 @@ import { printQuality } from './printQuality'
 export const dpiOf = (artwork: Artwork, box: PrintBox, dpi: number): number | null =>
   artwork.isVector ? null : effectiveDpi(box, artwork, dpi)
 
-const fromEdge = (distance: number, edge: string): string =>
-  distance <= -0.05
-    ? `${lengthWords(-distance)} beyond the ${edge} edge`
-    : `${lengthWords(Math.abs(distance))} from the ${edge}`
+/** How far inside or beyond an edge something begins, in cm; "at the top" where the figure would read as nought. */
+export function fromEdge(distance: number, edge: 'left' | 'top'): string {
+  if (isNought(distance)) return `at the ${edge}`
+  const length = lengthWords(Math.abs(distance))
+  return distance < 0 ? `${length} beyond the ${edge} edge` : `${length} from the ${edge}`
+}
 
 /**
  * The sentence under the canvas, which the screen reader gets too. Words and shapes have no dots an inch; `whole` is the box

@@ -67,7 +67,7 @@ describe('what a proof says of a placement', () => {
     const centered = pictureLayer('1', 'logo', printBox(300, 300, 1200, 600))
     expect(proofFacts(active(placed([centered, words])), artworks)).toEqual({
       size: '25.4 × 10.2 cm (10.0 × 4.0 in)',
-      place: '0.0 cm from the left, 5.1 cm from the top of the print area',
+      place: 'at the left, 5.1 cm from the top of the print area',
       layers: ['Slow morning club', 'logo'],
       sharpness: '75 dpi, low',
       threads: null,

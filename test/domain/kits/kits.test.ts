@@ -73,10 +73,10 @@ describe('a kit', () => {
     expect(JSON.stringify(kit.places)).not.toContain('"logo"')
     expect(Object.keys(kit.artworks)).toEqual(['label'])
     expect(kit.places.flatMap((place) => placeLines(kit, place))).toEqual([
-      'Logo, 9.0 cm wide, 5.1 cm below the top of the print area',
-      'Logo, 23.7 cm wide, 3.4 cm below the top of the print area',
-      'Your text, 23.7 cm wide, 25.4 cm below the top of the print area',
-      'label, 6.8 cm wide, 0.4 cm below the top of the print area',
+      'Logo, 9.0 cm wide, 5.1 cm from the top of the print area',
+      'Logo, 23.7 cm wide, 3.4 cm from the top of the print area',
+      'Your text, 23.7 cm wide, 25.4 cm from the top of the print area',
+      'label, 6.8 cm wide, 0.4 cm from the top of the print area',
     ])
   })
 

@@ -98,7 +98,7 @@ describe('the sentence under the canvas', () => {
   })
 
   it('says centered within half a print pixel', () => {
-    expect(words(1000, 0)).toContain('cm, centered, 0.0 cm from the top')
+    expect(words(1000, 0)).toContain('cm, centered, at the top')
     expect(words(1000.5, 0)).toContain('centered')
     expect(words(999.5, 0)).toContain('centered')
     expect(words(1001, 0)).toContain('10.0 cm from the left')
@@ -111,7 +111,8 @@ describe('the sentence under the canvas', () => {
     expect(words(-0.6, 300)).toContain('1 % outside')
     expect(words(-100, 300)).toMatch(/10 % outside the print area$/)
     expect(words(200, -5)).toContain('0.1 cm beyond the top edge')
-    expect(words(200, -4)).toContain('0.0 cm from the top')
+    expect(words(200, -4)).toContain('2.0 cm from the left, at the top,')
+    expect(words(4, 5)).toContain('at the left, 0.1 cm from the top')
     expect(words(200, -4)).toMatch(/1 % outside/)
     expect(words(200, 0)).not.toContain('outside')
     expect(words(-999, 300)).toMatch(/99 % outside/)

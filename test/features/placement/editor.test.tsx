@@ -33,7 +33,7 @@ describe('the placement editor', () => {
       await app.user.type(width, '(20 + 4)/2{Enter}')
       expect(words()).toContain('12.0 × 6.0 cm, centered')
       await app.user.click(screen.getByRole('button', { name: 'Top' }))
-      expect(words()).toContain('centered, 0.0 cm from the top')
+      expect(words()).toContain('centered, at the top')
       press('ArrowDown')
       press('ArrowDown', { shiftKey: true })
       press('ArrowRight', { shiftKey: true })
@@ -41,9 +41,9 @@ describe('the placement editor', () => {
       expect(await screen.findByText(/^Move: 12\.0 × 6\.0 cm/)).toBeTruthy()
 
       // Moves that follow each other within a moment are one step; on a busy machine they are up to three.
-      for (let steps = 0; steps < 3 && !words().includes('centered, 0.0 cm from the top'); steps++)
+      for (let steps = 0; steps < 3 && !words().includes('centered, at the top'); steps++)
         await app.user.click(screen.getByRole('button', { name: 'Undo' }))
-      expect(words()).toContain('centered, 0.0 cm from the top')
+      expect(words()).toContain('centered, at the top')
       press('z', { ctrlKey: true })
       press('z', { ctrlKey: true })
       expect(words()).toContain(fitted)

@@ -93,12 +93,12 @@ describe('ways out of the placement editor', { timeout: slow }, () => {
     await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
     const wrong = /Front print and Large front print exclude each other: the blank takes one/
     await useDesign(app, 'Print files')
-    const files = await screen.findByRole('dialog', { name: 'Before it goes to: print files' })
+    const files = await screen.findByRole('dialog', { name: 'Before its print files are made' })
     within(files).getByText(wrong)
     await app.user.click(within(files).getByRole('button', { name: 'Back to the design' }))
     expect(screen.queryByText('The print files are being made')).toBeNull()
     await useDesign(app, 'Proof to approve')
-    const proof = await screen.findByRole('dialog', { name: 'Before it goes to: proof to approve' })
+    const proof = await screen.findByRole('dialog', { name: 'Before somebody is asked to approve it' })
     await app.user.click(within(proof).getByRole('button', { name: 'Go on as it is' }))
     await screen.findByRole('heading', { level: 1, name: /^Proof of/ })
     // The address of a proof is kept and sent around: the page says by itself what is wrong.

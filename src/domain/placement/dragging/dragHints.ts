@@ -1,4 +1,4 @@
-import { lengthWords, printedSides } from '../../lengths/lengthWords'
+import { isNought, lengthWords, printedSides } from '../../lengths/lengthWords'
 import type { PrintArea, PrintBox } from '../geometry'
 import { type PrintQuality, printQuality } from '../printQuality'
 
@@ -47,14 +47,10 @@ export function dragHints(
     return { words: isNoted ? `${sides}, ${Math.round(sharpness)} dpi` : sides, level, distances: [] }
   }
   const along = (axis: 'x' | 'y', start: number, end: number, whole: number, at: number) =>
-    nearerOf(start, end, whole).map(([from, to, px, out]) => ({
-      axis,
-      from,
-      to,
-      at,
-      out,
-      words: lengthWords((px / dpi) * 2.54).replace('-', '−'),
-    }))
+    nearerOf(start, end, whole).flatMap(([from, to, px, out]) => {
+      const cm = (px / dpi) * 2.54
+      return isNought(cm) ? [] : [{ axis, from, to, at, out, words: lengthWords(cm).replace('-', '−') }]
+    })
   const [right, bottom] = [box.left + box.width, box.top + box.height]
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
   return {
@@ -69,11 +65,11 @@ export function dragHints(
 
 type Way = [from: number, to: number, px: number, out: -1 | 1]
 
-/** The way to the nearer end, to both from the middle; none where it is less than half a print pixel. */
+/** The way to the nearer end, to both from the middle. */
 function nearerOf(start: number, end: number, whole: number): Way[] {
   const [before, after] = [start, whole - end]
   const ways: Way[] = []
   if (before <= after + 0.5) ways.push([Math.min(0, start), Math.max(0, start), before, -1])
   if (after <= before + 0.5) ways.push([Math.min(end, whole), Math.max(end, whole), after, 1])
-  return ways.filter(([, , px]) => Math.abs(px) >= 0.5)
+  return ways
 }

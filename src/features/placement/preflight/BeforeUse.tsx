@@ -9,7 +9,7 @@ import { useEditor } from '../editorParts'
 export function BeforeUse({ use, onClose }: { use: Use; onClose: () => void }) {
   const { preflight } = useEditor()
   return (
-    <Dialog opened onClose={onClose} title={`Before it goes to: ${use.label.toLowerCase()}`} size={560}>
+    <Dialog opened onClose={onClose} title={`Before ${use.step}`} size={560}>
       <Stack gap={16} shrinks>
         <OpenChecks isSent={use.isSent} />
         {preflight.open.length === 0 && <Text>Nothing is open any more.</Text>}

@@ -28,7 +28,7 @@ export function usePrintFiles({ title, ask }: Given) {
   })
   const entry: MenuEntry = {
     label: 'Print files',
-    onSelect: () => ask({ label: 'Print files', run: () => making.mutate(), isSent: false }),
+    onSelect: () => ask({ step: 'its print files are made', run: () => making.mutate(), isSent: false }),
     off: whyNothing(content) ?? (making.isPending ? 'They are being made' : null),
   }
   return { entry, making }

@@ -14,7 +14,8 @@ import { useEditor } from '../editorParts'
 
 /** Something that the design is used for. */
 export interface Use {
-  label: string
+  /** What comes next, to be read after "Before": "it goes into a new order". */
+  step: string
   run: () => void
   /** Whether the service gets it, which refuses some positions. */
   isSent: boolean
@@ -93,22 +94,27 @@ export function useDesignUses(given: Given) {
   const off = empty ?? partly ?? prints.blocked ?? hostless
   const offYet = off ?? (isWaiting ? 'Its artwork is not in your file library yet' : null)
   const use =
-    (label: string, prepare: () => Promise<string>, isSent = true) =>
+    (step: string, prepare: () => Promise<string>, isSent = true) =>
     () =>
-      ask({ label, run: () => hand.mutate(prepare), isSent })
+      ask({ step, run: () => hand.mutate(prepare), isSent })
+  const becomeProduct = use('it becomes a product', toProduct)
   const entries: MenuEntry[] = [
-    { label: 'New product', onSelect: use('New product', toProduct), off },
+    { label: 'New product', onSelect: becomeProduct, off },
     ...(onExisting === null ? [] : [{ label: 'Existing product', onSelect: onExisting, off }]),
-    { label: 'New order', onSelect: use('New order', toOrder), off: offYet },
-    { label: 'Mockups', onSelect: use('Mockups', toMockups), off: offYet },
-    { label: 'Other blanks', onSelect: use('Other blanks', toBlanks), off: empty },
+    { label: 'New order', onSelect: use('it goes into an order', toOrder), off: offYet },
+    { label: 'Mockups', onSelect: use('mockups are made of it', toMockups), off: offYet },
+    { label: 'Other blanks', onSelect: use('it goes on other blanks', toBlanks), off: empty },
     { label: 'Save as kit', onSelect: onKit, off: empty },
     { label: 'Put a kit on it', onSelect: () => hand.mutate(toKits), off: null },
-    { label: 'Proof to approve', onSelect: use('Proof to approve', toProof, false), off: empty },
+    {
+      label: 'Proof to approve',
+      onSelect: use('somebody is asked to approve it', toProof, false),
+      off: empty,
+    },
   ]
   /** The use that failed, once more. */
   const again = () => {
     if (hand.variables !== undefined) hand.mutate(hand.variables)
   }
-  return { entries, toProduct: { run: use('New product', toProduct), off }, hand, again }
+  return { entries, toProduct: { run: becomeProduct, off }, hand, again }
 }

@@ -32,10 +32,12 @@ describe('hints at what is dragged', () => {
     [399.7, [-1]],
     [400.4, [1]],
     [0.4, []],
-    [0.5, [-1]],
-    [-0.4, []],
-    [799.5, [1]],
-    [799.6, []],
+    [1.9, []],
+    [2, [-1]],
+    [-1.9, []],
+    [-2, [-1]],
+    [798, [1]],
+    [798.1, []],
   ])('a box of 200 at %d of 1000 tells the way to %j', (left, ways) => {
     const { distances } = dragHints('move', printBox(left, 0, 200, 2000), 0, null, around)
     expect(distances.filter(({ axis }) => axis === 'x').map(({ out }) => out)).toEqual(ways)
