@@ -4,25 +4,40 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   crowdedFolders,
-  housePolicy,
+  sourcePolicy,
   missingPaths,
-  readHouse,
+  readSource,
   readLines,
   readThreats,
   textPolicy,
   unusedExports,
-} from './houseRules'
+} from './sourceRules'
 import { britishSpellings } from './spelling'
 
-const house = readHouse('src')
+const source = readSource('src')
 
-describe('the house', () => {
-  it.each(housePolicy)('$name', ({ findings }) => {
-    expect(findings(house)).toEqual([])
+describe('the source', () => {
+  it.each(sourcePolicy)('$name', ({ findings }) => {
+    expect(findings(source)).toEqual([])
   })
 
   it('exports only what another file asks for', () => {
-    expect(unusedExports(house, [...house, ...readHouse('test')])).toEqual([])
+    expect(unusedExports(source, [...source, ...readSource('test')])).toEqual([])
+  })
+
+  it('exports for tests alone only what they reset, begin or look into', () => {
+    const names = unusedExports(source, source).map((finding) => finding.split(' ')[2])
+    expect(names.toSorted()).toEqual([
+      'createStoreVariant',
+      'createTestRouter',
+      'deleteStoreVariant',
+      'forgetTroubles',
+      'forgetTurns',
+      'loadLayerPicture',
+      'lookAtStock',
+      'openCatalog',
+      'updateStoreVariant',
+    ])
   })
 
   it('speaks American English', () => {
@@ -81,12 +96,12 @@ describe('README.md', () => {
 
 /** A folder that goes with the test. */
 function newFolder(): string {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  const root = mkdtempSync(join(tmpdir(), 'platen-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   return root
 }
 
-/** A house of planted files in a temporary folder. */
+/** Planted files in a temporary folder. */
 function planted(files: Record<string, string>) {
   const root = newFolder()
   for (const [path, text] of Object.entries(files)) {
@@ -98,14 +113,14 @@ function planted(files: Record<string, string>) {
 
 const findingsIn = (files: Record<string, string>): string[] => {
   const root = planted(files)
-  const [bad, lines] = [readHouse(root), readLines(root)]
+  const [bad, lines] = [readSource(root), readLines(root)]
   return [
-    ...housePolicy.flatMap(({ findings }) => findings(bad)),
+    ...sourcePolicy.flatMap(({ findings }) => findings(bad)),
     ...textPolicy.flatMap(({ findings }) => findings(lines)),
   ]
 }
 
-describe('the test of the house', () => {
+describe('the test of the source', () => {
   it.each([
     [
       'an import upwards',
@@ -271,14 +286,14 @@ describe('the test of the house', () => {
       { 'domain/a.ts': 'export const a: Rule =\n  async (b) =>\n  (c) => b + c\n' },
       'domain/a.ts exports a',
     ],
-    ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
+    ['a folder that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
   ])('finds %s', (_, files, place) => {
     expect(findingsIn(files).join('\n')).toContain(place)
   })
 
   it('finds an export that nobody asks for', () => {
     const asked = { 'domain/a.ts': 'export const a = 1\nexport const b = 2\n' }
-    const users = readHouse(
+    const users = readSource(
       planted({ ...asked, 'client/c.ts': "import { a } from '~/domain/a'\nexport const c = a\n" }),
     )
     expect(unusedExports(users, users)).toEqual([
@@ -314,7 +329,7 @@ describe('the test of the house', () => {
     expect(missingPaths(text)).toEqual(['src/domain/none', 'domain/none.ts'])
   })
 
-  it('finds nothing in a good house', () => {
+  it('finds nothing in good files', () => {
     expect(
       findingsIn({
         'domain/a.ts': "import { b } from '~/contract/b'\nexport const a = b\n",

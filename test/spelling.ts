@@ -1,4 +1,4 @@
-import type { TextLine } from './houseRules'
+import type { TextLine } from './sourceRules'
 
 /** British spellings of words that code or texts of this app have or may come to have. */
 const british = new RegExp(

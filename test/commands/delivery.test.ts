@@ -7,7 +7,7 @@ import { Script } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { openOnce } from '~/domain/async/openOnce'
-import { readHouse } from '../houseRules'
+import { readSource } from '../sourceRules'
 
 const root = resolve(import.meta.dirname, '../..')
 const json = (name: string) => JSON.parse(readFileSync(resolve(root, name), 'utf8'))
@@ -75,7 +75,7 @@ describe('the packages', () => {
 })
 
 describe('the code', () => {
-  const app = readHouse(resolve(root, 'src')).filter(({ path }) => !/^(sandbox|commands)\//.test(path))
+  const app = readSource(resolve(root, 'src')).filter(({ path }) => !/^(sandbox|commands)\//.test(path))
   const linesWith = (pattern: RegExp) =>
     app.flatMap(({ path, text }) =>
       text

@@ -4,7 +4,7 @@ import { layerName } from '../layers/layerName'
 import { shownLayers } from '../layers/printOf'
 import { fromEdge } from '../placement/describePlacement'
 import { toCm } from '../placement/geometry'
-import { namesOf } from '../preflight/line'
+import { namesOf } from '../text/firstOf'
 import type { Kit, KitPlace } from './kit'
 
 type Named = Pick<Kit, 'slots' | 'artworks'>

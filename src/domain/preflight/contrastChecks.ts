@@ -10,7 +10,8 @@ import { placedFor } from '../layers/ownLayers'
 import type { Placed } from '../placement/design'
 import { opaqueBackground } from './boxChecks'
 import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
-import { type Finding, finding, type Fix, layerFix, namesOf } from './line'
+import { type Finding, finding, type Fix, layerFix } from './line'
+import { namesOf } from '../text/firstOf'
 
 /** Of a picture of which less than this is lost only the lost colors are exchanged; else all of it is one ink. */
 const mostExchanged = 0.5

@@ -7,7 +7,8 @@ import { threadColorName } from '../artwork/threadColors'
 import { wholePicture } from '../layers/layerDpi'
 import { type CheckedLayer, liesOnOther } from './checkedLayer'
 import { apart } from './contrastChecks'
-import { type Finding, finding, layerFix, namesOf } from './line'
+import { type Finding, finding, layerFix } from './line'
+import { namesOf } from '../text/firstOf'
 import { changed, isChangeable } from './pictureFix'
 
 /** Ink on cloth is there or not, and so is thread: half of it shows as speckles or the white under it. */

@@ -1,5 +1,3 @@
-import { countWords } from '../text/countWords'
-import { firstOf } from '../text/firstOf'
 import type { Layer, TextLayer } from '../layers/layer'
 import type { Placed } from '../placement/design'
 
@@ -77,9 +75,3 @@ export const openLines = (lines: readonly PreflightLine[]): readonly PreflightLi
 /** Lines that are asked about before the design goes anywhere; the others are a matter of taste. */
 export const wrongLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
   lines.filter(({ severity }) => severity === 'refused' || severity === 'bad')
-
-/** "A, B and C", "A, B and 3 more colors". */
-export const namesOf = (names: readonly string[]): string =>
-  names.length <= 3
-    ? firstOf(names)
-    : `${names.slice(0, 2).join(', ')} and ${countWords(names.length - 2, 'more color')}`

@@ -10,7 +10,8 @@ import { pictureFile, textFont } from './fileChecks'
 import { fineParts } from './fineChecks'
 import { closeColors } from './contrastChecks'
 import { halfTransparent, threadColors } from './inkChecks'
-import { type Finding, namesOf, type PreflightLine, severities } from './line'
+import { type Finding, type PreflightLine, severities } from './line'
+import { namesOf } from '../text/firstOf'
 import { inArea, sharpness } from './placeChecks'
 
 type LayerCheck = (checked: CheckedLayer) => readonly Finding[]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { printBox } from '~/domain/placement/geometry'
-import { namesOf } from '~/domain/preflight/line'
 import {
   black,
   chest,
@@ -171,12 +170,4 @@ describe('what is said of a print, and what its fix is called', () => {
     expect(lines.map((line) => line.meaning)).toEqual([meaning])
     expect(lines[0]?.fixes.map(({ label, said }) => `${label}: ${said}`)).toEqual(labels)
   })
-
-  it.each<[names: string[], said: string]>([
-    [[], ''],
-    [['Red'], 'Red'],
-    [['Red', 'Blue'], 'Red and Blue'],
-    [['Red', 'Blue', 'Navy'], 'Red, Blue and Navy'],
-    [['Red', 'Blue', 'Navy', 'Ash'], 'Red, Blue and 2 more colors'],
-  ])('names %j as “%s”', (names, said) => expect(namesOf(names)).toBe(said))
 })

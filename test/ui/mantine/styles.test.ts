@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readHouse } from '../../houseRules'
+import { readSource } from '../../sourceRules'
 
 const styles = readFileSync('src/ui/mantine/styles.ts', 'utf8')
 
 it('has the styles of every part of Mantine that is used: without them a menu lies unseen below the page', () => {
-  const parts = readHouse('src').flatMap(({ text }) =>
+  const parts = readSource('src').flatMap(({ text }) =>
     [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
       names.split(',').map((name) => name.trim()),
     ),

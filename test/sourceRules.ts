@@ -14,7 +14,7 @@ export interface SourceFile {
   imports: Import[]
 }
 
-/** Rooms by tier: a file may import from strictly lower tiers and from its own room. */
+/** The tier of each folder of src: a file may import from strictly lower tiers and from its own folder. */
 const tiers: Record<string, number> = {
   'main.tsx': 9,
   'early.ts': 9,
@@ -36,7 +36,7 @@ const tiers: Record<string, number> = {
   'vite-env.d.ts': -1,
 }
 
-/** Files that a folder may hold; above that it has sub-rooms. */
+/** Files that a folder may hold; above that it has subfolders. */
 const mostFiles = 25
 
 /** Folders below a root with more files than a newcomer can look through, counting every kind of file. */
@@ -49,7 +49,7 @@ export function crowdedFolders(root: string): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files, more than ${mostFiles}`)
 }
 
-export function readHouse(root: string): SourceFile[] {
+export function readSource(root: string): SourceFile[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|css)$/.test(entry.name))
     .map((entry) => {
@@ -77,7 +77,7 @@ function importsOf(text: string): Import[] {
 /** The code without what is said about it. */
 const withoutComments = (text: string): string => text.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
 
-const roomOf = (path: string): string => path.split('/')[0] ?? ''
+const topFolderOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** Path below src of an import, or null for a package. */
 function resolved({ path }: SourceFile, target: string): string | null {
@@ -94,7 +94,7 @@ const exported = /^export (?:async )?(function\*?|const|let|class|interface|type
  * asked for by its name somewhere in the importing file, and of what is handed on as a whole everything is. Routes ask for
  * a page's names without writing them, and a type may be exported because what is exported speaks of it.
  */
-export function unusedExports(house: readonly SourceFile[], users: readonly SourceFile[]): string[] {
+export function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
   const asked = new Map<string, string>()
   const whole = new Set<string>()
   for (const user of users)
@@ -104,9 +104,9 @@ export function unusedExports(house: readonly SourceFile[], users: readonly Sour
       const name = new RegExp(`import \\* as (\\w+) from '${target}'`).exec(user.text)?.[1]
       if (path !== undefined && name !== undefined && user.text.includes(`...${name},`)) whole.add(path)
     }
-  return house.flatMap(({ path, text }) => {
+  return files.flatMap(({ path, text }) => {
     // Commands run in Node and load parts of the sandbox by its file's name.
-    if (roomOf(path) === 'commands' || path === 'sandbox/serve.ts') return []
+    if (topFolderOf(path) === 'commands' || path === 'sandbox/serve.ts') return []
     const texts = asked.get(path.replace(/\.tsx?$/, '')) ?? ''
     return [...text.matchAll(exported)].flatMap(([, kind = '', name = '']) => {
       const isPage = ['Component', 'loader', 'shouldRevalidate', 'ErrorBoundary'].includes(name)
@@ -120,11 +120,11 @@ export function unusedExports(house: readonly SourceFile[], users: readonly Sour
   })
 }
 
-/** Every import of the house by a rule; each finding names file, line and what is wrong. */
+/** Every import of the files by a rule; each finding names file, line and what is wrong. */
 const perImport =
   (rule: Rule) =>
-  (house: readonly SourceFile[]): string[] =>
-    house.flatMap((file) =>
+  (files: readonly SourceFile[]): string[] =>
+    files.flatMap((file) =>
       file.imports.flatMap(({ line, target }) => {
         const problem = rule(file, target, resolved(file, target))
         return problem === null ? [] : [`${file.path}:${line} ${problem} (${target})`]
@@ -133,34 +133,34 @@ const perImport =
 
 const perFile =
   (rule: (file: SourceFile) => string | null) =>
-  (house: readonly SourceFile[]): string[] =>
-    house.flatMap((file) => {
+  (files: readonly SourceFile[]): string[] =>
+    files.flatMap((file) => {
       const problem = rule(file)
       return problem === null ? [] : [`${file.path} ${problem}`]
     })
 
 const isForm = (path: string): boolean => /(Form|Search)\.tsx?$/.test(path)
 const isSeed = (path: string): boolean => path.includes('/seed/')
-const rooms =
+const inFolders =
   (...names: string[]) =>
   (path: string) =>
-    names.includes(roomOf(path))
+    names.includes(topFolderOf(path))
 
 /** Where each library lives: pattern of the package, and who may import it. */
 const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean])[] = [
-  [/^(zod|@hookform)/, (path) => rooms('contract', 'sandbox')(path) || isForm(path)],
-  [/^@tanstack\/react-query/, rooms('queries', 'flows', 'widgets', 'features', 'app')],
+  [/^(zod|@hookform)/, (path) => inFolders('contract', 'sandbox')(path) || isForm(path)],
+  [/^@tanstack\/react-query/, inFolders('queries', 'flows', 'widgets', 'features', 'app')],
   [
     /^(react|react-dom|react-router|react-hook-form)(\/|$)/,
-    rooms('ui', 'queries', 'widgets', 'features', 'app'),
+    inFolders('ui', 'queries', 'widgets', 'features', 'app'),
   ],
-  [/^@mantine\//, rooms('ui', 'widgets', 'features', 'app')],
+  [/^@mantine\//, inFolders('ui', 'widgets', 'features', 'app')],
   [/^d3-/, (path) => path.startsWith('ui/charts/')],
   [/^(konva|react-konva)/, (path) => path.startsWith('features/placement/')],
   [
     /^node:/,
     (path) =>
-      path === 'sandbox/serve.ts' || path.startsWith('sandbox/server/') || roomOf(path) === 'commands',
+      path === 'sandbox/serve.ts' || path.startsWith('sandbox/server/') || topFolderOf(path) === 'commands',
   ],
 ]
 
@@ -199,8 +199,8 @@ function openTags(text: string): { line: number; name: string; attributes: strin
 }
 
 /** Class names of a CSS module by which its importers ask, undefined for one that a variable holds; and those it has. */
-function classNames({ path, text }: SourceFile, house: readonly SourceFile[]) {
-  const uses = house.flatMap((file) => {
+function classNames({ path, text }: SourceFile, files: readonly SourceFile[]) {
+  const uses = files.flatMap((file) => {
     const target = file.imports.find(
       (one) => one.target.endsWith('.css') && resolved(file, one.target) === path,
     )?.target
@@ -220,14 +220,14 @@ function classNames({ path, text }: SourceFile, house: readonly SourceFile[]) {
 }
 
 /** Class names of a CSS module that nobody asks for; who reads them by variables may use any. */
-function unusedClasses(styles: SourceFile, house: readonly SourceFile[]): string[] {
-  const { used, names } = classNames(styles, house)
+function unusedClasses(styles: SourceFile, files: readonly SourceFile[]): string[] {
+  const { used, names } = classNames(styles, files)
   return used.includes(undefined) ? [] : names.filter((name) => !used.includes(name))
 }
 
 /** Class names that components ask of a CSS module and that it does not have. */
-function missingClasses(styles: SourceFile, house: readonly SourceFile[]): string[] {
-  const { used, names } = classNames(styles, house)
+function missingClasses(styles: SourceFile, files: readonly SourceFile[]): string[] {
+  const { used, names } = classNames(styles, files)
   return [...new Set(used)].filter((name) => name !== undefined && !names.includes(name)).map(String)
 }
 
@@ -244,17 +244,17 @@ const stateOfAny =
 const exportedFunction =
   /^export (?:(?:async )?function\*? (\w+)|const (\w+)(?:: [^=\n]+)? =\s+(?:async )?(?:<[^>]*>\s*)?(?:\(|\w+ =>))/gm
 
-export const housePolicy: readonly { name: string; findings: (house: readonly SourceFile[]) => string[] }[] =
+export const sourcePolicy: readonly { name: string; findings: (files: readonly SourceFile[]) => string[] }[] =
   [
     {
-      name: 'has only the rooms of the README',
-      findings: perFile(({ path }) => (roomOf(path) in tiers ? null : 'lies in no known room')),
+      name: 'has only the folders of the README',
+      findings: perFile(({ path }) => (topFolderOf(path) in tiers ? null : 'lies in no known folder')),
     },
     {
       name: 'imports downwards only, never sideways',
       findings: perImport(({ path }, _, inside) => {
         if (inside === null) return null
-        const [from, to] = [roomOf(path), roomOf(inside)]
+        const [from, to] = [topFolderOf(path), topFolderOf(inside)]
         if (from === to || inside === 'paths') return null
         if (from === 'main.tsx') return null
         const [upper, lower] = [tiers[from] ?? 9, tiers[to] ?? 9]
@@ -264,15 +264,16 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     {
       name: 'keeps features apart',
       findings: perImport(({ path }, _, inside) => {
-        const [room, own] = path.split('/')
-        if (room !== 'features' || inside === null || !inside.startsWith('features/')) return null
+        const [folder, own] = path.split('/')
+        if (folder !== 'features' || inside === null || !inside.startsWith('features/')) return null
         return inside.split('/')[1] === own ? null : 'imports another feature'
       }),
     },
     {
       name: 'reaches the sandbox from main.tsx only, lazily',
       findings: perImport(({ path, text }, target, inside) => {
-        if (inside === null || roomOf(inside) !== 'sandbox' || roomOf(path) === 'sandbox') return null
+        if (inside === null || topFolderOf(inside) !== 'sandbox' || topFolderOf(path) === 'sandbox')
+          return null
         const isLazy = text.includes(`import('${target}')`)
         return path === 'main.tsx' && isLazy ? null : 'reaches the sandbox'
       }),
@@ -289,7 +290,7 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     {
       name: 'changes store products in one place: the PUT deletes what it does not name',
       findings: perFile(({ path, text }) => {
-        if (['contract', 'sandbox'].includes(roomOf(path)) || path === 'flows/products/saveProduct.ts')
+        if (['contract', 'sandbox'].includes(topFolderOf(path)) || path === 'flows/products/saveProduct.ts')
           return null
         return /\bupdateStoreProduct\b/.test(text)
           ? 'writes a product past flows/products/saveProduct.ts'
@@ -298,9 +299,9 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     },
     {
       name: 'counts by domain/countWords only',
-      findings: (house) =>
-        house.flatMap(({ path, text }) => {
-          if (!rooms('app', 'features', 'ui', 'queries', 'local', 'domain')(path)) return []
+      findings: (files) =>
+        files.flatMap(({ path, text }) => {
+          if (!inFolders('app', 'features', 'ui', 'queries', 'local', 'domain')(path)) return []
           return text.split('\n').flatMap((line, index) => {
             const found = miscounts.map((pattern) => pattern.exec(line)?.[0]).find(Boolean)
             const isFine =
@@ -313,7 +314,7 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
       name: 'reaches what the browser keeps through device/ only: it may refuse, and erasing must find all',
       findings: perFile(({ path, text }) => {
         // It comes before all other code, and may import none.
-        if (['device', 'commands', 'early.ts'].includes(roomOf(path))) return null
+        if (['device', 'commands', 'early.ts'].includes(topFolderOf(path))) return null
         const code = withoutComments(text)
         return /\b(indexedDB|localStorage|sessionStorage|openDB|deleteDB)\b/.test(code)
           ? 'uses the browser’s storage past device/'
@@ -323,7 +324,7 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     {
       name: 'shows and opens addresses from outside only by the piece that judges them',
       findings: perFile(({ path, text }) => {
-        if (['sandbox', 'commands'].includes(roomOf(path))) return null
+        if (['sandbox', 'commands'].includes(topFolderOf(path))) return null
         // A component with a ref is given bytes that this browser holds, in an effect.
         if (/<img\b(?! ref=)/.test(withoutComments(text)) && path !== 'ui/pictures/Picture.tsx')
           return 'shows a picture past ui/pictures/Picture.tsx'
@@ -338,9 +339,9 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     },
     {
       name: 'says why a control is off: as its title, or in words that describe it',
-      findings: (house) =>
-        house.flatMap(({ path, text }) => {
-          if (!path.endsWith('.tsx') || roomOf(path) === 'sandbox') return []
+      findings: (files) =>
+        files.flatMap(({ path, text }) => {
+          if (!path.endsWith('.tsx') || topFolderOf(path) === 'sandbox') return []
           return openTags(text).flatMap(({ line, name, attributes }) => {
             const canBeOff = /(?<![\w-])(aria-)?disabled(?![\w-])/.test(attributes)
             if (canBeOff && /Button$|^PressRow$/.test(name))
@@ -388,31 +389,31 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     },
     {
       name: 'has no class name that no component uses',
-      findings: (house) =>
-        house
+      findings: (files) =>
+        files
           .filter(({ path }) => path.endsWith('.module.css'))
           .flatMap((styles) =>
-            unusedClasses(styles, house).map((name) => `${styles.path} has .${name} for nobody`),
+            unusedClasses(styles, files).map((name) => `${styles.path} has .${name} for nobody`),
           ),
     },
     {
       name: 'asks for no class name that its module does not have',
-      findings: (house) =>
-        house
+      findings: (files) =>
+        files
           .filter(({ path }) => path.endsWith('.module.css'))
           .flatMap((styles) =>
-            missingClasses(styles, house).map(
+            missingClasses(styles, files).map(
               (name) => `${styles.path} is asked for .${name}, which it lacks`,
             ),
           ),
     },
     {
       name: 'reads only custom properties that something sets',
-      findings: (house) => {
+      findings: (files) => {
         const isSet = new Set(
-          house.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)(?=['"`:])/g)].map(([name]) => name)),
+          files.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)(?=['"`:])/g)].map(([name]) => name)),
         )
-        return house.flatMap(({ path, text }) =>
+        return files.flatMap(({ path, text }) =>
           [...text.matchAll(/var\((--[\w-]+)\)/g)]
             .filter(([, name = '']) => !isSet.has(name))
             .map(([, name]) => `${path} reads ${name}, which nothing sets`),
@@ -439,8 +440,8 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     },
     {
       name: 'says above each exported function what its name does not: shapes, units, errors, source',
-      findings: (house) =>
-        house.flatMap(({ path, text }) =>
+      findings: (files) =>
+        files.flatMap(({ path, text }) =>
           [...text.matchAll(exportedFunction)]
             .filter(({ index }) => !text.slice(0, index).endsWith('*/\n'))
             .map(([, name, constant]) => `${path} exports ${name ?? constant} and does not say what it does`),
@@ -448,15 +449,15 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     },
     {
       name: 'keeps files small: none over 250 lines, p90 at most 150, median at most 60',
-      findings: (house) => {
-        const counted = house.filter(({ path }) => !isSeed(path))
+      findings: (files) => {
+        const counted = files.filter(({ path }) => !isSeed(path))
         const sorted = counted.map(({ lines }) => lines).toSorted((a, b) => a - b)
         const at = (share: number) =>
           sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
         const tooLong = counted
           .filter(({ lines }) => lines > 250)
           .map(({ path, lines }) => `${path} has ${lines} lines`)
-        // The spread is a rule of the whole house, not of a handful of files.
+        // The spread is a rule of all files, not of a handful of files.
         if (counted.length < 50) return tooLong
         return [
           ...tooLong,
@@ -467,7 +468,7 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     },
   ]
 
-/** A line of any text file of the house. */
+/** A line of any text file of the repository. */
 export interface TextLine {
   place: string
   text: string
