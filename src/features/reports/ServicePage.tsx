@@ -24,6 +24,7 @@ import { daysAsked, reportsAddress, type ReportsSearch } from './reportsSearch'
 import { ReportTabs } from './ReportTabs'
 import { paths } from '~/paths'
 import { useLater } from '~/ui/useLater'
+import { useMedia } from '~/ui/useMedia'
 
 const write = ({ from, to }: ReportsSearch): string =>
   paths.serviceFigures({
@@ -42,6 +43,7 @@ export function Component() {
   const days = withinSixMonths(asked)
   const isCrossed = asked.from > asked.to
   const read = useQuery({ ...storeQueries(useApi()).statistics(days), enabled: !isCrossed })
+  const isNarrow = useMedia('(max-width: 640px)')
   const rows = useCompared(index.rows, days.from, days.to, rules, read.data)
   return (
     <>
@@ -86,7 +88,7 @@ export function Component() {
                   { number: 'Here' },
                   { number: 'The service' },
                   { number: 'Differs by' },
-                  'Because of',
+                  !isNarrow && 'Because of',
                 ]}
               />
               {rows.map((row) => (
@@ -95,6 +97,7 @@ export function Component() {
                   row={row}
                   currency={read.data?.currency ?? null}
                   isComplete={index.isComplete}
+                  isNarrow={isNarrow}
                 />
               ))}
             </PlainTable>
@@ -124,10 +127,13 @@ interface Props {
   row: Compared
   currency: string | null
   isComplete: boolean
+  /** The reasons stand below the figure, where no column is left for them. */
+  isNarrow: boolean
 }
 
 /** One figure: ours, the service's, each thing that makes it differ, and what nothing here explains. */
-function ComparedRows({ row: { label, own, service, steps, rest, isCount }, currency, isComplete }: Props) {
+function ComparedRows({ row, currency, isComplete, isNarrow }: Props) {
+  const { label, own, service, steps, rest, isCount } = row
   const value = (text: string | null) =>
     isCount && text !== null ? (
       formatNumber(Number(text)).replace('-', '−')
@@ -148,7 +154,9 @@ function ComparedRows({ row: { label, own, service, steps, rest, isCount }, curr
           },
         ]),
   ]
-  const [first, ...more] = lines
+  const unsaid = service === null && lines.length === 0 ? 'The service does not say' : null
+  const first = isNarrow ? undefined : lines[0]
+  const more = isNarrow ? lines : lines.slice(1)
   return (
     <tbody>
       <tr>
@@ -160,13 +168,18 @@ function ComparedRows({ row: { label, own, service, steps, rest, isCount }, curr
         <td data-number>{value(own)}</td>
         <td data-number>{value(service)}</td>
         <td data-number>{first !== undefined && value(first.value)}</td>
-        <td data-words>{first?.label ?? (service === null ? 'The service does not say' : '–')}</td>
+        {!isNarrow && <td data-words>{first?.label ?? unsaid ?? '–'}</td>}
       </tr>
+      {isNarrow && unsaid !== null && (
+        <tr>
+          <td colSpan={4}>{unsaid}</td>
+        </tr>
+      )}
       {more.map((step) => (
         <tr key={step.label}>
-          <td colSpan={3} />
+          <td colSpan={3}>{isNarrow && step.label}</td>
           <td data-number>{value(step.value)}</td>
-          <td data-words>{step.label}</td>
+          {!isNarrow && <td data-words>{step.label}</td>}
         </tr>
       ))}
     </tbody>

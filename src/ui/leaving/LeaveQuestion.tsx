@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { useContext, useLayoutEffect, useState } from 'react'
 import { LeaveDialog } from './LeaveDialog'
 import { LeaveGateContext, type Leaving } from './leaveGate'
 
@@ -13,20 +13,19 @@ interface Props {
 export function LeaveQuestion({ isChanged, text }: Props) {
   const gate = useContext(LeaveGateContext)
   const [held, setHeld] = useState<Leaving | null>(null)
-  // Talks to the router and the session. Before the next click can come.
+  // Talks to the router, the session, and the browser, which asks in its own words. Before the next click can come.
   useLayoutEffect(() => {
     if (!isChanged) return
-    return gate.guard((leaving) => {
+    const stopGuarding = gate.guard((leaving) => {
       setHeld(leaving)
       return true
     })
-  }, [isChanged, gate])
-  // Talks to the browser, which asks in its own words.
-  useEffect(() => {
-    if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
+    return () => {
+      stopGuarding()
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isChanged, gate])
   return <LeaveDialog held={held} text={text} onDone={() => setHeld(null)} />
 }

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../emptyDevice'
+import { renderApp } from '../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  vi.restoreAllMocks()
+  await emptyDevice()
+})
+
+const why = 'Shipping that customers paid, which the service counts as sales'
+
+/** The cells of the rows of sales, each row from what heads it or explains it. */
+async function salesRows(): Promise<(string | null)[][]> {
+  renderApp('/reports/service')
+  await screen.findByText(/^From all \d+ orders kept on this device/)
+  const table = await screen.findByRole('table', { name: 'Figures compared' })
+  await waitFor(() => expect(within(table).getByText(why)).toBeTruthy())
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  const at = rows.findIndex(([head]) => head === 'Sales')
+  return rows.slice(at, at + 2)
+}
+
+it('says beside a figure why it differs', async () => {
+  const [sales, next] = await salesRows()
+  expect(sales).toHaveLength(5)
+  expect(sales?.[4]).toBe(why)
+  expect(next?.[0]).not.toBe('')
+})
+
+it('says it below the figure on a phone, where no column is left for words', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...wide(query),
+    matches: query.includes('max-width'),
+  }))
+  const [sales, reason] = await salesRows()
+  expect(sales).toHaveLength(4)
+  expect(sales?.[3]).toBe('')
+  expect(reason?.[0]).toBe(why)
+  expect(reason?.[1]).toMatch(/^\$\d/)
+})
