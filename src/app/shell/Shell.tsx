@@ -116,7 +116,15 @@ export function Shell(props: Props) {
           onClick={() => setOpen(false)}
         />
       )}
-      <header className={`${classes.header} ${controls.header}`}>
+      <Row
+        as="header"
+        align="center"
+        gap={12}
+        px={24}
+        line="bottom"
+        fill="paper"
+        className={`${classes.header} ${controls.header}`}
+      >
         <IconButton
           ref={menu}
           side={44}
@@ -165,7 +173,7 @@ export function Shell(props: Props) {
             {...(onResetDemo ? { onResetDemo } : {})}
           />
         </Row>
-      </header>
+      </Row>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Hint } from '~/ui/layout/Blocks'
+import { Hint, Row } from '~/ui/layout/Blocks'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { later } from '~/ui/parts/later'
 import { Brand } from './Brand'
@@ -17,7 +17,16 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
   useScrollMemory()
   return (
     <div>
-      <header className={classes.header} style={{ minHeight: 56 }}>
+      <Row
+        as="header"
+        align="center"
+        gap={12}
+        high={56}
+        px={24}
+        line="bottom"
+        fill="paper"
+        className={classes.header}
+      >
         <Brand to={paths.catalog()} page="catalog" nameClass={classes.wide} />
         <Hint as="span" grow>
           <span className={classes.wide}>Browsing without an account</span>
@@ -27,7 +36,7 @@ export function VisitorRoute({ children }: { children: ReactNode }) {
         <ButtonLink to={paths.connect()} variant="default">
           Connect a store
         </ButtonLink>
-      </header>
+      </Row>
       <main id="main" className={classes.main} style={{ marginInline: 'auto' }}>
         {children}
       </main>

@@ -14,6 +14,7 @@ export function StoreBadge({ color, children }: Props) {
     <Text
       as="span"
       fixed
+      corners="control"
       size={12}
       weight={650}
       className={classes.badge}

@@ -10,6 +10,7 @@ import {
   sheetColumns,
 } from '~/domain/products/variantSheet'
 import { pasteSheet } from '~/domain/products/sheetImport'
+import { Box } from '~/ui/layout/Blocks'
 import { CellInput } from './CellInput'
 import { useRowWindow } from './useRowWindow'
 import { useSheetPress } from './useSheetPress'
@@ -131,9 +132,12 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   const isActiveShown = active.row >= first && active.row <= last
 
   return (
-    <div
+    <Box
       ref={box}
       id={sheetId}
+      frame="card"
+      fill="sheet"
+      size={13}
       className={classes.sheet}
       role="grid"
       aria-label="Variants"
@@ -149,13 +153,21 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
       onPaste={onPaste}
       {...press(open)}
     >
-      <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.heads}`}>
+      <Box
+        role="row"
+        aria-rowindex={1}
+        fill="sheet"
+        tone="quiet"
+        size={12}
+        weight={550}
+        className={`${classes.line} ${classes.heads}`}
+      >
         {heads.map((head) => (
           <span key={head} role="columnheader" className={classes.cell}>
             {head}
           </span>
         ))}
-      </div>
+      </Box>
       <div role="rowgroup" className={classes.rows} style={{ height: draft.rows.length * rowHeight }}>
         {draft.rows.slice(first, last + 1).map((row, index) => {
           const at = first + index
@@ -188,7 +200,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
           )
         })}
       </div>
-    </div>
+    </Box>
   )
 }
 
