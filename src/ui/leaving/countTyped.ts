@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { tellLeaving } from './loadOnceStaying'
 
 /**
  * From now on a field that is still being typed in counts when the page is reloaded, left or hidden, as if the field itself
@@ -17,6 +18,7 @@ export function countTyped(): void {
 }
 
 function leaveField(): void {
+  tellLeaving()
   const { activeElement: field } = document
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   // Drawn at once, so that whatever follows the change has it to write.

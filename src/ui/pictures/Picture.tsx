@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback } from 'react'
 import { safePicture } from '~/domain/text/safeUrl'
+import { loadOnceStaying } from '../leaving/loadOnceStaying'
 import { letGoAddress } from './letGoAddress'
 import classes from './Thumb.module.css'
 
@@ -41,7 +42,7 @@ function OwnPicture({ blob, alt, ...rest }: ImageProps & { blob: Blob; alt: stri
     (image: HTMLImageElement | null) => {
       if (image === null) return undefined
       const address = URL.createObjectURL(blob)
-      image.src = address
+      loadOnceStaying(() => (image.src = address))
       return () => letGoAddress(address)
     },
     [blob],

@@ -2,6 +2,7 @@ import type { Inks } from '~/domain/artwork/inks'
 import { halvings, levelFor } from '~/domain/artwork/pictureLevels'
 import { safePicture } from '~/domain/text/safeUrl'
 import { inkedIn } from '~/local/designs/pictures'
+import { loadOnceStaying } from '~/ui/leaving/loadOnceStaying'
 
 export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
 
@@ -73,7 +74,7 @@ const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> 
     })
     const safe = safePicture(address)
     if (safe === null) reject(new Error('This is no address of a picture'))
-    else image.src = safe
+    else loadOnceStaying(() => (image.src = safe))
   })
 
 /** Loads with permission to read; a host that gives none is shown all the same, but never exported. */

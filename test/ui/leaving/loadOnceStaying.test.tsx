@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { countTyped } from '~/ui/leaving/countTyped'
+import { Picture } from '~/ui/pictures/Picture'
+import { takePicture } from '~/widgets/pictures/loadPicture'
+
+afterEach(cleanup)
+
+/** A picture that follows what was typed, as soon as it counts. */
+function Followed() {
+  const [name, setName] = useState('a')
+  return (
+    <>
+      <input aria-label="Text" defaultValue="a" onBlur={(event) => setName(event.currentTarget.value)} />
+      <FollowedPicture key={name} name={name} />
+    </>
+  )
+}
+
+function FollowedPicture({ name }: { name: string }) {
+  const [blob] = useState(() => new Blob([name]))
+  return <Picture src={blob} alt={name} />
+}
+
+it.each(['beforeunload', 'pagehide'])(
+  'pictures that what is typed brings with it at %s are loaded once that is over, and others at once',
+  async (moment) => {
+    let made = 0
+    URL.createObjectURL = vi.fn(() => `blob:picture-${++made}`)
+    URL.revokeObjectURL = vi.fn()
+    countTyped()
+    render(<Followed />)
+    expect(screen.getByRole('img', { name: 'a' }).getAttribute('src')).toBe('blob:picture-1')
+    const field = screen.getByLabelText<HTMLInputElement>('Text')
+    field.focus()
+    field.value = 'b'
+    const images: HTMLImageElement[] = []
+    vi.stubGlobal('Image', function OwnImage() {
+      images.push(document.createElement('img'))
+      return images.at(-1)
+    })
+    const seen: (string | null)[] = []
+    const look = () => {
+      void takePicture('https://pictures.test/b.png')
+      seen.push(screen.getByRole('img', { name: 'b' }).getAttribute('src'))
+      seen.push(images[0]?.getAttribute('src') ?? null)
+    }
+    window.addEventListener(moment, look, { once: true })
+    window.dispatchEvent(new Event(moment))
+    expect(seen).toEqual([null, null])
+    const picture = screen.getByRole('img', { name: 'b' })
+    await waitFor(() => expect(picture.getAttribute('src')).toBe('blob:picture-2'))
+    await waitFor(() => expect(images[0]?.getAttribute('src')).toBe('https://pictures.test/b.png'))
+    vi.unstubAllGlobals()
+  },
+)
