@@ -21,7 +21,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { SelectField } from '~/ui/inputs/Fields'
-import { offsetWithin, Pager } from '~/ui/table/Pager'
+import { pageOf, Pager } from '~/ui/table/Pager'
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { DesignCard } from './DesignCard'
 import { DesignTabs } from './DesignTabs'
@@ -61,8 +61,8 @@ export function Component() {
   const isComing = useSyncExternalStore(designsOnTheirWay.subscribe, designsOnTheirWay.get) === owner
   const isReading = designs.isPending || (isComing && all.length === 0)
   const found = findDesigns(all, search, blankName)
-  const start = offsetWithin(found.length, { offset: search.offset, limit: pageSize })
-  const shown = found.slice(start, start + pageSize)
+  const page = pageOf(found, { offset: search.offset, limit: pageSize })
+  const shown = page.rows ?? []
   const countOf = (show: DesignsSearch['show']) =>
     isReading ? undefined : findDesigns(all, { ...search, q: '', show }, blankName).length
   const change = (next: Partial<DesignsSearch>) =>
@@ -165,8 +165,8 @@ export function Component() {
       )}
       {found.length > pageSize && (
         <Pager
-          total={found.length}
-          search={{ ...search, offset: start, limit: pageSize }}
+          length={page.length}
+          search={{ ...search, offset: page.offset, limit: pageSize }}
           hasSizes={false}
           write={designsAddress.write}
         />

@@ -7,13 +7,12 @@ import { paths } from '~/paths'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Box } from '~/ui/layout/Blocks'
-import { offsetWithin, Pager } from '~/ui/table/Pager'
+import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Sheet } from '~/ui/layout/Sheet'
 import { fileColumns } from './fileColumns'
@@ -44,7 +43,6 @@ export function Component() {
   const files = library.data
   useWaitingFiles(files ?? [])
   const matching = files === undefined ? undefined : matchingFiles(files, search)
-  const start = offsetWithin(matching?.length ?? 0, search)
   const columns = useMemo(() => fileColumns(search), [search])
   return (
     <>
@@ -71,17 +69,15 @@ export function Component() {
       />
       <Sheet flush>
         <FileTools search={search} files={files ?? []} onChange={change} />
-        {matching?.length === 0 || library.isError ? (
-          <Empty hasFiles={(files?.length ?? 0) > 0} />
-        ) : (
-          <DataTable
-            label="Files"
-            columns={columns}
-            rows={matching?.slice(start, start + search.limit)}
-            rowKey={({ id }) => id}
-          />
-        )}
-        <Pager total={matching?.length} search={{ ...search, offset: start }} write={filesAddress.write} />
+        <PagedTable
+          label="Files"
+          columns={columns}
+          page={pageOf(library.isError ? [] : matching, search)}
+          rowKey={({ id }) => id}
+          search={search}
+          write={filesAddress.write}
+          none={<Empty hasFiles={(files?.length ?? 0) > 0} />}
+        />
       </Sheet>
       {(files !== undefined || library.isError) && (
         <>

@@ -4,12 +4,11 @@ import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipping/ship
 import { SecondaryButton } from '~/ui/actions/Button'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useParcels } from '~/widgets/orders/useParcels'
-import { DataTable } from '~/ui/table/DataTable'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { offsetWithin, Pager } from '~/ui/table/Pager'
+import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -38,9 +37,7 @@ export function Component() {
   const { index, parcels: rows, known, hasReviews, reviewError } = useParcels()
   const counts = useMemo(() => countTabs(rows, known), [rows, known])
   const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
-  const offset = offsetWithin(found.length, search)
   const columns = useMemo(() => shipmentColumns(known, search), [known, search])
-  const shown = index.isLoaded ? found.slice(offset, offset + search.limit) : undefined
   const opened = rows.find(({ shipment }) => shipment.id === search.parcel)
 
   return (
@@ -87,17 +84,17 @@ export function Component() {
       )}
       <Sheet flush>
         <ShipmentTools search={search} rows={rows} onChange={change} />
-        {index.isUnread ? null : shown?.length === 0 ? (
-          <NoShipments isEmpty={rows.length === 0} index={index} search={search} />
-        ) : (
-          <DataTable
+        {!index.isUnread && (
+          <PagedTable
             label="Shipments"
             columns={columns}
-            rows={shown}
+            page={pageOf(index.isLoaded ? found : undefined, search)}
             rowKey={({ shipment }) => shipment.id}
+            search={search}
+            write={shipmentsAddress.write}
+            none={<NoShipments isEmpty={rows.length === 0} index={index} search={search} />}
           />
         )}
-        <Pager total={found.length} search={{ ...search, offset }} write={shipmentsAddress.write} />
       </Sheet>
       <ShipmentDialog
         row={opened}

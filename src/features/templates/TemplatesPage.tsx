@@ -5,8 +5,6 @@ import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
-import { DataTable } from '~/ui/table/DataTable'
-import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { ListTools } from '~/ui/table/ListTools'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
@@ -14,7 +12,7 @@ import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice, type ReadErrorProps } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { offsetWithin, Pager } from '~/ui/table/Pager'
+import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { matchingTemplates, templatesAddress } from './templatesSearch'
 import { templateColumns } from './templateColumns'
@@ -26,15 +24,14 @@ export function Component() {
   const [search, change] = useSearchAddress(templatesAddress)
   const { q, offset, limit } = search
   const isSearched = q.trim() !== ''
-  const page = useKeptQuery({ ...queries.list(offset, limit), enabled: !isSearched })
+  const read = useKeptQuery({ ...queries.list(offset, limit), enabled: !isSearched })
   const whole = useKeptQuery({ ...queries.whole(), enabled: isSearched })
-  const list = isSearched ? whole : page
+  const list = isSearched ? whole : read
   const found = useMemo(() => whole.data && matchingTemplates(whole.data, q), [whole.data, q])
-  const start = isSearched && found !== undefined ? offsetWithin(found.length, search) : offset
-  const rows = isSearched ? found?.slice(start, start + limit) : page.data?.items
-  const length = isSearched
-    ? found && { total: found.length, isAtLeast: false }
-    : page.data && lengthBy(page.data, search)
+  const page = isSearched
+    ? pageOf(found, search)
+    : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) }
+  const { rows, length } = page
   return (
     <>
       <PageHeader
@@ -62,23 +59,21 @@ export function Component() {
               onChange: (typed) => change({ q: typed, offset: 0 }),
             }}
           />
-          {rows?.length === 0 && !isSearched ? (
-            <PastTheEnd firstPage={templatesAddress.write({ ...search, offset: 0 })} />
-          ) : rows?.length === 0 ? (
-            <EmptyState
-              kind="noMatch"
-              title="No template matches"
-              text="All templates of the account were searched."
-              action={<Link to={paths.templates()}>Show all templates</Link>}
-            />
-          ) : (
-            <DataTable label="Templates" columns={templateColumns} rows={rows} rowKey={({ id }) => id} />
-          )}
-          <Pager
-            {...length}
-            total={length?.total}
-            search={{ ...search, offset: start }}
+          <PagedTable
+            label="Templates"
+            columns={templateColumns}
+            page={page}
+            rowKey={({ id }) => id}
+            search={search}
             write={templatesAddress.write}
+            none={
+              <EmptyState
+                kind="noMatch"
+                title="No template matches"
+                text="All templates of the account were searched."
+                action={<Link to={paths.templates()}>Show all templates</Link>}
+              />
+            }
           />
         </Sheet>
       )}

@@ -12,9 +12,8 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
-import { offsetWithin, Pager } from '~/ui/table/Pager'
+import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
@@ -34,8 +33,7 @@ export function Component() {
   const products = list.data?.items
   const found = useMemo(() => products && foundIn(products, search, threshold), [products, search, threshold])
   const columns = useMemo(() => warehouseColumns(threshold), [threshold])
-  const { show, limit } = search
-  const offset = offsetWithin(found?.length ?? 0, search)
+  const { show } = search
   const tabs = warehouseTabs
     .map((tab) => ({
       ...tab,
@@ -89,26 +87,26 @@ export function Component() {
               short={products === undefined ? null : short}
               unknown={unknown ?? 0}
             />
-            {found?.length === 0 ? (
-              <EmptyState
-                kind="noMatch"
-                title="No product matches"
-                text={
-                  show === 'low'
-                    ? 'No active product has a variant at or below your line.'
-                    : 'All products were searched.'
-                }
-                action={<Link to={paths.warehouse()}>Show all</Link>}
-              />
-            ) : (
-              <DataTable
-                label="Warehouse products"
-                columns={columns}
-                rows={found?.slice(offset, offset + limit)}
-                rowKey={({ id }) => id}
-              />
-            )}
-            <Pager total={found?.length} search={{ ...search, offset }} write={warehouseAddress.write} />
+            <PagedTable
+              label="Warehouse products"
+              columns={columns}
+              page={pageOf(found, search)}
+              rowKey={({ id }) => id}
+              search={search}
+              write={warehouseAddress.write}
+              none={
+                <EmptyState
+                  kind="noMatch"
+                  title="No product matches"
+                  text={
+                    show === 'low'
+                      ? 'No active product has a variant at or below your line.'
+                      : 'All products were searched.'
+                  }
+                  action={<Link to={paths.warehouse()}>Show all</Link>}
+                />
+              }
+            />
           </Sheet>
         </>
       )}

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offBy } from '../actions/Button'
+import { PastTheEnd } from '../notices/PastTheEnd'
 import { Link } from '../text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
+import { DataTable } from './DataTable'
 import classes from './Pager.module.css'
 
 /** Which rows of a list an address names. */
@@ -12,11 +14,17 @@ interface PagedSearch {
   limit: number
 }
 
+/** A page of a list: its rows, undefined while loading, where they start, and how many the list has, if that is known. */
+export interface ListPage<Row> {
+  rows: readonly Row[] | undefined
+  offset: number
+  /** `isAtLeast`: the list does not say how many; there is a row after this page. */
+  length: { total: number; isAtLeast: boolean } | undefined
+}
+
 interface Props<Search> {
   /** How many rows there are; nothing is shown while it is not known, and for none. */
-  total: number | null | undefined
-  /** The list does not say how many; there is a row after this page at least. */
-  isAtLeast?: boolean | undefined
+  length: ListPage<unknown>['length']
   search: Search
   /** The address of a search. */
   write: (search: Search) => string
@@ -26,20 +34,47 @@ interface Props<Search> {
 
 export const pageSizes = [25, 50, 100] as const
 
-/** Where a page of a list starts that is known whole; its last page where the address names one behind it. */
-export const offsetWithin = (length: number, { offset, limit }: PagedSearch): number =>
-  offset < length ? offset : Math.max(0, Math.ceil(length / limit) - 1) * limit
+const offsetWithin = (total: number, { offset, limit }: PagedSearch): number =>
+  offset < total ? offset : Math.max(0, Math.ceil(total / limit) - 1) * limit
+
+/** The page that a search names of a list that is known whole; its last one where the search names one behind it. */
+export function pageOf<Row>(all: readonly Row[] | undefined, search: PagedSearch): ListPage<Row> {
+  const offset = offsetWithin(all?.length ?? 0, search)
+  const rows = all?.slice(offset, offset + search.limit)
+  return { rows, offset, length: all && { total: all.length, isAtLeast: false } }
+}
+
+interface TableProps<Row, Search> extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows'> {
+  page: ListPage<Row>
+  search: Search
+  write: (search: Search) => string
+  /** Stands there where the list has no rows. */
+  none: ReactNode
+}
+
+/** A page of a list as a table, or why there are no rows, and the ways to other pages. */
+export function PagedTable<Row, Search extends PagedSearch>(props: TableProps<Row, Search>) {
+  const { page, search, write, none, ...table } = props
+  const { rows, offset, length } = page
+  return (
+    <>
+      {rows?.length !== 0 ? (
+        <DataTable {...table} rows={rows} />
+      ) : offset > 0 && length?.total !== 0 ? (
+        <PastTheEnd firstPage={write({ ...search, offset: 0 })} />
+      ) : (
+        none
+      )}
+      <Pager length={length} search={{ ...search, offset }} write={write} />
+    </>
+  )
+}
 
 /** Which rows are shown of how many, how many stand on a page, and the ways to other pages. */
-export function Pager<Search extends PagedSearch>({
-  total,
-  isAtLeast = false,
-  search,
-  write,
-  hasSizes = true,
-}: Props<Search>) {
+export function Pager<Search extends PagedSearch>({ length, search, write, hasSizes = true }: Props<Search>) {
+  const { total = 0, isAtLeast = false } = length ?? {}
   const navigate = useNavigate()
-  if (!total) return null
+  if (total === 0) return null
   const { offset, limit } = search
   const to = (next: number, size = limit) => write({ ...search, offset: next, limit: size })
   const last = Math.min(offset + limit, total)

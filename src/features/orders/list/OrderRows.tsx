@@ -2,23 +2,19 @@ import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
-import { DataTable } from '~/ui/table/DataTable'
+import { type ListPage, PagedTable } from '~/ui/table/Pager'
 import type { PickedRows } from '~/ui/table/usePicking'
-import { PastTheEnd } from '~/ui/notices/PastTheEnd'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { chosenColumns } from './chosenColumns'
 import { isFiltered, ordersAddress, type OrdersSearch } from './ordersSearch'
 
 interface Props {
-  /** Undefined while loading. */
-  rows: readonly OrderSummary[] | undefined
+  page: ListPage<OrderSummary>
   search: OrdersSearch
   /** Whether every order that could match was looked at. */
   isComplete: boolean
   /** Whether nobody reads the others on. */
   isStopped: boolean
-  /** How many there are on all pages; undefined where nobody knows. */
-  total: number | undefined
   picking: PickedRows<OrderSummary>
 }
 
@@ -26,27 +22,27 @@ const keyOf = ({ id }: OrderSummary): number => id
 const nameOf = ({ id }: OrderSummary): string => `order #${id}`
 
 /** The rows, or why there are none and what to do. */
-export function OrderRows({ rows, search, isComplete, isStopped, total, picking }: Props) {
+export function OrderRows({ page, search, isComplete, isStopped, picking }: Props) {
   const columns = useMemo(() => chosenColumns(search), [search])
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all orders of this page' }), [picking])
-  if (rows?.length === 0) return <NoOrders {...{ search, isComplete, isStopped, total }} />
   return (
-    <DataTable
+    <PagedTable
       label="Orders"
       columns={columns}
-      rows={rows}
+      page={page}
       rowKey={keyOf}
       skeletonRows={12}
       density={search.density}
       pick={pick}
+      search={search}
+      write={ordersAddress.write}
+      none={<NoOrders {...{ search, isComplete, isStopped }} />}
     />
   )
 }
 
-function NoOrders({ search, isComplete, isStopped, total }: Omit<Props, 'rows' | 'picking'>) {
+function NoOrders({ search, isComplete, isStopped }: Omit<Props, 'page' | 'picking'>) {
   const isAll = search.status === undefined && !isFiltered(search)
-  if (isComplete && search.offset > 0 && total !== 0)
-    return <PastTheEnd firstPage={ordersAddress.write({ ...search, offset: 0 })} />
   if (!isComplete) {
     return (
       <EmptyState

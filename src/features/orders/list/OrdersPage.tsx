@@ -12,7 +12,6 @@ import { Notice } from '~/ui/notices/Notice'
 import { laterPart } from '~/ui/mantine/laterPart'
 import { later } from '~/ui/parts/later'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Blocks'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
@@ -30,7 +29,8 @@ const OrdersBulk = later(laterPart(async () => (await import('../bulk/OrdersBulk
 /** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {
   const [search, change] = useSearchAddress(ordersAddress)
-  const { index, list, isFromIndex, rows, all, offset, length, isComplete } = useOrderRows(search)
+  const { index, list, isFromIndex, page, all, isComplete } = useOrderRows(search)
+  const { rows, length } = page
   const { refresh } = useOrderIndexHandle()
   const picking = usePickedRows<OrderSummary>('orders')
   const [jobsPlace, setJobsPlace] = useState<HTMLElement | null>(null)
@@ -77,18 +77,11 @@ export function Component() {
         <Sheet flush>
           <OrderTools search={search} index={index} onChange={change} />
           <OrderRows
-            rows={rows}
+            page={page}
             search={search}
             isComplete={isComplete}
             isStopped={hasStopped(index)}
-            total={length?.total}
             picking={picking}
-          />
-          <Pager
-            total={length?.total}
-            isAtLeast={length?.isAtLeast}
-            search={{ ...search, offset }}
-            write={ordersAddress.write}
           />
         </Sheet>
       )}

@@ -6,7 +6,7 @@ import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderInd
 import { useKeptQuery } from '~/widgets/useKeptQuery'
 import { useApi } from '~/queries/services'
 import { firstRows } from '~/ui/table/DataTable'
-import { offsetWithin } from '~/ui/table/Pager'
+import { pageOf } from '~/ui/table/Pager'
 import { useLater } from '~/ui/useLater'
 import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 
@@ -66,7 +66,7 @@ export function useOrderRows(search: OrdersSearch) {
   const { limit } = search
   const isKnown = index.isLoaded && (isFromIndex || index.isComplete)
   // While the index has only a part of the orders, the asked page may lie beyond what is known.
-  const start = isKnown ? offsetWithin(found.length, search) : search.offset
+  const start = isKnown ? pageOf(found, search).offset : search.offset
   const kept = useMemo(() => found.slice(start, start + limit), [found, start, limit])
   // That an index which is still being filled finds nothing does not mean that there is nothing.
   const fromDevice = index.isLoaded && (isKnown || kept.length > 0) ? kept : undefined
@@ -75,16 +75,15 @@ export function useOrderRows(search: OrdersSearch) {
     index,
     list,
     isFromIndex,
-    rows: isOwn ? fromService : fromDevice,
-    /** Where the rows start in the list. */
-    offset: isOwn ? search.offset : start,
+    page: isOwn
+      ? { rows: fromService, offset: search.offset, length: list.data && lengthBy(list.data, filters) }
+      : {
+          rows: fromDevice,
+          offset: start,
+          length: isKnown ? { total: found.length, isAtLeast: false } : undefined,
+        },
     /** Every match, where this device knows them all. */
     all: index.isComplete ? found : null,
-    length: isOwn
-      ? list.data && lengthBy(list.data, filters)
-      : isKnown
-        ? { total: found.length, isAtLeast: false }
-        : undefined,
     /** Whether every order that could match was looked at. */
     isComplete: isOwn || index.isComplete,
   }

@@ -1,14 +1,10 @@
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { PastTheEnd } from '~/ui/notices/PastTheEnd'
-import { productsAddress, type ProductsSearch } from './productsSearch'
+import type { ProductsSearch } from './productsSearch'
 
 /** Why the list is empty and what to do next. */
-export function NoProducts({ search, total }: { search: ProductsSearch; total: number | undefined }) {
-  const { status, q, category } = search
-  if (search.offset > 0 && q === '' && total !== 0)
-    return <PastTheEnd firstPage={productsAddress.write({ ...search, offset: 0 })} />
+export function NoProducts({ search: { status, q, category } }: { search: ProductsSearch }) {
   if (status === 'all' && q === '' && category === '') {
     return (
       <EmptyState

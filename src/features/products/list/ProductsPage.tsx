@@ -8,13 +8,12 @@ import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { DataTable } from '~/ui/table/DataTable'
+import { PagedTable } from '~/ui/table/Pager'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Blocks'
-import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { readForPage } from '~/widgets/useKeptQuery'
@@ -49,7 +48,8 @@ export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
   const [search, change] = useSearchAddress(productsAddress)
-  const { rows, offset, length, unreadable, error, retry, filters, hits } = useProductList(search)
+  const { page, unreadable, error, retry, filters, hits } = useProductList(search)
+  const { rows, length } = page
   const picking = usePickedRows<SyncProduct>('products')
   const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all products of this page' }), [picking])
   const { setPicked } = picking
@@ -104,25 +104,18 @@ export function Component() {
         <>
           <Sheet flush>
             <ProductTools search={search} onChange={(next) => change({ offset: 0, ...next })} />
-            {rows?.length === 0 ? (
-              <NoProducts search={search} total={length?.total} />
-            ) : (
-              <MatchesContext value={hits?.codes ?? noMatches}>
-                <DataTable
-                  label="Store products"
-                  columns={productColumns}
-                  rows={rows}
-                  rowKey={keyOf}
-                  pick={pick}
-                />
-              </MatchesContext>
-            )}
-            <Pager
-              {...length}
-              total={length?.total}
-              search={{ ...search, offset }}
-              write={productsAddress.write}
-            />
+            <MatchesContext value={hits?.codes ?? noMatches}>
+              <PagedTable
+                label="Store products"
+                columns={productColumns}
+                page={page}
+                rowKey={keyOf}
+                pick={pick}
+                search={search}
+                write={productsAddress.write}
+                none={<NoProducts search={search} />}
+              />
+            </MatchesContext>
           </Sheet>
           <BulkBar
             rows={rows ?? []}

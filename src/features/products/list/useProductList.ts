@@ -1,4 +1,4 @@
-import { offsetWithin } from '~/ui/table/Pager'
+import { pageOf } from '~/ui/table/Pager'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
@@ -16,21 +16,17 @@ export function useProductList(search: ProductsSearch) {
   const { status, category, q, offset, limit } = search
   const filters = { status, category: category === '' ? undefined : category }
   const isSearching = q.trim() !== ''
-  const page = useKeptQuery({ ...queries.list({ ...filters, offset, limit }), enabled: !isSearching })
+  const read = useKeptQuery({ ...queries.list({ ...filters, offset, limit }), enabled: !isSearching })
   const whole = useQuery({ ...queries.whole(filters), enabled: isSearching })
   const briefs = useBriefs()
-  const source = isSearching ? whole : page
+  const source = isSearching ? whole : read
   const all = isSearching ? whole.data : undefined
   const hits = useMemo(() => all && findProducts(all, briefs ?? new Map(), q), [all, briefs, q])
-  const start = isSearching && hits !== undefined ? offsetWithin(hits.found.length, search) : offset
   return {
-    rows: isSearching ? hits?.found.slice(start, start + limit) : page.data?.items,
-    /** Where the rows start in the list. */
-    offset: start,
-    length: isSearching
-      ? hits && { total: hits.found.length, isAtLeast: false }
-      : page.data && lengthBy(page.data, search),
-    unreadable: isSearching ? 0 : (page.data?.dropped.length ?? 0),
+    page: isSearching
+      ? pageOf(hits?.found, search)
+      : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) },
+    unreadable: isSearching ? 0 : (read.data?.dropped.length ?? 0),
     error: source.error,
     retry: () => void source.refetch(),
     filters,

@@ -8,14 +8,13 @@ import { useApi } from '~/queries/services'
 import { syncQueries } from '~/queries/syncQueries'
 import { ProductState } from '~/widgets/products/ProductState'
 import { isManualRefusal } from '~/domain/storeKind'
-import { type Column, DataTable } from '~/ui/table/DataTable'
+import type { Column } from '~/ui/table/DataTable'
+import { PagedTable } from '~/ui/table/Pager'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row, Text } from '~/ui/layout/Blocks'
-import { PastTheEnd } from '~/ui/notices/PastTheEnd'
-import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { TextField } from '~/ui/inputs/Fields'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -105,28 +104,21 @@ export function Component() {
         <ReadErrorNotice title="The products could not be loaded" read={list} />
       ) : (
         <Sheet flush>
-          {list.data?.items.length === 0 && search.offset > 0 && length?.total !== 0 ? (
-            <PastTheEnd firstPage={platformAddress.write({ ...search, offset: 0 })} />
-          ) : list.data?.items.length === 0 ? (
-            <EmptyState
-              kind="noMatch"
-              title="No product is in this state"
-              text="Products that were added to the shop just now can take up to some hours to appear."
-              action={<Link to={paths.platformProducts()}>Show all products</Link>}
-            />
-          ) : (
-            <DataTable
-              label="Store products"
-              columns={columns}
-              rows={list.data?.items}
-              rowKey={({ id }) => id}
-            />
-          )}
-          <Pager
-            total={length?.total}
-            isAtLeast={length?.isAtLeast}
+          <PagedTable
+            label="Store products"
+            columns={columns}
+            page={{ rows: list.data?.items, offset: search.offset, length }}
+            rowKey={({ id }) => id}
             search={search}
             write={platformAddress.write}
+            none={
+              <EmptyState
+                kind="noMatch"
+                title="No product is in this state"
+                text="Products that were added to the shop just now can take up to some hours to appear."
+                action={<Link to={paths.platformProducts()}>Show all products</Link>}
+              />
+            }
           />
         </Sheet>
       )}
