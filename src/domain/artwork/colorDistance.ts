@@ -32,3 +32,6 @@ const linear = (share: number): number =>
   share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 const linears = Array.from({ length: 256 }, (_, value) => linear(value / 255))
 const curve = (share: number): number => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)
+
+/** Whether two colors, "#rrggbb", are so near to each other for the eye that they are offered as one. */
+export const looksLike = (one: string, other: string): boolean => (colorDistance(one, other) ?? 0) <= 20

@@ -360,8 +360,17 @@ it('other colors begin with what can be seen on the garment, and marks of a turn
   await page.getByRole('checkbox', { name: 'Make a color see-through' }).check()
   await expect.poll(() => field('Color to take out').inputValue()).toBe('#ffffff')
   // Colors are exchanged for others from what is printed.
-  await field('Color to take out').fill('#c81428')
-  await field('Color to take out').press('Enter')
+  await page
+    .getByRole('group', { name: 'Colors of the picture' })
+    .getByRole('button', { name: /^#c/ })
+    .click()
+  await expect.poll(() => field('Color to take out').inputValue()).toMatch(/^#c/)
+  // It does not touch the border: it is taken out where it is.
+  await expect
+    .poll(() =>
+      page.getByRole('checkbox', { name: 'Inside the picture too, not only from its border' }).isChecked(),
+    )
+    .toBe(true)
   await kind.selectOption({ label: 'Exchange colors' })
   await expect.poll(() => field('From 1').inputValue()).toBe('#ffffff')
   await page.getByRole('option', { name: /framed/ }).focus()

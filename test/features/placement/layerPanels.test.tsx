@@ -45,6 +45,12 @@ it(
     const text = await screen.findByRole('button', { name: 'Add text' })
     await app.user.click(await screen.findByRole('button', { name: 'Add a layer' }))
     expect(document.activeElement).toBe(text)
+    // The head of the sheet counts and closes: the list begins right below it.
+    await app.user.click(screen.getByRole('button', { name: /^Checks: / }))
+    const checks = await screen.findByRole('region', { name: 'Checks' })
+    expect(within(checks).queryByRole('button', { name: 'Close' })).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull())
   },
   slow,
 )

@@ -1,5 +1,7 @@
+import { looksLike } from '~/domain/artwork/colorDistance'
 import type { PictureChanges } from '~/domain/layers/changes'
 import { CheckField } from '~/ui/inputs/Fields'
+import { Swatches } from '~/ui/inputs/Swatches'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../fields/NumberField'
@@ -8,14 +10,20 @@ interface Props {
   changes: PictureChanges
   /** The color to begin with: that of the picture's border, else its most frequent. */
   background: string
+  /** Colors of the picture as it was taken in, the most frequent first. */
+  colors: readonly string[]
   onChange: (changes: PictureChanges, label: string, merge?: string) => void
 }
 
 /** Makes a background see-through. */
-export function KnockOutFields({ changes: { knockOut, ...others }, background, onChange }: Props) {
+export function KnockOutFields({ changes: { knockOut, ...others }, background, colors, onChange }: Props) {
   const start = { color: background, tolerance: 0.08, softEdge: 0.6, everywhere: false }
   const change = (more: Partial<typeof start>, label: string) =>
     onChange({ ...others, knockOut: { ...(knockOut ?? start), ...more } }, label, label)
+  // Edges between two colors have shades of both.
+  const offered = colors
+    .filter((color, at) => colors.slice(0, at).every((before) => !looksLike(before, color)))
+    .slice(0, 8)
   return (
     <Stack gap={8} shrinks>
       <CheckField
@@ -36,6 +44,24 @@ export function KnockOutFields({ changes: { knockOut, ...others }, background, o
             isOfPicture
             onChange={(next) => change({ color: next }, 'Color to take out')}
           />
+          {offered.length > 1 && (
+            <Swatches
+              label="Colors of the picture"
+              colors={offered.map((color) => ({
+                key: color,
+                name: color,
+                code: color,
+                isPressed: color === knockOut.color,
+              }))}
+              onPick={(color) =>
+                // A color that is not at the border is taken out inside, or nothing would be seen to happen.
+                change(
+                  { color, everywhere: knockOut.everywhere || !looksLike(color, background) },
+                  'Color to take out',
+                )
+              }
+            />
+          )}
           <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
             <NumberField
               label="Tolerance (%)"

@@ -1,4 +1,4 @@
-import { colorDistance } from '~/domain/artwork/colorDistance'
+import { looksLike } from '~/domain/artwork/colorDistance'
 import { type MappedColor, mostMapped } from '~/domain/layers/changes/mapColors'
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Blocks'
@@ -11,12 +11,9 @@ interface Props {
   onChange: (rows: readonly MappedColor[]) => void
 }
 
-/** Colors nearer to each other than this, as the eye sees them, are offered as one. */
-const sameColor = 20
-
 /** Which colors of a picture become which. */
 export function MapFields({ rows, colors, onChange }: Props) {
-  const next = colors.find((color) => rows.every(({ from }) => (colorDistance(from, color) ?? 0) > sameColor))
+  const next = colors.find((color) => rows.every(({ from }) => !looksLike(from, color)))
   const change = (at: number, more: Partial<MappedColor>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...more } : row)))
   return (

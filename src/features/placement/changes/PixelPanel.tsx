@@ -28,6 +28,7 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
         <>
           <KnockOutFields
             changes={layer.changes}
+            colors={colors}
             background={record.stats?.border ?? colors[0] ?? '#ffffff'}
             onChange={set}
           />

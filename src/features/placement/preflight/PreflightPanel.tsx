@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { Button } from '~/ui/actions/Button'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { CheckRows } from './CheckRows'
+import { CloseChecks } from './CloseChecks'
 import { checkCount } from './checkCount'
 import { useEditor } from '../editorParts'
 
-/** Everything that would print badly, in all placements, the gravest first; titled where no head above counts them. */
-export function PreflightPanel({ isTitled }: { isTitled: boolean }) {
+/** Everything that would print badly, in all placements, the gravest first; with a head where none above counts them. */
+export function PreflightPanel({ hasHead }: { hasHead: boolean }) {
   const { preflight, checks } = useEditor()
   const { lines, isLooking, said } = preflight
-  const { chosen, head, show, close } = checks
+  const { chosen, head, show } = checks
   const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
   const wanted = first?.id
   // Talks to the page: the first line of the chosen layer comes into view.
@@ -20,15 +20,19 @@ export function PreflightPanel({ isTitled }: { isTitled: boolean }) {
   }, [wanted])
   return (
     <Stack as="section" gap={12} p={16} fill="sheet" aria-label="Checks">
-      <Row as="header" align="center" justify="between" gap={8}>
+      <Row
+        as="header"
+        align="center"
+        justify="between"
+        gap={8}
+        className={hasHead ? undefined : 'visuallyHidden'}
+      >
         <h2>
-          <span ref={head} tabIndex={-1} className={isTitled ? undefined : 'visuallyHidden'}>
+          <span ref={head} tabIndex={-1}>
             {checkCount(preflight)}
           </span>
         </h2>
-        <Button variant="subtle" size="xs" onClick={close}>
-          Close
-        </Button>
+        {hasHead && <CloseChecks />}
       </Row>
       {said !== null && (
         <Text size={13} tone={said.isProblem ? 'red' : 'green'}>

@@ -6,6 +6,7 @@ import { ChosenBar } from '../layers/ChosenBar'
 import { EditorSide } from '../panel/EditorSide'
 import { checkCount } from '../preflight/checkCount'
 import { ChecksButton } from '../preflight/ChecksButton'
+import { CloseChecks } from '../preflight/CloseChecks'
 import { PhoneSheet } from './PhoneSheet'
 import { useLater } from '~/ui/useLater'
 import { sheetMedia } from './sheetHeight'
@@ -28,11 +29,11 @@ export function EditorForm({ layers }: { layers: ReactNode }) {
     <PhoneSheet
       title={isOpen ? checkCount(preflight) : title}
       isWanted={isOpen}
-      aside={isPhone ? <ChecksButton /> : null}
+      aside={isPhone ? isOpen ? <CloseChecks /> : <ChecksButton /> : null}
     >
       {isDue && (
         <>
-          {isOpen && <PreflightPanel isTitled={!isPhone} />}
+          {isOpen && <PreflightPanel hasHead={!isPhone} />}
           {/* Its uploads go on behind the checks. */}
           <div hidden={isOpen}>
             <PanelBoundary>
