@@ -15,7 +15,7 @@ export const bucketWords: Record<BucketName, string> = {
 
 export interface ChipText {
   tone: 'usual' | 'busy' | 'paused'
-  /** On the chip. */
+  /** Shown on the chip in the header. */
   short: string
   /** For screen readers and on hover. */
   full: string

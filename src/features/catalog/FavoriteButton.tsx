@@ -4,7 +4,7 @@ import classes from './FavoriteButton.module.css'
 import { IconButton } from '~/ui/actions/IconButton'
 
 interface Props {
-  /** Of the blank. */
+  /** Title of the blank. */
   title: string
   isFavorite: boolean
   onToggle: () => void

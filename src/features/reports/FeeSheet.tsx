@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
   rules: readonly FeeRule[]
-  /** Of the report; a fixed amount is in it. */
+  /** The report's currency, in which a fixed amount is. */
   currency: string
 }
 

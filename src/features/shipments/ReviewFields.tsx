@@ -12,7 +12,7 @@ interface Props {
   /** The parcel. */
   id: number
   review: ShipmentReview | undefined
-  /** By the service's own word. */
+  /** Whether the service itself says so. */
   isReturned: boolean
 }
 

@@ -7,9 +7,9 @@ import { CodeBlock } from '~/ui/text/CodeBlock'
 
 interface Props {
   body: EventBody
-  /** What of it is not the store's own. */
+  /** What of the sample is made up instead of the store's own data. */
   madeUp: readonly string[]
-  /** Where the command sends it. */
+  /** Address that the curl command sends the event to. */
   address: string
 }
 

@@ -20,7 +20,7 @@ import { CustomsWords } from '~/widgets/customs/CustomsLine'
 import { CountryFields } from '~/widgets/recipient/CountryFields'
 
 interface Props {
-  /** Of the chosen color. */
+  /** The blank's variants in the chosen color. */
   variants: readonly Variant[]
   chosen: Variant | undefined
 }

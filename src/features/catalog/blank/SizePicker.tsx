@@ -6,7 +6,7 @@ import classes from './BlankPage.module.css'
 import { statusIn } from '~/domain/catalog/variantColors'
 
 interface Props {
-  /** Of the chosen color. */
+  /** The blank's variants in the chosen color. */
   variants: readonly Variant[]
   chosen: Variant | undefined
   region: string

@@ -9,7 +9,7 @@ import { categoryWithDescendants } from './matchBlanks'
 interface Props {
   categories: readonly Category[]
   blanks: readonly Product[]
-  /** 0: all. */
+  /** Id of the chosen category; 0 for all of them. */
   current: number
   onPick: (id: number) => void
 }

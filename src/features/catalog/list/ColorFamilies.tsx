@@ -19,7 +19,7 @@ const shown: Readonly<Record<ColorFamily, string>> = {
 }
 
 interface Props {
-  /** None: any. */
+  /** Families that are chosen; with none, blanks of any color are listed. */
   current: readonly ColorFamily[]
   available: ReadonlySet<ColorFamily>
   onPick: (families: ColorFamily[]) => void

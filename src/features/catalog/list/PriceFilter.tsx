@@ -47,7 +47,7 @@ function Bound({
 }) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  // Someone else wrote the address.
+  // The address was changed elsewhere, such as by Back.
   if (seen !== value) {
     setSeen(value)
     setTyped(value)

@@ -18,7 +18,7 @@ import { historyKey } from './historyKey'
 import { WebhookReview } from './WebhookReview'
 
 interface Props {
-  /** As the service has them. */
+  /** The webhooks as the service has them. */
   current: Webhooks
 }
 

@@ -13,7 +13,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { ProductPick } from './ProductPick'
 
 interface Props {
-  /** Ids of the blanks. */
+  /** Ids of the blanks that are watched. */
   watched: readonly number[]
   onChange: (watched: readonly number[]) => void
 }

@@ -15,7 +15,7 @@ import { StockPicker } from './StockPicker'
 import { WebhookReview } from './WebhookReview'
 
 interface Props {
-  /** As the service has them. */
+  /** The webhooks as the service has them. */
   current: Webhooks
 }
 
