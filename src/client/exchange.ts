@@ -61,7 +61,7 @@ async function sendInTurn(
     const { signal: _signal, ...lasting } = args
     sent = { ...lasting, body: await args.prepare() }
   }
-  const attempt = async (): Promise<Response> => {
+  const attempt = async (goesOut?: () => void): Promise<Response> => {
     token =
       options.credentials === undefined
         ? options.token
@@ -85,6 +85,7 @@ async function sendInTurn(
       }) ?? null
     const reply = await noted(options, entry, () =>
       transmit(options, sent.signal, (signal) => {
+        goesOut?.()
         args.onWire?.(true)
         return toRequest(options, endpoint, sent, token, signal)
       }),

@@ -12,6 +12,7 @@ import {
   type BucketView,
   bucketViews,
   type Scheduler,
+  type Send,
   type SchedulerState,
 } from './schedulerState'
 import { askedWait } from './waitTimes'
@@ -180,9 +181,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     method === 'GET' && priority === 'click' && refusals === 0 && jobs.length === 0 && ahead-- > 0
 
   /** Null when the service refused and the call is to be sent again. */
-  async function attempt(job: Job, send: () => Promise<Response>): Promise<Response | null> {
-    job.isSent = true
-    const reply = await send().catch(async (error: unknown) => {
+  async function attempt(job: Job, send: Send): Promise<Response | null> {
+    const reply = await send(() => (job.isSent = true)).catch(async (error: unknown) => {
       await noteFailure(job, error)
       throw error
     })

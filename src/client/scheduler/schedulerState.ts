@@ -30,12 +30,15 @@ export interface SchedulerState {
   waiting: readonly WaitingCall[]
 }
 
+/** Makes one attempt; `goesOut` is called once nothing holds it up any more, such as a token that is waited for. */
+export type Send = (goesOut: () => void) => Promise<Response>
+
 export interface Scheduler {
   /**
    * Sends when every bucket of the call has a slot. A refusal (429) had no effect, so it is waited out and the
    * call sent again, also a write; a lost reply is not: `send` rejects and so does this.
    */
-  run(call: PlannedCall, send: () => Promise<Response>): Promise<Response>
+  run(call: PlannedCall, send: Send): Promise<Response>
   /** Tells the listener of every change of the state. */
   subscribe(listener: () => void): () => void
   /** The same object until something changes. */

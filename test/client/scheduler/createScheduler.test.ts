@@ -145,15 +145,21 @@ describe('a change without an answer', () => {
     // Each change of the counts is told, also those between a refusal and the next wait.
     scheduler.subscribe(note)
     const replies = [new Response('{}', { status: 429, headers: { 'Retry-After': '0' } }), new Response('{}')]
-    const run = scheduler.run({ ...change, prepare: async () => void note() }, async () => {
+    const run = scheduler.run({ ...change, prepare: async () => void note() }, async (goesOut) => {
+      told.push('asked')
+      // Such as a token that is waited for.
       note()
       await soon()
+      goesOut()
+      note()
       return replies.shift() ?? expect.unreachable()
     })
     note()
     await run
     note()
-    expect(told.filter((state, at) => state !== told[at - 1])).toEqual(['false', 'true', 'false', 'true', ''])
+    expect(told.filter((state, at) => state !== told[at - 1])).toEqual(
+      'false,asked,false,true,false,asked,false,true,'.split(','),
+    )
   })
 
   it('ends with a failure and when it is given up; reads and what a job keeps are none', async () => {
