@@ -24,6 +24,7 @@ import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { TextField } from '~/ui/inputs/Fields'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
+import { useSteadyRows } from '~/ui/useSteadyRows'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 import { designTitle } from '~/domain/designs/designTitle'
 import { isComposedKey } from '~/domain/layers/printOf'
@@ -45,7 +46,7 @@ function ReplaceArtwork() {
   const [params] = useSearchParams()
   const list = useQuery(productQueries(useApi()).whole({}))
   const { infos, failed, isReading, again } = useWholeProducts(list.data ?? none)
-  const uses = artworkUses(infos)
+  const uses = useSteadyRows(artworkUses(infos), ({ key: of }) => of)
   const asked = Number(params.get('file') ?? Number.NaN)
   const [key, setKey] = useState<string | null>(null)
   const chosen = uses.find((use) => use.key === key) ?? uses.find(({ fileIds }) => fileIds.includes(asked))
@@ -63,7 +64,9 @@ function ReplaceArtwork() {
       <ProductJobs jobs={jobs} />
       <ReadErrorNotice title="The products could not be loaded" read={list} />
       <Hint role="status">
-        {isReading && `Reading ${infos.length} of ${countWords(list.data?.length ?? 0, 'product')}…`}
+        {isReading
+          ? `Reading ${infos.length} of ${countWords(list.data?.length ?? 0, 'product')}…`
+          : list.isSuccess && `${countWords(infos.length, 'product')} read.`}
       </Hint>
       <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
