@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Scheduler } from '~/client/scheduler/schedulerState'
-import type { WaitingCall } from '~/client/scheduler/schedulerState'
+import type { Scheduler, WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import { useServices } from '~/queries/services'
 

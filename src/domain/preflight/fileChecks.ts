@@ -39,7 +39,7 @@ export function pictureFile(checked: CheckedLayer): Finding[] {
         'bad',
         'Picture missing',
         artwork?.fileId != null
-          ? 'The service has this picture, but this device does not, so it cannot be drawn together with anything else. Choose the same file under Replace the artwork: its place stays.'
+          ? 'The service has this picture, but this device does not, so it cannot be drawn together with anything else. Choose the same file for the layer again: its place stays.'
           : 'This device does not have the picture, so it cannot be drawn into a print file. Take the file again from this device.',
         artwork === null ? [removal(layer.id, name)] : [],
       ),

@@ -121,7 +121,7 @@ async function picturesOf(
     const record = await loadArtwork(key, owner).catch(() => null)
     if (record === null)
       throw new Error(
-        `“${name}” is not on this device, so it cannot be drawn together with other layers. Choose the same file under Replace the artwork: its place stays. ${unchanged}`,
+        `“${name}” is not on this device, so it cannot be drawn together with other layers. Choose the same file for the layer again: its place stays. ${unchanged}`,
       )
     const isVector = record.original.type === 'image/svg+xml'
     const picture = isVector ? await svgPixels(record.original, side) : record.original

@@ -191,7 +191,7 @@ export const equivalentOfPictures = [
     'src/domain/mockups/mockupPace.ts',
     'export const promisedGate: StartGate = { allowance: 2, openAt: 0 }',
     'Both lie in the past.',
-    ['79: 0 -> 1'],
+    ['64: 0 -> 1'],
   ),
   ...changesOf(
     'src/domain/placement/dragging/snapping.ts',
