@@ -107,7 +107,7 @@ describe('the overview', () => {
     expect(Math.round(amount(costChart.getAttribute('aria-label')) * 100)).toBe(cost)
     await app.user.click(screen.getAllByText('Numbers in a table')[0] ?? document.body)
     const region = screen.getByRole('region', { name: 'Sales, cost and profit in numbers' })
-    const rows = within(region).getAllByRole('row').slice(1)
+    const rows = (await within(region).findAllByRole('row')).slice(1)
     const column = (at: number) =>
       rows.reduce(
         (sum, row) => sum + Math.round(amount(within(row).getAllByRole('cell')[at]?.textContent) * 100),
