@@ -70,7 +70,7 @@ describe('the placement editor with a mouse', () => {
       -fitted.height / 2,
     )
     expect(await wordsOf(page)).toMatch(
-      /^15\.\d × 7\.\d cm, 0\.0 cm from the left, 12\.7 cm from the top, \d+ dpi, good/,
+      /^15\.\d × 7\.\d cm, at the left, 12\.7 cm from the top, \d+ dpi, good/,
     )
     const small = await boxOf(page)
     expect(small.width).toBeCloseTo(fitted.width / 2, 0)

@@ -23,9 +23,9 @@ it('does the whole job of the placement editor through the accessibility tree al
   const placed = await find('application', /^Artwork gray\.png: /)
   expect(placed.name).toBe('Artwork gray.png: 30.5 × 15.2 cm, centered, 12.7 cm from the top, 250 dpi, good')
   await press('button', 'Top')
-  await find('application', /30\.5 × 15\.2 cm, centered, 0\.0 cm from the top, 250 dpi, good$/)
+  await find('application', /30\.5 × 15\.2 cm, centered, at the top, 250 dpi, good$/)
   // What was done is said as well.
-  await find('StaticText', /^Align: 30\.5 × 15\.2 cm, centered, 0\.0 cm from the top/)
+  await find('StaticText', /^Align: 30\.5 × 15\.2 cm, centered, at the top/)
   await press('button', 'Smaller')
   await find('application', /29\.9 × 14\.9 cm, centered/)
 

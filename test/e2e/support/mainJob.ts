@@ -71,7 +71,7 @@ export async function doMainJob(page: Page, each: (where: string) => Promise<voi
     .waitFor()
   await page.getByRole('button', { name: 'Top', exact: true }).click()
   await page
-    .getByText(/0\.0 cm from the top/)
+    .getByText(/cm, (centered|.* the left), at the top/)
     .first()
     .waitFor()
   await each('editor')
