@@ -23,9 +23,8 @@ export function useRowWindow(count: number, rowHeight: number) {
 
   const follow = useCallback(
     (scrollTop: number) => {
-      // What gives way would be put off for as long as one scrolls: what came into view does not wait for it.
-      if (isShort)
-        setDrawn((now) => Math.max(now, Math.ceil((scrollTop + mostHeight) / rowHeight) + overscan))
+      // What gives way would be put off for as long as one scrolls: what came into view, and a piece more, does not wait.
+      if (isShort) setDrawn((now) => Math.max(now, Math.ceil((scrollTop + mostHeight) / rowHeight) + piece))
       // A row's worth of scrolling redraws, not every pixel.
       else setTop(Math.floor(scrollTop / rowHeight) * rowHeight)
     },
