@@ -57,12 +57,13 @@ export function SkuPanel({ draft, rows, blanks, isReading, change, say }: Props)
         onType={setPattern}
       />
       <Hint>
-        {isReading && 'Reading the colors and sizes… '}
-        {[...skus.values()]
-          .slice(0, 3)
-          .map((sku) => sku || '(empty)')
-          .join(', ')}
-        {skus.size > 3 && ` and ${skus.size - 3} more`}
+        {isReading
+          ? 'Reading the colors and sizes…'
+          : [...skus.values()]
+              .slice(0, 3)
+              .map((sku) => sku || '(empty)')
+              .join(', ')}
+        {!isReading && skus.size > 3 && ` and ${skus.size - 3} more`}
       </Hint>
       {!isReading && repeated.length > 0 && (
         <ProblemList as="p">
