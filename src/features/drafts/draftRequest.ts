@@ -1,6 +1,5 @@
 import { isSame } from '~/domain/orders/mergeDraft'
 import type { FileInput } from '~/contract/artwork/fileInput'
-import type { Order } from '~/contract/orders/order'
 import type { ItemInput, OrderInput, OrderUpdate } from '~/contract/orders/orderInput'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { stateProblems } from '~/domain/address/addressRules'
@@ -198,22 +197,3 @@ export const hasProduct = ({ syncVariantId, warehouseVariantId, templateId, file
 /** A create request as soon as it would pass, for the live estimate. */
 export const toEstimateInput = (values: DraftValues): OrderInput | null =>
   estimateGap(values) === null ? toRequest(values) : null
-
-/** Whether an order that was read has what an update wanted. */
-export function isUpdated(order: Order, body: OrderUpdate): boolean {
-  const { recipient, items, shipping } = body
-  const isSameRecipient = Object.entries(recipient ?? {}).every(
-    ([field, text]) => (order.recipient?.[field] ?? '') === (text ?? ''),
-  )
-  const wanted = items ?? []
-  const isSameItems =
-    items === undefined ||
-    (wanted.length === order.items.length &&
-      wanted.every((item) => {
-        const now = order.items.find(({ id, external_id: external }) =>
-          item.id === undefined ? external === item.external_id : id === item.id,
-        )
-        return now !== undefined && (item.quantity === undefined || item.quantity === now.quantity)
-      }))
-  return isSameRecipient && isSameItems && (shipping == null || shipping === order.shipping)
-}

@@ -19,8 +19,10 @@ export type UpdateOutcome =
 const readAfterMs = [0, 2_000, 8_000]
 
 /**
- * Saves changed fields. An item without id would be created again by a second send, so a lost answer is settled by
- * reading: `isDone` says whether what was read is what was wanted. Only an update without new items is sent again.
+ * Saves changed fields. When the call's turn has come the order is read again, and the change goes out only while the
+ * order is still the one that it was made for: what the body does not name is deleted. An item without id would be created
+ * again by a second send, so a lost answer is settled by reading: `isDone` says whether what was read is what was wanted,
+ * where it did not say so before. Only an update without new items is sent again. Never rejects.
  */
 export function updateOrder(
   tools: MoneyTools,
@@ -28,44 +30,62 @@ export function updateOrder(
   body: OrderUpdate,
   isDone: (order: Order) => boolean,
 ): Promise<UpdateOutcome> {
-  return tools.lock(lockOf(tools, base.id), async () => {
-    if (!tools.isOnline()) return { kind: 'not_sent', error: new OfflineError() }
-    const read = () => tools.api.call(getOrder, { params: { id: base.id }, waitsForSignIn: true })
-    let last: Order
-    try {
+  const notSent = (error: unknown): UpdateOutcome => ({ kind: 'not_sent', error })
+  const isRepeatable = body.items?.every(({ id }) => id !== undefined) ?? true
+  const carryOut = async (): Promise<UpdateOutcome> => {
+    if (!tools.isOnline()) return notSent(new OfflineError())
+    const params = { id: base.id }
+    const read = () => tools.api.call(getOrder, { params, waitsForSignIn: true })
+    const before = chargeFingerprint(base)
+    const isNews = !isDone(base)
+    const isThere = (order: Order) => isNews && isDone(order)
+    let last = base
+    /** The first failure after which the change may be there all the same. */
+    let open: unknown = null
+    const unknown = (): UpdateOutcome => ({ kind: 'unknown', order: last, error: open })
+    /** Null when the change may go out now; else what became of it. */
+    const look = async (): Promise<UpdateOutcome | null> => {
       last = await read()
-    } catch (error) {
-      return { kind: 'not_sent', error }
+      if (open !== null && isThere(last)) return { kind: 'saved', order: last }
+      // What is not named is deleted, and an item that was not read cannot be named.
+      const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
+      if (last.unread_items !== undefined && refusal !== null) throw new Error(`${refusal} Nothing was sent.`)
+      // By what it says too: the time counts whole seconds, and not every reply has it.
+      const isSame = chargeFingerprint(last) === before && (open !== null || last.updated === base.updated)
+      return isSame ? null : { kind: 'changed', order: last }
     }
-    // What is not named is deleted, and an item that was not read cannot be named.
-    const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
-    if (last.unread_items !== undefined && refusal !== null)
-      return { kind: 'not_sent', error: new Error(`${refusal} Nothing was sent.`) }
-    // By what it says too: the time counts whole seconds, and not every reply has it.
-    if (last.updated !== base.updated || chargeFingerprint(last) !== chargeFingerprint(base))
-      return { kind: 'changed', order: last }
-    const isRepeatable = body.items?.every(({ id }) => id !== undefined) ?? true
     for (let attempt = 0; ; attempt++) {
+      /** Why nothing is sent, found when the call's turn had come. */
+      let instead: UpdateOutcome | null = null
+      const prepare = async (): Promise<OrderUpdate> => {
+        instead = await look().catch(notSent)
+        if (instead !== null) throw new Error('It is not sent')
+        return body
+      }
       try {
-        return {
-          kind: 'saved',
-          order: await tools.api.call(updateEndpoint, {
-            params: { id: base.id },
-            body,
-            waitsForSignIn: true,
-          }),
-        }
+        const order = await tools.api.call(updateEndpoint, { params, prepare, waitsForSignIn: true })
+        return { kind: 'saved', order }
       } catch (error) {
+        // Nothing is sent any more, but an earlier send may have arrived.
+        if (instead !== null) return open === null || isSaved(instead) ? instead : unknown()
         // Aborted only while it waited for its turn, when the connection was left.
-        if (isAbort(error) && attempt === 0) return { kind: 'not_sent', error }
-        if (isRefusal(error)) return { kind: 'refused', error }
-        for (const delay of readAfterMs) {
-          await tools.wait(delay)
+        if (open === null && isAbort(error)) return notSent(error)
+        if (open === null && isRefusal(error)) return { kind: 'refused', error }
+        open ??= error
+        for (const delay of isRefusal(error) || isAbort(error) ? [0] : readAfterMs) {
+          const isLeft = await tools.wait(delay).then(
+            () => false,
+            () => true,
+          )
+          if (isLeft) return unknown()
           last = await read().catch(() => last)
-          if (isDone(last)) return { kind: 'saved', order: last }
+          if (isThere(last)) return { kind: 'saved', order: last }
         }
-        if (!isRepeatable || attempt > 0) return { kind: 'unknown', order: last, error }
+        if (!isRepeatable || attempt > 0) return unknown()
       }
     }
-  })
+  }
+  return tools.lock(lockOf(tools, base.id), carryOut).catch(notSent)
 }
+
+const isSaved = ({ kind }: UpdateOutcome): boolean => kind === 'saved'

@@ -355,8 +355,8 @@ describe('an edit whose answer is lost', () => {
       if (request.method === 'PUT') sent.push(request.url)
       return send.call(browser, tab, request)
     }
-    // Read, write, three reads, write, three reads: every write is lost before it arrives.
-    browser.plan.set(2, 'drop_before').set(6, 'drop_before')
+    // Read, write, three reads, then the same again: every write is lost before it arrives.
+    browser.plan.set(2, 'drop_before').set(7, 'drop_before')
     const outcome = await updateOrder(tools, order, change(order.items[0]?.id ?? 0), () => false)
     expect([outcome.kind, sent.length]).toEqual(['unknown', times])
   })

@@ -229,7 +229,7 @@ describe('a change', () => {
       method === 'PUT' ? refused(400) : undefined,
     )
     expect(await updateOrder(tools, order, body, () => false)).toMatchObject({ kind: 'refused' })
-    expect(calls).toEqual(['GET', 'PUT'])
+    expect(calls).toEqual(['PUT'])
     expect(waits).toEqual([])
   })
 

@@ -6,8 +6,9 @@ import { refusalOf } from '~/domain/orders/orderStates'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import { updateOrder } from '~/flows/money/updateOrder'
 import type { DraftValues } from '../draftForm'
-import { isUpdated, toUpdate } from '../draftRequest'
+import { toUpdate } from '../draftRequest'
 import { toFormValues } from '../orderToDraft'
+import { isUpdated } from './isUpdated'
 
 interface Changes {
   /** The order when the changes began. */
