@@ -13,3 +13,13 @@ it('leaves rows where they are, puts new ones below, and shows each as it was re
   rerender({ rows: [rowOf('fern', 9), rowOf('fox', 4)] })
   expect(result.current).toEqual([rowOf('fox', 4), rowOf('fern', 9)])
 })
+
+it('takes the order anew in another round', () => {
+  const { result, rerender } = renderHook(({ rows, round }) => useSteadyRows(rows, (row) => row, round), {
+    initialProps: { rows: ['fox', 'owl'], round: 'running' },
+  })
+  rerender({ rows: ['owl', 'fox'], round: 'running' })
+  expect(result.current).toEqual(['fox', 'owl'])
+  rerender({ rows: ['owl', 'fox'], round: 'finished' })
+  expect(result.current).toEqual(['owl', 'fox'])
+})

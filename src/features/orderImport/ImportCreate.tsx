@@ -126,7 +126,9 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         </Row>
       )}
       {sent.size > 0 && <ImportProgress run={run} view={view} />}
-      {sent.size > 0 && <ImportResults job={job} rows={rows} orders={check.orders} tasks={view.tasks} />}
+      {sent.size > 0 && (
+        <ImportResults {...{ job, rows }} orders={check.orders} tasks={view.tasks} status={view.status} />
+      )}
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '~/ui/text/Link'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
+import type { ImportRunView } from '~/flows/orderImport/importRun'
 import { paths } from '~/paths'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
@@ -11,6 +12,7 @@ import { type Column, DataTable } from '~/ui/table/DataTable'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Row } from '~/ui/layout/Blocks'
 import { Verbatim } from '~/ui/text/Verbatim'
+import { useSteadyRows } from '~/ui/useSteadyRows'
 import { failedRowsCsv, resultCsv, taskWords } from './importFiles'
 
 interface Props {
@@ -18,6 +20,8 @@ interface Props {
   rows: readonly CsvRow[]
   orders: readonly ImportOrder[]
   tasks: readonly ImportTask[]
+  /** Rows stay where they are until it changes. */
+  status: ImportRunView['status']
 }
 
 const tones: Record<TaskState, 'graphite' | 'amber' | 'green' | 'red' | 'teal'> = {
@@ -42,7 +46,7 @@ const columns: readonly Column<ImportTask>[] = [
 ]
 
 const shownAtFirst = 50
-/** What has to be looked at comes first. */
+/** What has to be looked at comes first, as it is when the run begins, is held or ends. */
 const rank: Record<TaskState, number> = {
   failed: 0,
   conflict: 1,
@@ -54,9 +58,10 @@ const rank: Record<TaskState, number> = {
 }
 
 /** What became of each order, and files of it. */
-export function ImportResults({ job, rows, orders, tasks }: Props) {
+export function ImportResults({ job, rows, orders, tasks, status }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
-  const sorted = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
+  const ranked = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
+  const sorted = useSteadyRows(ranked, ({ n }) => n, status)
   const name = job.fileName.replace(/\.[a-z]+$/i, '')
   const failedCsv = () => failedRowsCsv(job.headings, rows, tasks, orders)
   const hasFailed =
@@ -67,12 +72,13 @@ export function ImportResults({ job, rows, orders, tasks }: Props) {
         <SecondaryButton onClick={() => saveCsv(`${name}-result.csv`, resultCsv(tasks, orders, rows))}>
           Download result
         </SecondaryButton>
+        <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
+        {/* Last: it goes away when all orders are made, and nothing may take its place. */}
         {hasFailed && (
           <SecondaryButton onClick={() => saveCsv(`${name}-failed-rows.csv`, failedCsv())}>
             Download failed rows
           </SecondaryButton>
         )}
-        <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
       </Row>
       <DataTable label="Results" columns={columns} rows={sorted.slice(0, shown)} rowKey={({ n }) => n} />
       {tasks.length > shown && (

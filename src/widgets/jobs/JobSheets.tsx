@@ -7,6 +7,7 @@ import { SmallButton } from '~/ui/actions/Button'
 import { Badge } from '~/ui/badges/Badge'
 import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
+import { useSteadyRows } from '~/ui/useSteadyRows'
 import type { Jobs } from './useJobs'
 
 interface Words<Task> {
@@ -66,18 +67,20 @@ function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathO
   const inWork = rows.find((row) => row.state === 'running')
   const isInterrupted = state === 'running' && !isRunning
   const isOver = state === 'finished' || state === 'stopped'
-  const canGoOn = (state === 'paused' || state === 'stopped' || isInterrupted) && waiting > 0
+  const goOn = (state === 'paused' || state === 'stopped' || isInterrupted) && waiting > 0 && (
+    <Step word="Continue" onClick={on.onResume} />
+  )
   return (
     <Sheet
       title={title}
       aside={
-        <Row wrap gap={8}>
-          {state === 'running' && isRunning && <Step word="Pause" onClick={on.onPause} />}
-          {canGoOn && <Step word="Continue" onClick={on.onResume} />}
-          {!isOver && <Step word="Stop" color="red" onClick={on.onStop} />}
-          {isOver && failed > 0 && <Step word={`Retry ${failed} failed`} onClick={on.onRetry} />}
-          {isOver && <Step word="Dismiss" onClick={on.onDismiss} />}
-        </Row>
+        !isOver && (
+          <Row wrap gap={8}>
+            {state === 'running' && isRunning && <Step word="Pause" onClick={on.onPause} />}
+            {goOn}
+            <Step word="Stop" color="red" onClick={on.onStop} />
+          </Row>
+        )
       }
     >
       <progress ref={bar} max={rows.length} value={done + failed} aria-label={`Progress of ${title}`} />
@@ -89,7 +92,15 @@ function JobSheet<Task>({ job, isRunning, isBegunHere, noun, runningWords, pathO
       {state === 'running' && inWork !== undefined && (
         <LongRow key={inWork.key} row={inWork} isLeft={isInterrupted} />
       )}
-      <JobRows rows={rows} noun={noun} pathOf={pathOf} isOpen={state !== 'running' && failed + waiting > 0} />
+      {/* Apart from "Pause" and "Stop": the end of a job must not put another button under a pointer that is there. */}
+      {isOver && (
+        <Row wrap gap={8} mt={8}>
+          {goOn}
+          {failed > 0 && <Step word={`Retry ${failed} failed`} onClick={on.onRetry} />}
+          <Step word="Dismiss" onClick={on.onDismiss} />
+        </Row>
+      )}
+      <JobRows {...{ rows, noun, pathOf, state }} isOpen={state !== 'running' && failed + waiting > 0} />
     </Sheet>
   )
 }
@@ -149,16 +160,18 @@ const words: Record<RowState, readonly [tone: Tone, word: string]> = {
   failed: ['red', 'Failed'],
 }
 
-/** Failed and open rows come first. */
+/** Failed and open rows come first, in the order that they have when the job begins, is held or ends. */
 const rank: Record<RowState, number> = { failed: 0, running: 1, waiting: 2, done: 3 }
 
 interface RowsProps<Task> extends Pick<Words<Task>, 'noun' | 'pathOf'> {
   rows: readonly BulkRow<Task>[]
+  state: BulkJob<Task>['state']
   isOpen: boolean
 }
 
-function JobRows<Task>({ rows, noun, pathOf, isOpen }: RowsProps<Task>) {
-  const sorted = rows.toSorted((a, b) => rank[a.state] - rank[b.state])
+function JobRows<Task>({ rows, noun, pathOf, state, isOpen }: RowsProps<Task>) {
+  const ranked = rows.toSorted((a, b) => rank[a.state] - rank[b.state])
+  const sorted = useSteadyRows(ranked, ({ key }) => key, state)
   return (
     <Box as="details" size={13} mt={8} open={isOpen}>
       <summary>Results by {noun}</summary>

@@ -68,6 +68,29 @@ describe('importing orders', () => {
     expect(again.sandbox.ledger.length).toBe(charges)
   })
 
+  it('rows of a running import stay where they are', async () => {
+    let answer: () => void = () => undefined
+    const second = new Promise<void>((done) => (answer = done))
+    let sent = 0
+    const app = renderApp('/orders/import', {
+      onTheWay: async (reply, { method, url }) => {
+        if (method === 'POST' && new URL(url).pathname === '/orders' && ++sent === 2) await second
+        return reply
+      },
+    })
+    const [sku = ''] = skusOf(app)
+    const rows = ['1001', '1002', '1003'].map((number) => [number, ...ada, sku, '1', ''])
+    await importFile(app, fileOf(csvOf(rows), 'orders.csv'))
+    await app.user.click(await screen.findByRole('button', { name: 'Create 3 drafts' }))
+    const table = await screen.findByRole('table', { name: 'Results' })
+    const cells = (label: string) =>
+      [...table.querySelectorAll(`[data-label='${label}']`)].map(({ textContent }) => textContent)
+    await waitFor(() => expect(cells('Result')).toEqual(['Draft created', 'Not known yet', 'Waiting']))
+    expect(cells('Order number')).toEqual(['1001', '1002', '1003'])
+    answer()
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+  })
+
   it('rehearses what was rehearsed when it was clicked, sends nothing, and the same for real only after that', async () => {
     const writes: string[] = []
     const app = renderApp('/orders/import', {
