@@ -125,7 +125,7 @@ export function Component() {
             rowKey={({ key }) => key}
           />
         )}
-        {isCut && (q === '' || isLoading) && (
+        {isCut && (isLoading ? rows.length > 0 : q === '') && (
           <Box p={16} center>
             {readOn('Show older ones')}
           </Box>

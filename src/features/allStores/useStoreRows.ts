@@ -29,11 +29,8 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
   const { show } = search
   const { connection, forStore, queryClient } = useServices()
   const stores = storesOf(connection).filter(({ id }) => search.store === undefined || id === search.store)
-  const asked = stores.flatMap((store) =>
-    askedStatuses(search).flatMap((status) =>
-      Array.from({ length: pages }, (_, page) => ({ store, status, page })),
-    ),
-  )
+  const lists = stores.flatMap((store) => askedStatuses(search).map((status) => ({ store, status })))
+  const asked = lists.flatMap((list) => Array.from({ length: pages }, (_, page) => ({ ...list, page })))
   const orders = useQueries(
     {
       queries:
@@ -53,33 +50,36 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     queryClient,
   )
   const results = show === 'products' ? products : orders
-  const partOf = (store: StoreRow['store']): StorePart<StoreRow> => {
-    const own = asked.flatMap((ask, index) => (ask.store.id === store.id ? [index] : []))
-    const rows =
-      show === 'products'
-        ? own.flatMap((index) => {
-            const page = products[index]?.data
-            const to = page?.isPlatform === true ? paths.platformProduct : paths.product
-            return (page?.items ?? []).map((row) => productRow(store, row, to(row.id)))
-          })
-        : own.flatMap((index) =>
-            (orders[index]?.data?.items ?? []).flatMap((row) => toRows(search, store, row)),
-          )
-    // A state may have changed between two reads: one row an order.
-    const once = [...new Map(rows.map((row) => [row.key, row])).values()]
+  const partOf = ({ store }: (typeof lists)[number], at: number): StorePart<StoreRow> => {
+    const own = Array.from({ length: pages }, (_, page) => at * pages + page)
     return {
-      rows: once,
-      hasMore: own.some((index) => hasMore(results[index]?.data, asked[index]?.page ?? 0, pages)),
+      rows:
+        show === 'products'
+          ? own.flatMap((index) => {
+              const page = products[index]?.data
+              const to = page?.isPlatform === true ? paths.platformProduct : paths.product
+              return (page?.items ?? []).map((row) => productRow(store, row, to(row.id)))
+            })
+          : own.flatMap((index) =>
+              (orders[index]?.data?.items ?? []).flatMap((row) => toRows(search, store, row)),
+            ),
+      hasMore: own.some(
+        (index) =>
+          results[index]?.isPending === true || hasMore(results[index]?.data, asked[index]?.page ?? 0, pages),
+      ),
+      isUnread: results[at * pages]?.isPending === true,
     }
   }
-  const { rows, isCut } = mergeByTime(stores.map(partOf), ({ time }) => time ?? 0)
+  const merged = mergeByTime(lists.map(partOf), ({ time }) => time ?? 0)
+  // A state may have changed between two reads: one row an order.
+  const rows = [...new Map(merged.rows.map((row) => [row.key, row])).values()]
   const words = wordsOf(search.q)
   return {
     rows: rows.filter((row) =>
       words.every((word) => row.words.includes(word) || row.store.name.toLowerCase().includes(word)),
     ),
     searched: rows.length,
-    isCut,
+    isCut: merged.isCut,
     isLoading: results.some(({ isPending }) => isPending),
     failed: results.flatMap(({ error, refetch }, index) => {
       const store = asked[index]?.store

@@ -31,6 +31,14 @@ describe('the list of several stores', () => {
     })
   })
 
+  it('shows none while a store is unread: its rows would come between them', () => {
+    const read = { rows: [9, 5], hasMore: false }
+    expect(mergeByTime([read, { rows: [], hasMore: true, isUnread: true }], time)).toEqual({
+      rows: [],
+      isCut: true,
+    })
+  })
+
   it('keeps rows without a time, and is empty without stores', () => {
     expect(mergeByTime([{ rows: [0, 0], hasMore: true }], time).rows).toEqual([0, 0])
     expect(mergeByTime([], time)).toEqual({ rows: [], isCut: false })

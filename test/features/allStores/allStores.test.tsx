@@ -44,3 +44,27 @@ it('is narrowed by group, store, state and words, all in the address, each to be
   await waitFor(() => expect(cells('Store').size).toBe(3))
   expect(address()).toBe('/all-stores')
 })
+
+it('rows do not move when a store is read later than the others', async () => {
+  let answer: () => void = () => undefined
+  const late = new Promise<void>((done) => (answer = done))
+  let asked = 0
+  const app = renderApp('/all-stores', {
+    onTheWay: async (reply, { url }) => {
+      const { pathname } = new URL(url)
+      if (pathname === '/orders' && ++asked === 1) await late
+      return reply
+    },
+  })
+  await waitFor(() => expect(asked).toBe(3))
+  const ids = () => [...document.querySelectorAll('[data-label=Order]')].map(({ textContent }) => textContent)
+  let shown = ids()
+  for (let turn = 0; turn < 50; turn++) {
+    await act(() => new Promise((done) => setImmediate(done)))
+    if (ids().length > 0) shown = ids()
+  }
+  answer()
+  await waitFor(() => expect(cells('Store').size).toBe(3))
+  await app.idle()
+  expect(ids().slice(0, shown.length)).toEqual(shown)
+})
