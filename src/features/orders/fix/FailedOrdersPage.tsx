@@ -41,6 +41,9 @@ export function Component() {
       ({ id }) => !(['address-refused', 'unexplained'].includes(id) && fixed.has(fixKey(order.id, id))),
     ),
   }))
+  // Shown together when all is read: what comes later would push the rows below it away from under the pointer.
+  const [isShown, setShown] = useState(false)
+  if (!isShown && (isWhole || isError) && !diagnoses.isReading) setShown(true)
   const groups = groupProblems(diagnosed)
   const ready = diagnosed.filter(({ problems }) => !problems.some(({ level }) => level === 'stops'))
 
@@ -63,10 +66,12 @@ export function Component() {
               Open in the list
             </ButtonLink>
             <Button
-              lack={lackOf(isWhole, orders.length, ready.length)}
+              lack={lackOf(isShown, orders.length, ready.length)}
               onClick={() => setAsked(ready.map(({ order }) => order.id))}
             >
-              {ready.length === 0 ? 'Confirm those that are ready' : `Confirm ${ready.length} ready`}
+              {!isShown || ready.length === 0
+                ? 'Confirm those that are ready'
+                : `Confirm ${ready.length} ready`}
             </Button>
           </>
         }
@@ -78,21 +83,22 @@ export function Component() {
           read={pages}
         />
       )}
-      {!isWhole && !isError && <Reading what="the failed orders" />}
+      {!isShown && <Reading what={isWhole ? 'what they lack' : 'the failed orders'} />}
       <Stack gap={16} shrinks>
         <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
         <NotDiagnosed readAgain={diagnoses.readAgain} />
-        <SharedCauses groups={groups} onFix={setGroup} />
-        {diagnosed.map(({ order, problems }) => (
-          <FailedOrder
-            key={order.id}
-            order={order}
-            problems={problems}
-            onFixed={(id) =>
-              setFixed(new Set([...fixed, fixKey(order.id, id), fixKey(order.id, 'unexplained')]))
-            }
-          />
-        ))}
+        {isShown && <SharedCauses groups={groups} onFix={setGroup} />}
+        {isShown &&
+          diagnosed.map(({ order, problems }) => (
+            <FailedOrder
+              key={order.id}
+              order={order}
+              problems={problems}
+              onFixed={(id) =>
+                setFixed(new Set([...fixed, fixKey(order.id, id), fixKey(order.id, 'unexplained')]))
+              }
+            />
+          ))}
       </Stack>
       {isWhole && orders.length === 0 && (
         <Sheet>
@@ -126,9 +132,9 @@ export function Component() {
 }
 
 /** Why none can be confirmed now. */
-function lackOf(isWhole: boolean, failed: number, ready: number): string | undefined {
+function lackOf(isShown: boolean, failed: number, ready: number): string | undefined {
+  if (!isShown) return 'The failed orders are not read yet'
   if (ready > 0) return undefined
-  if (!isWhole) return 'The failed orders are not read yet'
   return failed === 0 ? 'No order has failed' : 'Fix what is wrong first'
 }
 

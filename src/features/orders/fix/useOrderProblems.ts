@@ -11,6 +11,8 @@ import { useApi } from '~/queries/services'
 
 export interface Diagnoses {
   diagnosed: Diagnosed[]
+  /** More may be found: countries or stock are still being read. */
+  isReading: boolean
   /** Reads what could not be read again; null where all could. What is wrong with it is not found until then. */
   readAgain: (() => void) | null
 }
@@ -23,7 +25,7 @@ export function useDiagnoses(orders: readonly Order[]): Diagnoses {
   const blanks = new Set(
     open.flatMap(({ items }) => items.flatMap(({ product }) => product?.product_id ?? [])),
   )
-  const { stock, failed } = useQueries({
+  const { stock, failed, isReading } = useQueries({
     queries: [...blanks].map((id) => catalog.product(id)),
     combine: gather,
   })
@@ -35,7 +37,7 @@ export function useDiagnoses(orders: readonly Order[]): Diagnoses {
   )
   const unread = countries.isError && known === undefined ? [...failed, countries] : failed
   const readAgain = unread.length === 0 ? null : () => unread.forEach(({ refetch }) => void refetch())
-  return { diagnosed, readAgain }
+  return { diagnosed, isReading: isReading || countries.isLoading, readAgain }
 }
 
 const gather = (products: UseQueryResult<ProductInfo>[]) => ({
@@ -44,5 +46,6 @@ const gather = (products: UseQueryResult<ProductInfo>[]) => ({
       (data?.variants ?? []).map((variant) => [variant.id, availabilityOf(variant)] as const),
     ),
   ),
+  isReading: products.some(({ isLoading }) => isLoading),
   failed: products.filter(({ data, isError }) => isError && data === undefined),
 })

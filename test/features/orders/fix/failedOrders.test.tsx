@@ -51,6 +51,29 @@ describe('failed orders', () => {
     await waitFor(() => expect(screen.queryByText('The same cause in several orders')).toBeNull())
   })
 
+  it('shows orders once what is wrong with them is read, so that no row moves and none counts as ready too early', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((done) => (answer = done))
+    let asked = 0
+    const app = renderApp('/orders/failed', {
+      onTheWay: async (reply, { url }) => {
+        if (!new URL(url).pathname.startsWith('/products/')) return reply
+        asked += 1
+        await late
+        return reply
+      },
+    })
+    withSharedCause(app)
+    await waitFor(() => expect(asked).toBeGreaterThan(0))
+    expect(screen.getByText('Reading what they lack…')).toBeTruthy()
+    expect(screen.queryAllByRole('region', { name: /^Order \d+/ })).toEqual([])
+    expect(isOff(screen.getByRole('button', { name: /^Confirm/ }))).toBe(true)
+    answer()
+    await screen.findByRole('button', { name: 'Choose another variant in 3 orders' })
+    expect(screen.getAllByRole('region', { name: /^Order \d+/ }).length).toBeGreaterThan(2)
+    expect(screen.queryByText('Reading what they lack…')).toBeNull()
+  })
+
   it('goes on with the others when one was changed elsewhere, and says which', async () => {
     const app = renderApp('/orders/failed')
     const ids = withSharedCause(app)
