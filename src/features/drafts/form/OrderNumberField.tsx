@@ -8,7 +8,7 @@ import type { DraftValues } from '../draftForm'
 interface Props {
   form: UseFormReturn<DraftValues>
   /** The order that is changed; absent for a new one. */
-  orderId?: number
+  orderId: number | undefined
 }
 
 /** The merchant's own number of an order; fixed while an earlier try to create it under this number has no answer. */

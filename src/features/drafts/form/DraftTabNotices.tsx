@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { Button } from '~/ui/actions/Button'
@@ -7,7 +7,7 @@ import { Box } from '~/ui/layout/Blocks'
 import { WriteBeforeLeaving } from '~/ui/leaving/WriteBeforeLeaving'
 import { Notice } from '~/ui/notices/Notice'
 
-interface NoticesProps {
+interface Props {
   session: DraftSession
   lease: DraftView['lease']
 }
@@ -16,7 +16,7 @@ interface NoticesProps {
  * That another tab types in the draft, with the way to take over, or has changed it. It stands outside the form, which is
  * made anew each time that the other tab has written: the button would lose the focus, or a press in that moment.
  */
-export function DraftTabNotices({ session, lease }: NoticesProps) {
+export function DraftTabNotices({ session, lease }: Props) {
   const isChanged = useSyncExternalStore(session.subscribe, () => session.status().kind === 'changed')
   const isElsewhere = lease === 'elsewhere'
   return (
@@ -60,14 +60,3 @@ export function DraftTabNotices({ session, lease }: NoticesProps) {
     </>
   )
 }
-
-/** The inputs of a draft: off while another tab types in it. */
-export const DraftTabLock = ({ view, children }: { view: DraftView; children: ReactNode }) => (
-  <Box
-    as="fieldset"
-    disabled={view.lease !== 'held'}
-    title={view.lease === 'held' ? undefined : 'This draft is typed in another tab'}
-  >
-    {children}
-  </Box>
-)

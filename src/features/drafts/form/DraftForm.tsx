@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box, Stack } from '~/ui/layout/Blocks'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { WaitNote } from '~/ui/notices/WaitNote'
+import type { DraftValues } from '../draftForm'
+import { DraftFields } from './DraftFields'
+import { DraftStatus } from './DraftStatus'
+import { OrderNumberField } from './OrderNumberField'
+import { tellField } from './serverFieldErrors'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+  session: DraftSession
+  view: DraftView
+  /** The order that is changed; absent for a new one. */
+  orderId?: number
+  startProduct?: number | null
+  /** The form opened with what was typed earlier. */
+  isRestored: boolean
+  words: { restored: string; discard: string; lost: string; unsaved: string; open: string; save: string }
+  /** Saves the values on the service: the order's id, or null where something has to be looked at first. */
+  send: (values: DraftValues) => Promise<number | null>
+  /** Stands above the fields, on also while another tab types in the draft. */
+  above?: ReactNode
+  /** Ways to fill the fields, off while another tab does. */
+  fillers?: ReactNode
+  /** What to know before it is saved. */
+  children: ReactNode
+}
+
+const unsavedEffect = 'Nothing was charged, and what you typed is still here.'
+
+/** A draft's fields and, at their end, what was restored, how saving went, and the button that saves it. */
+export function DraftForm({ form, session, view, orderId, isRestored, words, ...props }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const save = useMutation({
+    mutationFn: async (values: DraftValues) => {
+      await session.flush()
+      return props.send(values)
+    },
+    meta: { invalidates: [orderQueries(api).all()] },
+    onSuccess: async (id) => {
+      if (id === null) return
+      await session.finish('sent', id)
+      void navigate(paths.order(id))
+    },
+    onError: tellField(form),
+  })
+  const discard = async () => {
+    await session.finish('discarded', null)
+    if (orderId === undefined) void navigate(paths.newOrder(), { replace: true })
+    else void navigate(paths.order(orderId))
+  }
+  return (
+    <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
+      {props.above}
+      <Box
+        as="fieldset"
+        disabled={view.lease !== 'held'}
+        title={view.lease === 'held' ? undefined : 'This draft is typed in another tab'}
+      >
+        {props.fillers}
+        <DraftFields
+          form={form}
+          startProduct={props.startProduct ?? null}
+          number={<OrderNumberField form={form} orderId={orderId} />}
+        >
+          <Stack gap={12}>
+            {isRestored && view.lease === 'held' && (
+              <Notice
+                floats
+                tone="blue"
+                title={words.restored}
+                actions={
+                  <DiscardButton size="xs" what={words.lost} onDiscard={() => void discard()}>
+                    {words.discard}
+                  </DiscardButton>
+                }
+              />
+            )}
+            {props.children}
+            <ErrorNotice
+              floats
+              title={words.unsaved}
+              effect={unsavedEffect}
+              open={{ title: words.open, effect: unsavedEffect }}
+              error={save.error}
+            />
+            <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
+              {words.save}
+            </WriteButton>
+            <WaitNote on={save.isPending} />
+            <DraftStatus
+              session={session}
+              keptAt={isRestored ? (view.opened?.updated ?? null) : null}
+              content={() => form.getValues()}
+            />
+          </Stack>
+        </DraftFields>
+      </Box>
+    </form>
+  )
+}
