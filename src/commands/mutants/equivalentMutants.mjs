@@ -1,3 +1,4 @@
+import { equivalentOfArtwork } from './equivalent/artwork.mjs'
 import { equivalentOfLayers } from './equivalent/layers.mjs'
 import { equivalentOfPictures } from './equivalent/pictures.mjs'
 import { equivalentOfRecords } from './equivalent/records.mjs'
@@ -6,4 +7,9 @@ import { equivalentOfRecords } from './equivalent/records.mjs'
  * Mutants that no test can notice, because they change nothing that anybody could see; each with the reason.
  * `code` is the line of the source, trimmed; `column` counts from 1 and tells changes of one line apart.
  */
-export const equivalentMutants = [...equivalentOfLayers, ...equivalentOfPictures, ...equivalentOfRecords]
+export const equivalentMutants = [
+  ...equivalentOfArtwork,
+  ...equivalentOfLayers,
+  ...equivalentOfPictures,
+  ...equivalentOfRecords,
+]

@@ -68,7 +68,7 @@ export function isState(
   const before = lines.slice(0, at)
   const place = takePlace(lines, null, countries)?.fields
   // Behind a place that has its state already, the same letters say the country.
-  const isNamed = before.length > 0 && takePlace(before, null, countries)?.fields.state_code === line
+  const isNamed = takePlace(before, null, countries)?.fields.state_code === line
   const { state_code: state, country_code: owner, zip = '' } = place ?? {}
   if (!isNamed && state !== undefined && state === stateOf(line, owner ?? '', lines, countries)) {
     // A code behind the state is that of the state; one before it may be of the country, and stands before no American city.
@@ -119,10 +119,9 @@ export function stateOrElse(
   { state_code: letters, country_code: owner }: PlaceFields,
   countries: readonly Country[],
 ): { letters: string; state: string; country: string } | undefined {
-  const last = lines.at(-1) ?? ''
   const country = countries.find(({ code }) => code === letters)
   const state = countries.find(({ code }) => code === owner)?.states?.find(({ code }) => code === letters)
   if (letters === undefined || country === undefined || state === undefined) return undefined
-  if (!last.endsWith(letters) || !hasPlace(lines, letters, countries)) return undefined
+  if (lines.at(-1)?.endsWith(letters) !== true || !hasPlace(lines, letters, countries)) return undefined
   return { letters, state: state.name, country: country.name }
 }

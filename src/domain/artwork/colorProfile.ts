@@ -8,19 +8,21 @@ const ours = /s-?rgb|61966-2[-.]1|^c2(ci)?$|^urgb$/i
  * when it is of shades of gray, which shift no hue. Wants the head of the file.
  */
 export async function foreignProfile(head: Uint8Array, mimeType: string): Promise<string | null> {
-  const packed =
+  const profile =
     mimeType === 'image/png'
       ? await unpacked(pngProfile(head))
       : mimeType === 'image/jpeg'
         ? jpegProfile(head)
         : mimeType === 'image/webp'
           ? webpProfile(head)
-          : null
-  if (packed === null || packed.length < 132 || latin(packed, 16, 4) === 'GRAY') return null
-  const name = nameIn(packed)
+          : none
+  if (profile.length < 132 || latin(profile, 16, 4) === 'GRAY') return null
+  const name = nameIn(profile)
   if (name === null) return 'without a name'
   return ours.test(name) ? null : name
 }
+
+const none = new Uint8Array()
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength)
@@ -29,23 +31,23 @@ const latin = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
 /** The name of the profile, then its compressed bytes (chunk iCCP). */
-function pngProfile(head: Uint8Array): Uint8Array | null {
+function pngProfile(head: Uint8Array): Uint8Array {
   const view = viewOf(head)
   for (let at = 8; at + 8 <= head.length;) {
     const [length, type] = [view.getUint32(at), latin(head, at + 4, 4)]
-    if (type === 'IDAT') return null
+    if (type === 'IDAT') return none
     if (type === 'iCCP') {
       const chunk = head.subarray(at + 8, at + 8 + length)
       const end = chunk.indexOf(0)
-      return end < 0 ? null : chunk.subarray(end + 2)
+      return end < 0 ? none : chunk.subarray(end + 2)
     }
     at += length + 12
   }
-  return null
+  return none
 }
 
 /** Parts in segments APP2 that each begin with a name and two numbers. */
-function jpegProfile(head: Uint8Array): Uint8Array | null {
+function jpegProfile(head: Uint8Array): Uint8Array {
   const view = viewOf(head)
   const parts: Uint8Array[] = []
   for (let at = 2; at + 4 <= head.length && head[at] === 0xff && head[at + 1] !== 0xda;) {
@@ -54,22 +56,21 @@ function jpegProfile(head: Uint8Array): Uint8Array | null {
       parts.push(head.subarray(at + 18, at + 2 + length))
     at += length + 2
   }
-  return parts.length === 0 ? null : new Uint8Array(parts.flatMap((part) => [...part]))
+  return new Uint8Array(parts.flatMap((part) => [...part]))
 }
 
-function webpProfile(head: Uint8Array): Uint8Array | null {
+function webpProfile(head: Uint8Array): Uint8Array {
   const view = viewOf(head)
   for (let at = 12; at + 8 <= head.length;) {
     const length = view.getUint32(at + 4, true)
     if (latin(head, at, 4) === 'ICCP') return head.subarray(at + 8, at + 8 + length)
     at += 8 + length + (length % 2)
   }
-  return null
+  return none
 }
 
-/** Inflated up to a limit, whatever the bytes claim; null when they cannot be. */
-async function unpacked(bytes: Uint8Array | null): Promise<Uint8Array | null> {
-  if (bytes === null) return null
+/** Inflated up to a limit, whatever the bytes claim; none when they cannot be. */
+async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   const all: number[] = []
   try {
     const packed = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate'))

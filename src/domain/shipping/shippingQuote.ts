@@ -55,8 +55,8 @@ export const methodName = ({ id, name }: Pick<ShippingInfo, 'id' | 'name'>): str
 export function daysText({ minDeliveryDays: min, maxDeliveryDays: max }: ShippingInfo): string | null {
   const known = [min, max].filter((days) => days !== null)
   const [from, to = from] = known
-  if (from === undefined || to === undefined) return null
-  return from === to ? countWords(from, 'day') : `${from}–${countWords(to, 'day')}`
+  if (to === undefined) return null
+  return from === to ? countWords(to, 'day') : `${from}–${countWords(to, 'day')}`
 }
 
 /** "19 May – 24 May", or null when the service does not say. */

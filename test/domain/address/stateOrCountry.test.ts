@@ -9,6 +9,34 @@ const isStateAt = (state: string, start: number) => {
   return isState(['Ada Byron', '12 Mill Road', place, state], 3, state, countries())
 }
 
+/** Whether a line of an address, below the name and the street, is a state. */
+const isStateIn = (place: readonly string[], line: number, country: string) =>
+  isState(['Ada Byron', '12 Mill Road', ...place], line + 2, country, countries())
+
+it('is no state where only a country has these letters, also behind a city without a code', () => {
+  expect(isStateIn(['Paris', 'FR'], 1, 'FR')).toBe(false)
+})
+
+it('is a state before the ZIP code, whatever that is, and behind one only where it is its own', () => {
+  expect(isStateIn(['Anytown', 'Georgia', '10001'], 1, 'GE')).toBe(true)
+  expect(isStateIn(['Anytown 10001', 'Georgia'], 1, 'GE')).toBe(false)
+  expect(isStateIn(['Anytown 30301', 'Georgia'], 1, 'GE')).toBe(true)
+})
+
+it('is a state behind any ZIP code where no country has its letters', () => {
+  expect(isStateIn(['Anytown 10001', 'Texas'], 1, 'TX')).toBe(true)
+})
+
+it('is no state behind a place that has it, nor behind one of the country', () => {
+  expect(isState(['Wilmington, DE 19801', 'DE'], 1, 'DE', countries())).toBe(false)
+  expect(isStateIn(['10115 Berlin', 'DE'], 1, 'DE')).toBe(false)
+  expect(isState(['Ada Byron', 'Berlin', '10115', 'DE'], 3, 'DE', countries())).toBe(false)
+})
+
+it('is taken for neither where there is no place: two letters alone', () => {
+  expect(isState(['DE'], 0, 'DE', countries())).toBe(true)
+})
+
 // The first three digits of each state's ZIP codes, as its post publishes them.
 it.each([
   'AE 090-098',

@@ -67,6 +67,11 @@ describe('where a profile lies', () => {
     expect(await inPng(packed(p3, 'a long name'), ...other)).toBe('Display P3')
     expect(await inPng(packed(p3), chunk('IDAT', bytes()))).toBeNull()
     expect(await inPng(bytes('no end'))).toBeNull()
+    // Without its last bytes it has no zero, and can be read all the same.
+    const withoutZero = deflateSync(p3).subarray(0, -5)
+    expect(withoutZero).not.toContain(0)
+    expect(await inPng(bytes('icc', 0, 0, withoutZero))).toBe('Display P3')
+    expect(await inPng(bytes('x', withoutZero))).toBeNull()
     expect(await foreignProfile(bytes(signature, chunk('IDAT', bytes(9))), 'image/png')).toBeNull()
     expect(await foreignProfile(bytes(signature), 'image/png')).toBeNull()
     expect(await foreignProfile(bytes(signature, zeros(7)), 'image/png')).toBeNull()
@@ -83,6 +88,19 @@ describe('where a profile lies', () => {
     expect(await inPng(cut)).toBe('Display P3')
     expect(await inPng(bytes('icc', 0, 0, 1, 2, 3))).toBeNull()
     expect(await inPng(bytes('icc', 0, 0))).toBeNull()
+  })
+
+  it('in a PNG it ends where its chunk does', async () => {
+    const whole = bytes('icc', 0, 0, deflateSync(p3, { level: 0 }))
+    // What is not compressed stands as it is behind two bytes and a header of five.
+    const until = (length: number) => {
+      const end = 5 + 7 + length
+      const cut = bytes(u32(end), 'iCCP', whole)
+      return foreignProfile(bytes(signature, cut), 'image/png')
+    }
+    // The name is read when the first 28 bytes of its tag are there.
+    expect(await until(144 + 27)).toBe('without a name')
+    expect(await until(144 + 28)).toBe('Display P3')
   })
 
   it('is unpacked to a megabyte and not to its end, whatever it grows to', async () => {
@@ -152,6 +170,7 @@ describe('what a profile is called', () => {
 
   it('is none where the tag is of another kind or lies beyond the end', async () => {
     expect(await named(['desc', bytes('text', zeros(4), u32(5), 'P3 P3', zeros(20))])).toBe('without a name')
+    expect(await named(['desc', bytes('abcd', utf16('P3').subarray(4))])).toBe('without a name')
     const short = profile([['desc', text('')]])
     // 28 bytes are the least that a tag has.
     expect(await inWebp(part('ICCP', bytes(short.subarray(0, 132 + 12), utf16('').subarray(0, 28))))).toBe(

@@ -15,6 +15,36 @@ export const equivalentOfRecords = [
     ['32: 1 -> 2'],
   ),
   ...changesOf(
+    'src/domain/address/stateOrCountry.ts',
+    "const line = lines[at] ?? ''",
+    'It is asked about a line that is there.',
+    ["16: lines[at] ?? '' -> lines[at]"],
+  ),
+  ...changesOf(
+    'src/domain/address/stateOrCountry.ts',
+    "if (!isNamed && state !== undefined && state === stateOf(line, owner ?? '', lines, countries)) {",
+    'No country has an empty code, and none has no code.',
+    ["66: owner ?? '' -> owner"],
+  ),
+  ...changesOf(
+    'src/domain/address/stateOrCountry.ts',
+    "const isBeforeCity = new RegExp(`^(?:[A-Z]{1,2}-)?${zip} +\\\\p{L}`, 'u').test(before.at(-1) ?? '')",
+    'What is missing is looked at as a word, which has the form of nothing that is looked for.',
+    ["82: before.at(-1) ?? '' -> before.at(-1)"],
+  ),
+  ...changesOf(
+    'src/domain/address/stateOrCountry.ts',
+    "if (!isOne || (/^A[AEP]$/.test(code ?? '') && !lines.some((text) => /\\b[ADF]PO\\b/i.test(text)))) return null",
+    'What is missing is looked at as a word, which has the form of nothing that is looked for.',
+    ["34: code ?? '' -> code"],
+  ),
+  ...changesOf(
+    'src/domain/address/stateOrCountry.ts',
+    "hasPlace(lines, country, countries) || readLoosePlace(lines.at(-1) ?? '', country, countries) !== null",
+    'What is missing is looked at as a word, which has the form of nothing that is looked for.',
+    ["59: lines.at(-1) ?? '' -> lines.at(-1)"],
+  ),
+  ...changesOf(
     'src/domain/address/placeLine.ts',
     "if (own !== null) return { city: parts[0] ?? '', state: own, left: parts.length - 2 }",
     'Where a state was found there is more than one part.',

@@ -1,0 +1,198 @@
+import { changesOf } from './changesOf.mjs'
+
+/** Of artwork: what is read of its files, and what is computed from its pixels. */
+export const equivalentOfArtwork = [
+  ...changesOf(
+    'src/domain/artwork/turnedPicture.ts',
+    'const from = Math.max(0, Math.floor((start - edge) * length + 1e-6))',
+    'What a computer rounds is a billionth of a pixel; a millionth and two swallow it alike.',
+    ['65: 1e-6 -> 0.000002'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/turnedPicture.ts',
+    'return [from, Math.min(length, Math.ceil((start + share + edge) * length - 1e-6))]',
+    'What a computer rounds is a billionth of a pixel; a millionth and two swallow it alike.',
+    ['78: 1e-6 -> 0.000002'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/turnedPicture.ts',
+    'const degrees = (((now.degrees + change.turn) % 360) + 360) % 360',
+    'Two whole turns are none, like one.',
+    ['58: 360 -> 720'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorContrast.ts',
+    'if (known.size >= mostKnown) known.clear()',
+    'What was compared is compared again: only time and memory differ.',
+    [
+      '7: known.size >= mostKnown -> true',
+      '7: known.size >= mostKnown -> false',
+      '7: known.size >= mostKnown -> known.size > mostKnown',
+      '7: known.size >= mostKnown -> known.size < mostKnown',
+    ],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorContrast.ts',
+    'contrast(hex, background) < leastContrast && (colorDistance(hex, background) ?? 0) < leastDistance',
+    'Nothing counts as 0 in a comparison, and 1 is below the limit, too.',
+    ['51: colorDistance(hex, background) ?? 0 -> colorDistance(hex, background)', '85: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorContrast.ts',
+    'return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4',
+    'No whole number of 255 is the limit itself.',
+    ['12: value <= 0.03928 -> value < 0.03928'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorDistance.ts',
+    'share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4',
+    'No whole number of 255 is the limit itself.',
+    ['3: share <= 0.04045 -> share < 0.04045'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/plainPng.ts',
+    'for (let at = 0; at < rows.length; at++) {',
+    'A byte behind the end of an array of bytes is not kept.',
+    ['20: at < rows.length -> at <= rows.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/pixelColors.ts',
+    'else if (x === 0 || x === width - 1 || pixel < width || pixel >= width * (height - 1)) meet(pixel)',
+    'The pixel in question is the first of its row, and so at the border anyway.',
+    ['44: pixel < width -> pixel <= width'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/fabricShade.ts',
+    'for (let at = 0; at < blank.data.length; at += 4) {',
+    'Behind the end of the print nothing is opaque.',
+    ['20: at < blank.data.length -> at <= blank.data.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorContrast.ts',
+    'const mostKnown = 20_000',
+    'What was compared is compared again: only time and memory differ.',
+    ['19: 20_000 -> 40000', '19: 20_000 -> 0'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/imageFacts.ts',
+    'if (start + 8 > stop) return 1',
+    'A tag in a directory takes more than the six bytes that are left then.',
+    ['7: start + 8 > stop -> (start + 8) >= stop'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorDistance.ts',
+    'const linears = Array.from({ length: 256 }, (_, value) => linear(value / 255))',
+    'No channel has more than 255.',
+    ['38: 256 -> 512'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/pictureStats.ts',
+    'const counts = Array.from({ length: 3 }, () => new Uint32Array(256))',
+    'No channel has more than 255.',
+    ['66: 256 -> 512'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorProfile.ts',
+    'if (at + 12 > profile.length) return null',
+    'By the format, tags lie behind the table, and this one is 28 bytes long: its entry is not among the last 24 bytes.',
+    ['14: 12 -> 24', '9: at + 12 > profile.length -> (at + 12) >= profile.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorProfile.ts',
+    'for (let at = 8; at + 8 <= head.length;) {',
+    'A chunk that ends with its own header holds no profile.',
+    ['25: 8 -> 9', '20: at + 8 <= head.length -> (at + 8) < head.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/fabricShade.ts',
+    'const added = light > usual ? Math.min(brightest, (light - usual) / Math.max(leastRange, 255 - usual)) : 0',
+    'Of no difference nothing is added.',
+    ['19: light > usual -> light >= usual'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/turnVector.ts',
+    'const [left = 0, top = 0, wide = 0, high = 0] = box',
+    'A box of other than four numbers is not gone by.',
+    ['17: 0 -> 1', '26: 0 -> 1', '36: 0 -> 1', '46: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/fabricShade.ts',
+    'for (let at = 0; at < data.length; at += 4) {',
+    'Behind the end of the print nothing is opaque.',
+    ['20: at < data.length -> at <= data.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/monochrome.ts',
+    'pixels.fill(onPaper < 128 ? 0 : 255, at, at + 3)',
+    'The fourth byte is written in the next line.',
+    ['51: 3 -> 4'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/fabricShade.ts',
+    'const counts = new Uint32Array(256)',
+    'No light is above 255.',
+    ['34: 256 -> 512'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'counts.set(thread, (counts.get(thread) ?? 0) + 1)',
+    'Only which threads come up more is asked, and all of them are counted alike.',
+    ['47: 0 -> 1', '52: 1 -> 2'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'if (!isShape) data[at + 3] = light < 128 ? 255 : 0',
+    'A byte is 255 at most.',
+    ['48: 255 -> 510'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'for (let at = 0; at < data.length; at += 4) {',
+    'Behind the end nothing is seen.',
+    ['20: at < data.length -> at <= data.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'const key = parts.reduce((sum, part) => sum * 16 + part, 0)',
+    'Three numbers below 16 make a number of their own so, too.',
+    ['45: sum * 16 -> sum / 16', '51: 16 -> 32', '62: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'if (found !== undefined) return found',
+    'What was found is found again: only the time differs.',
+    ['9: found !== undefined -> false'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    'const distances = threads.map((thread) => colorDistance(hex, thread) ?? Number.MAX_VALUE)',
+    'Threads that cannot be read were left out before.',
+    ['47: colorDistance(hex, thread) ?? Number.MAX_VALUE -> colorDistance(hex, thread)'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/inks.ts',
+    "const nearest = threads[distances.indexOf(Math.min(...distances))] ?? '#000000'",
+    'Of some threads one is the nearest.',
+    [
+      "21: threads[distances.indexOf(Math.min(...distances))] ?? '#000000' -> threads[distances.indexOf(Math.min(...distances))]",
+    ],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorProfile.ts',
+    'for (let at = 2; at + 4 <= head.length && head[at] === 0xff && head[at + 1] !== 0xda;) {',
+    'A segment that ends with its own header holds no profile.',
+    ['25: 4 -> 5', '20: at + 4 <= head.length -> (at + 4) < head.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorProfile.ts',
+    'for (let at = 12; at + 8 <= head.length;) {',
+    'A chunk that ends with its own header holds no profile.',
+    ['26: 8 -> 9', '21: at + 8 <= head.length -> (at + 8) < head.length'],
+  ),
+  ...changesOf(
+    'src/domain/artwork/colorProfile.ts',
+    'if (all.length > mostBytes) {',
+    'It comes in pieces of many kilobytes, and names stand far before this limit.',
+    ['11: all.length > mostBytes -> all.length >= mostBytes'],
+  ),
+]
