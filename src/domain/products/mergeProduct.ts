@@ -13,6 +13,8 @@ import {
   variantFieldsOf,
   variantLabel,
 } from './productEdit'
+import { filledOptions } from '../orders/itemOptions'
+import { isSamePosition } from '../placement/position'
 import { filesToRemake, shownFor } from './sentFiles'
 
 /** Two people wanted different things of the same field, or one of them deleted what the other changed. */
@@ -134,13 +136,23 @@ function createdAgain(
 
 /** What a recognized variant still lacks. Files count by placement: one added by address answers with an id. */
 function differences(there: SyncVariant, wanted: NewVariant): VariantChange[] {
-  const now = variantFieldsOf(there)
+  const now = placedFieldsOf(there)
   const fields: Partial<VariantFields> = {}
   if (!isSameValue(now.variant_id, wanted.variant_id)) fields.variant_id = wanted.variant_id
   if (!isSameValue(now.retail_price, wanted.retail_price)) fields.retail_price = wanted.retail_price
   if (!isSameValue(now.sku, wanted.sku)) fields.sku = wanted.sku
   if (now.is_ignored !== wanted.is_ignored) fields.is_ignored = wanted.is_ignored
-  const isEachThere = wanted.files.every((file) => shownFor(file, wanted.files, now.files) !== undefined)
+  const isEachThere = wanted.files.every((file) => {
+    const shown = shownFor(file, wanted.files, now.files)
+    return (
+      shown !== undefined &&
+      (file.id === undefined || file.id === shown.id) &&
+      (file.position == null || isSamePosition(shown.position, file.position))
+    )
+  })
   if (!isEachThere || now.files.length !== wanted.files.length) fields.files = wanted.files
+  // The service adds options of its own.
+  if (!filledOptions(wanted.options).every((option) => now.options.some((one) => isSameValue(one, option))))
+    fields.options = wanted.options
   return Object.keys(fields).length === 0 ? [] : [{ id: there.id, fields }]
 }

@@ -78,7 +78,8 @@ export const placedFieldsOf = (variant: SyncVariant): VariantFields => ({
   files: variant.files.filter(isGiven).map(asPlacedFile),
 })
 
-const isGiven = ({ type }: { type: string | null }): boolean => type !== 'preview'
+/** Artwork that somebody gave, not a picture that the service made of it. */
+export const isGiven = ({ type }: { type: string | null }): boolean => type !== 'preview'
 
 /** What people call a variant: color and size, else its name. */
 export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>

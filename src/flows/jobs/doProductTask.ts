@@ -4,7 +4,7 @@ import type { ProductTask } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
-import { createProduct, findCreated } from '../products/createProduct'
+import { createProduct, readCreated } from '../products/createProduct'
 import { deleteProduct } from '../products/deleteProduct'
 import type { SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
@@ -26,7 +26,7 @@ export async function doProductTask(
     if (isSignedOut(error)) return { ...signedOutRow(error), resultId }
     const isRefused = isRefusal(error)
     // A save tells by its outcome of every write that left; what it throws came before one.
-    const isUnchanged = isRefused || task.kind === 'edit' || task.kind === 'ignore'
+    const isUnchanged = (isRefused && !isAgain) || task.kind === 'edit' || task.kind === 'ignore'
     const after = isUnchanged ? 'Nothing was changed.' : 'Retry looks before it writes.'
     return {
       state: 'failed',
@@ -52,8 +52,8 @@ async function writeOnce(
   const api = apiFor(task.kind === 'create' ? task.storeId : null).asJob()
   if (task.kind === 'create') {
     // Looked for first: a job that is started a second time must not spend its writes on what is there.
-    const found = await findCreated(api, task.body.sync_product.external_id)
-    const made = found ?? (await createProduct(api, task.body, signal))
+    const found = await readCreated(api, task.body.sync_product.external_id)
+    const made = found?.sync_product ?? (await createProduct(api, task.body, signal))
     return {
       state: 'done',
       note:

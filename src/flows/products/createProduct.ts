@@ -24,13 +24,7 @@ export async function createProduct(
  * product is adopted, one with other content is left alone. Throws as above, and when it cannot be looked for.
  */
 export async function createTyped(api: Api, input: SyncProductCreate): Promise<SyncProduct> {
-  const { external_id: externalId } = input.sync_product
-  const there = await api
-    .call(getStoreProduct, { params: { id: `@${externalId}` } })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    })
+  const there = await readCreated(api, input.sync_product.external_id)
   if (there === null) return createProduct(api, input)
   if (!isMadeOf(there, input))
     throw new Error(
@@ -83,12 +77,18 @@ class AlreadyThere extends Error {
   }
 }
 
-/** The product of that external id, or null when it is not there. */
-export async function findCreated(
+/** The product of that external id, or null when it is not there, or cannot be looked for. */
+const findCreated = async (api: Api, externalId: string | null | undefined): Promise<SyncProduct | null> =>
+  (await readCreated(api, externalId).catch(() => null))?.sync_product ?? null
+
+/** The product of that external id with its variants, or null when it is not there. Throws when it cannot be looked for. */
+export async function readCreated(
   api: Api,
   externalId: string | null | undefined,
-): Promise<SyncProduct | null> {
+): Promise<SyncProductInfo | null> {
   if (externalId == null || externalId === '') return null
-  const found = await api.call(getStoreProduct, { params: { id: `@${externalId}` } }).catch(() => null)
-  return found?.sync_product ?? null
+  return api.call(getStoreProduct, { params: { id: `@${externalId}` } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
 }

@@ -55,26 +55,30 @@ interface Progress {
   sent: ProductPlan | null
   /** The product that the plan was made for. */
   before: SyncProductInfo | null
+  /** The first failure after which a send may have arrived all the same. */
+  open: unknown
 }
 
 async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): Promise<SaveOutcome> {
-  const progress: Progress = { copyId: null, sent: null, before: null }
+  const progress: Progress = { copyId: null, sent: null, before: null, open: null }
   const prepare = () => bodyToSend(api, request, progress)
-  let last: unknown = null
+  const unknown = (): SaveOutcome => ({ kind: 'unknown', error: progress.open })
   for (let round = 1; round <= attempts; round++) {
     try {
       const { signal } = request
       await api.call(updateStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
     } catch (error) {
-      last = error
-      if (error instanceof NotSent) return error.outcome
-      if (isRefusal(error)) return { kind: 'refused', error }
+      // Nothing is sent any more, but an earlier send may have arrived.
+      if (error instanceof NotSent)
+        return progress.open === null || error.outcome.kind === 'saved' ? error.outcome : unknown()
+      if (isRefusal(error)) return progress.open === null ? { kind: 'refused', error } : unknown()
       const plan = progress.sent
       if (plan === null || isAbort(error)) throw error
+      progress.open ??= error
       const found = await settleByReading(api, id, plan, progress.copyId, wait)
       if (found !== null) return noted(api, id, progress, found)
       // Entries without an id are never sent a second time: a late first write would make them twice.
-      if (plan.created.length > 0) return { kind: 'unknown', error }
+      if (plan.created.length > 0) return unknown()
       continue
     }
     const { sent: plan, copyId } = progress
@@ -86,7 +90,7 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
     }))
     return await noted(api, id, progress, await outcome)
   }
-  return { kind: 'unknown', error: last }
+  return unknown()
 }
 
 /** Keeps where a write that was taken has put artwork, so that what is shown next has it there. */
@@ -102,7 +106,7 @@ async function noted(
 
 /** Reads and plans at the moment of sending. Throws NotSent when there is nothing that may be sent. */
 async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): Promise<SyncProductUpdate> {
-  const reading = await readOr(api, request, progress)
+  const reading = await readOr(api, request, progress.open)
   const { latest, plan } = reading
   const { sent, copyId } = progress
   if (reading.conflicts.length > 0 || !isApproved(plan, request))
@@ -118,14 +122,13 @@ async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): P
   return plan.body
 }
 
-async function readOr(api: Api, request: SaveRequest, { sent }: Progress): Promise<Reading> {
+async function readOr(api: Api, request: SaveRequest, open: unknown): Promise<Reading> {
   try {
     return await readPlan(api, request)
   } catch (error) {
     if (error instanceof ContractError) throw new NotSent({ kind: 'incomplete', at: error.path })
     if (error instanceof ApiError) throw new NotSent({ kind: 'refused', error })
-    // An earlier write whose reply was lost may have taken effect.
-    if (sent !== null && !isAbort(error)) throw new NotSent({ kind: 'unknown', error })
+    if (open !== null && !isAbort(error)) throw new NotSent({ kind: 'unknown', error: open })
     throw error
   }
 }

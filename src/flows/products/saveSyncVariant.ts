@@ -10,7 +10,10 @@ import {
   type SyncVariantChange,
   updateSyncVariant,
 } from '~/contract/products/syncEndpoints'
-import { isSameValue, variantFieldsOf } from '~/domain/products/productEdit'
+import { sumMoney } from '~/domain/money/money'
+import { filledOptions } from '~/domain/orders/itemOptions'
+import { isGiven, isSameValue, variantFieldsOf } from '~/domain/products/productEdit'
+import { shownFor } from '~/domain/products/sentFiles'
 import { keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 
@@ -58,12 +61,14 @@ export function saveSyncVariant(
   change: SyncVariantChange,
   base?: SyncVariant,
 ): Promise<SyncVariant> {
-  const read = async () => (await api.call(getSyncVariant, { params: { id } })).sync_variant
+  /** Whether the link already read as it is wanted before anything was sent: then reading it proves nothing. */
+  let wasTaken: boolean | null = null
   const prepare = beforeSend(async (): Promise<SyncVariantChange> => {
     const touchesLink = change.files !== undefined || change.variant_id !== undefined
     if (base !== undefined && touchesLink) {
       // Files that are sent take the place of all, so one that cannot be read would be lost.
       const { sync_variant: now } = await api.call(getSyncVariantBase, { params: { id } })
+      wasTaken ??= hasTaken(now, change)
       if (!hasTaken(now, change) && !isSameValue(linkOf(now), linkOf(base))) throw new LinkChanged()
     }
     return change
@@ -71,8 +76,8 @@ export function saveSyncVariant(
   return sendRepeatably(
     async () => (await api.call(updateSyncVariant, { params: { id }, prepare })).sync_variant,
     async () => {
-      const now = await read()
-      return hasTaken(now, change) ? now : null
+      const { sync_variant: now } = await api.call(getSyncVariant, { params: { id } })
+      return wasTaken !== true && hasTaken(now, change) ? now : null
     },
   )
 }
@@ -91,16 +96,27 @@ class LinkChanged extends Error {
   }
 }
 
-const hasTaken = (
-  now: SyncVariant,
-  { variant_id: variantId, is_ignored: isIgnored, files }: SyncVariantChange,
-) =>
-  (variantId === undefined || now.variant_id === variantId) &&
-  (isIgnored === undefined || (now.is_ignored === true) === isIgnored) &&
-  (files === undefined ||
-    files.every(({ id, url }) =>
-      now.files.some((file) => (id === undefined ? file.url === url : file.id === id)),
-    ))
+/** Whether a variant reads as it was wanted. Placements may have another name in replies; places are not told. */
+function hasTaken(
+  variant: SyncVariant,
+  { files, options, retail_price: price, ...fields }: SyncVariantChange,
+) {
+  const now = variantFieldsOf(variant)
+  const given = variant.files.filter(isGiven)
+  return (
+    Object.entries(fields).every(([field, wanted]) => isSameValue(Reflect.get(now, field), wanted)) &&
+    (price === undefined || now.retail_price === (price === null ? null : sumMoney([String(price)]))) &&
+    filledOptions(options ?? []).every((option) => now.options.some((there) => isSameValue(there, option))) &&
+    (files === undefined ||
+      (files.length === given.length &&
+        files.every((file) => {
+          const shown = shownFor(file, files, given)
+          return (
+            shown !== undefined && (file.id === undefined ? shown.url === file.url : shown.id === file.id)
+          )
+        })))
+  )
+}
 
 /** Keeps a product of a platform as it is, before something of it is taken off. */
 async function keepLinks(api: Api, productId: number): Promise<void> {
