@@ -17,10 +17,12 @@ interface Props {
   /** What this has not done, such as "Nothing was charged". */
   effect: string
   onAgain: () => void
+  /** Beside rows that may be clicked while others are read: it pushes none of them away. */
+  floats?: boolean
 }
 
 /** Records of many that could not be read, by name and reason; they are left out until they can be. */
-export function UnreadNotice({ records, word, effect, onAgain }: Props) {
+export function UnreadNotice({ records, word, effect, onAgain, floats = false }: Props) {
   if (records.length === 0) return null
   const reasons = new Map<string, string[]>()
   for (const { name, error } of records) {
@@ -31,6 +33,7 @@ export function UnreadNotice({ records, word, effect, onAgain }: Props) {
   return (
     <Notice
       tone="amber"
+      floats={floats}
       title={`${countWords(records.length, word)} could not be read and ${records.length === 1 ? 'is' : 'are'} left out. ${effect}`}
       actions={<SmallButton onClick={onAgain}>Try again</SmallButton>}
     >

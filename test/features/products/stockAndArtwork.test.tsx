@@ -6,6 +6,7 @@ import { openContent } from '~/domain/placement/designHistory'
 import { saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { productStore } from '~/local/products/productStore'
+import type { Fault } from '~/sandbox/faults'
 import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
 import { showFile } from '~/sandbox/files/libraryFile'
 import type { SandboxState } from '~/sandbox/sandboxState'
@@ -255,6 +256,16 @@ describe('replacing artwork everywhere', () => {
       ).toBe(true),
     )
   })
+})
+
+it('says over the page what could not be read for replacing artwork, so that no row of the list moves', async () => {
+  const faults: Fault[] = []
+  const { sandbox } = renderApp('/products/artwork', { faults })
+  const id = [...sandbox.state.products].find(([, { product }]) => product.name === 'Slow Wave Mug')?.[0]
+  faults.push({ kind: 'html', method: 'GET', path: `/store/products/${id}`, count: 9 })
+  const said = await screen.findByText('1 product could not be read and is left out. Nothing was changed')
+  expect(said.closest('[data-floats]')).not.toBeNull()
+  expect(await screen.findByText(/^\d+ products read, 1 could not be read\.$/)).toBeTruthy()
 })
 
 it('takes what a design prints of several layers as the successor of an artwork', async () => {

@@ -8,6 +8,7 @@ import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Hint, Row } from '~/ui/layout/Blocks'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
+import { useSteadyRows } from '~/ui/useSteadyRows'
 import { useEditor } from '../editorParts'
 
 const most = 18
@@ -15,7 +16,8 @@ const most = 18
 /** Files that this browser has seen: in designs on this device, in products and orders. The service lists none. */
 export function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => void }) {
   const { owner } = useEditor()
-  const designs = useQuery(designQueries(owner).list()).data ?? []
+  const kept = useQuery(designQueries(owner).list())
+  const designs = kept.data ?? []
   const seen = useQuery(libraryQueries(useApi()).all())
   const library = seen.data ?? []
   const known = new Map<number, Artwork>()
@@ -26,8 +28,11 @@ export function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => 
   for (const file of library)
     if (file.status === 'ok' && file.width !== null && !known.has(file.id))
       known.set(file.id, artworkOfSeen(file))
-  if (known.size === 0) {
-    return seen.isPending ? null : (
+  // What is read later, or used meanwhile, stands behind the tiles that are there.
+  const isRead = !kept.isPending && !seen.isPending
+  const tiles = useSteadyRows(isRead ? [...known.values()] : [], ({ fileId, key }) => fileId ?? key)
+  if (tiles.length === 0) {
+    return !isRead ? null : (
       <Hint>
         This browser knows no files of your library yet.{' '}
         <Link to={paths.files()}>Read them from your orders and products</Link>
@@ -38,7 +43,7 @@ export function RecentArtwork({ onArtwork }: { onArtwork: (artwork: Artwork) => 
     <div>
       <h2>From your file library</h2>
       <Row as="ul" wrap gap={8} mt={8}>
-        {[...known.values()].slice(0, most).map((artwork) => (
+        {tiles.slice(0, most).map((artwork) => (
           <li key={artwork.key}>
             <button type="button" onClick={() => onArtwork(artwork)} title={artwork.filename}>
               <ArtworkThumb artwork={artwork} owner={owner} size={56} />

@@ -66,9 +66,10 @@ function ReplaceArtwork() {
       <Hint role="status">
         {isReading
           ? `Reading ${infos.length} of ${countWords(list.data?.length ?? 0, 'product')}…`
-          : list.isSuccess && `${countWords(infos.length, 'product')} read.`}
+          : list.isSuccess &&
+            `${countWords(infos.length, 'product')} read${failed.length > 0 ? `, ${failed.length} could not be read` : ''}.`}
       </Hint>
-      <UnreadNotice records={failed} word="product" effect="Nothing was changed" onAgain={again} />
+      <UnreadNotice floats records={failed} word="product" effect="Nothing was changed" onAgain={again} />
       <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
         <Stack gap={12} shrinks>
           <Sheet title="Artwork in use">
