@@ -4,23 +4,28 @@ import { Link } from '~/ui/text/Link'
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { paths } from '~/paths'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'
-import { SecondaryButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Badge } from '~/ui/badges/Badge'
-import { Columns, Stack } from '~/ui/layout/Blocks'
+import { Columns, Row, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
-import { AnswerNotice } from './AnswerNotice'
 import { ApproveDialog } from './ApproveDialog'
 import { AskChangesDialog } from './AskChangesDialog'
-import { sheetName, stateOf } from './approvalWords'
+import { outcomeWords, sheetName, stateOf } from './approvalWords'
 import { CompareDesigns } from './CompareDesigns'
 import { SentAnswers } from './SentAnswers'
 import { SheetFacts } from './SheetFacts'
 import { useSheets } from './useSheets'
+import { useQuery } from '@tanstack/react-query'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Notice } from '~/ui/notices/Notice'
+import { ReadAgain } from '~/ui/notices/ReadAgain'
 
 export interface Answered {
   answer: SheetAnswer
@@ -99,5 +104,44 @@ export function Component() {
       {open === 'approve' && <ApproveDialog sheet={sheet} orderId={orderId} onDone={done} onClose={close} />}
       {open === 'ask' && <AskChangesDialog sheet={sheet} onDone={done} onClose={close} />}
     </>
+  )
+}
+
+/** What became of the answer, and where the order stands now. */
+function AnswerNotice({ answer, outcome, orderId, onRead }: Answered & { onRead: () => void }) {
+  const api = useApi()
+  const isTaken = outcome.kind === 'taken'
+  const order = useQuery({
+    ...orderQueries(api).detail(orderId ?? 0),
+    enabled: orderId !== null && isTaken,
+    staleTime: 0,
+  })
+  if ('error' in outcome)
+    return (
+      <ErrorNotice
+        title={answer.kind === 'approve' ? 'It was not approved' : 'Your note was not sent'}
+        effect="The order waits on. Nothing was charged or changed."
+        error={outcome.error}
+      />
+    )
+  const { tone, title, text } = outcomeWords(answer, outcome)
+  return (
+    <Notice
+      tone={tone}
+      title={title}
+      actions={outcome.kind === 'unknown' && <SmallButton onClick={onRead}>Read it again</SmallButton>}
+    >
+      <p>{text}</p>
+      {isTaken && orderId !== null && (
+        <Row wrap align="center" gap={8} mt={8}>
+          <Link to={paths.order(orderId)}>Order #{orderId}</Link>
+          {order.data !== undefined && !order.isFetching && <OrderStatusBadge status={order.data.status} />}
+          {order.data?.status === 'draft' && !order.isFetching && (
+            <span>It fell back to draft. Open it to confirm it again.</span>
+          )}
+          <ReadAgain read={order}>Where it stands now could not be read.</ReadAgain>
+        </Row>
+      )}
+    </Notice>
   )
 }

@@ -12,8 +12,10 @@ import { Notice } from '~/ui/notices/Notice'
 import { FaultsSheet } from './FaultsSheet'
 import { DeliveriesSheet, LedgerSheet, RequestsSheet } from './LogSheets'
 import { OrderStepsSheet } from './OrderStepsSheet'
-import { StockSheet } from './StockSheet'
 import { ControlNotice } from './ControlNotice'
+import { useState } from 'react'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { SelectField } from '~/ui/inputs/Fields'
 
 /** Triggers by hand what time, the print shop and failing calls would do. Exists in the demo and in sandboxes only. */
 export function Component() {
@@ -107,6 +109,57 @@ function TokenSheet() {
         </Row>
         {expire.isSuccess && <Notice floats tone="amber" title="The token has expired" />}
         <ControlNotice error={expire.error} />
+      </Stack>
+    </Sheet>
+  )
+}
+
+const statuses = [
+  { value: 'out_of_stock', label: 'Out of stock' },
+  { value: 'temporary_out_of_stock', label: 'Temporarily out' },
+  { value: 'discontinued', label: 'Discontinued' },
+  { value: 'active', label: 'Available again' },
+]
+
+/** Makes a variant unavailable, as the service's suppliers do. */
+function StockSheet() {
+  const api = useApi()
+  const blanks = useQuery(catalogQueries(api).products()).data?.items ?? []
+  const [blank, setBlank] = useState(0)
+  const productId = blank === 0 ? (blanks[0]?.id ?? 0) : blank
+  const variants =
+    useQuery({ ...catalogQueries(api).product(productId), enabled: productId > 0 }).data?.variants ?? []
+  const [variant, setVariant] = useState(0)
+  const [status, setStatus] = useState('out_of_stock')
+  const change = useMutation(demoMutations(api).setStock())
+  const current = variants.find(({ id }) => id === variant) ?? variants[0]
+  return (
+    <Sheet title="Stock" hint="Take a variant away, or bring it back.">
+      <Stack gap={12} shrinks>
+        <SelectField
+          label="Blank"
+          value={productId}
+          onPick={setBlank}
+          data={blanks.map(({ id, title }) => ({ value: id, label: title ?? `Blank ${id}` }))}
+        />
+        <SelectField
+          label="Variant"
+          value={current?.id}
+          onPick={setVariant}
+          data={variants.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
+        />
+        <SelectField label="Becomes" value={status} onPick={setStatus} data={statuses} />
+        <Row wrap gap={8}>
+          <SecondaryButton
+            lack={current === undefined ? 'Choose a variant first' : undefined}
+            loading={change.isPending}
+            onClick={() => current && change.mutate({ variant_id: current.id, status })}
+          >
+            Change stock
+          </SecondaryButton>
+        </Row>
+        {change.isSuccess && <Notice floats tone="green" title="The stock was changed" />}
+        <ControlNotice error={change.error} />
       </Stack>
     </Sheet>
   )

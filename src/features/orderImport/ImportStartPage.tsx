@@ -1,6 +1,6 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { CsvError } from '~/domain/csv/csvRead'
@@ -9,18 +9,22 @@ import { newImportJob } from '~/flows/orderImport/newImport'
 import { paths } from '~/paths'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
-import { SecondaryButton } from '~/ui/actions/Button'
+import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
 import { useHandedFiles } from '~/ui/inputs/useHandedFiles'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { saveCsv } from '~/ui/actions/saveFile'
-import { Box, Bullets, Stack } from '~/ui/layout/Blocks'
+import { Box, Bullets, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { KeptImports } from './KeptImports'
 import { templateCsv } from './importFiles'
 import { readOrderFile } from './readOrderFile'
+import { onImportsChanged } from '~/local/jobs/importNews'
+import { countWords } from '~/domain/text/countWords'
+import { importQueries } from '~/queries/importQueries'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Verbatim } from '~/ui/text/Verbatim'
 
 const noStorage =
   'This browser keeps no data, and without it an import could not be resumed. Allow site data and try again.'
@@ -107,5 +111,54 @@ export function Component() {
         <KeptImports />
       </Stack>
     </>
+  )
+}
+
+/** Earlier imports on this device, to go on with or to look at. */
+function KeptImports() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const list = useQuery(importQueries(api).list())
+  // Hears other tabs, which may begin, go on with or remove an import.
+  useEffect(
+    () =>
+      onImportsChanged(
+        () => void queryClient.invalidateQueries({ queryKey: importQueries(api).list().queryKey }),
+      ),
+    [api, queryClient],
+  )
+  const remove = useMutation(importMutations(api).remove())
+  if (list.data === undefined || list.data.length === 0) return null
+  return (
+    <Sheet title="Imports on this device">
+      <Box as="ul" mb={8}>
+        {list.data.map(({ job, tasks }) => {
+          const done = tasks.filter(({ state }) => state === 'created' || state === 'existed').length
+          return (
+            <Row as="li" align="center" justify="between" gap={16} line="bottom" py={10} key={job.id}>
+              <div>
+                <Link to={paths.orderImport(job.id)}>
+                  <Verbatim>{job.fileName}</Verbatim>
+                </Link>
+                <Hint>
+                  {countWords(job.rowCount, 'row')},{' '}
+                  <RelativeTime isLast seconds={Math.floor(job.created / 1000)} />{' '}
+                  {job.stage === 'ready'
+                    ? 'Nothing was sent yet'
+                    : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
+                </Hint>
+              </div>
+              <SmallButton
+                aria-label={`Remove ${job.fileName} from this device`}
+                onClick={() => remove.mutate(job.id)}
+              >
+                Remove
+              </SmallButton>
+            </Row>
+          )
+        })}
+      </Box>
+      <Hint>Removing one takes it off this device. Its drafts stay in the store.</Hint>
+    </Sheet>
   )
 }

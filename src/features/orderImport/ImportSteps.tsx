@@ -11,8 +11,7 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Hint, Stack } from '~/ui/layout/Blocks'
-import { FileNotices } from './FileNotices'
+import { Box, Bullets, Hint, Stack } from '~/ui/layout/Blocks'
 import { ImportCheck } from './ImportCheck'
 import { ImportColumns } from './ImportColumns'
 import { ImportCreate } from './ImportCreate'
@@ -21,6 +20,9 @@ import { useImportCheck, useReferences } from './useImportCheck'
 import { useImportJob } from './useImportJob'
 import type { ItemLookup } from '~/domain/orderImport/importItems'
 import { itemLookupQueries, type LookupProgress, toItemLookup } from '~/queries/itemLookup'
+import { shopOf } from '~/domain/orderImport/shopExports'
+import type { ImportJob } from '~/local/jobs/importDatabase'
+import { Verbatim } from '~/ui/text/Verbatim'
 
 /** Columns, check, drafts: three sheets on one page. */
 export function ImportSteps({ kept }: { kept: KeptImport }) {
@@ -108,4 +110,34 @@ function useItemLookup(needsStore: boolean, blankIds: readonly number[]): ItemLo
   )
   const failed = [store, blanks].find(({ isError, data }) => isError && data === undefined)
   return { lookup, progress, error: failed?.error ?? null, retry: () => void failed?.refetch() }
+}
+
+const shownRows = 5
+
+/** Whose export the file is, and what of it could not be read. */
+function FileNotices({ job: { headings, leftOut = [] } }: { job: ImportJob }) {
+  const shop = shopOf(headings)
+  return (
+    <>
+      {shop !== null && shop.refusal !== null && (
+        <Notice tone="amber" title={`This is the file “${shop.name}”`}>
+          {shop.refusal}
+        </Notice>
+      )}
+      {shop !== null && shop.refusal === null && <Hint>Read as an export of {shop.name}.</Hint>}
+      {leftOut.length > 0 && (
+        <Notice tone="amber" title={`${countWords(leftOut.length, 'row was', 'rows were')} skipped`}>
+          <Bullets size={13}>
+            {leftOut.slice(0, shownRows).map((text) => (
+              <Box as="li" py={2} key={text}>
+                <Verbatim>{text}</Verbatim>
+              </Box>
+            ))}
+          </Bullets>
+          {leftOut.length > shownRows && `And ${leftOut.length - shownRows} more. `}
+          The other rows are read. Correct these in the file and import it again: nothing is made twice.
+        </Notice>
+      )}
+    </>
+  )
 }

@@ -1,16 +1,21 @@
 import { useMemo } from 'react'
-import { topItems } from '~/domain/reports/topItems'
-import type { Bucket } from '~/domain/reports/timeBuckets'
+import { type TopItem, topItems } from '~/domain/reports/topItems'
+import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { DrawnNext } from '~/ui/layout/DrawnNext'
-import { Hint } from '~/ui/layout/Blocks'
+import { Detail, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { DataTable } from '~/ui/table/DataTable'
+import { type Column, DataTable } from '~/ui/table/DataTable'
 import type { OverviewSearch } from './overviewSearch'
 import { ParcelChart } from './ParcelChart'
 import { SalesCharts } from './SalesCharts'
-import { topColumns } from './topColumns'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { Link } from '~/ui/text/Link'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { Money } from '~/ui/text/Money'
+import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
 
 interface Props {
   index: IndexView
@@ -64,4 +69,53 @@ function TopProducts({ index, buckets }: { index: IndexView; buckets: readonly B
       )}
     </Sheet>
   )
+}
+
+/** Columns of the top products; the name leads to the orders with it. */
+function topColumns(time: Bucket): Column<TopItem>[] {
+  return [
+    {
+      label: 'Item',
+      isTitle: true,
+      cell: ({ name, picture, print }) => (
+        <Row as="span" align="center" gap={12}>
+          <PrintedThumb src={picture} print={print} size={36} />
+          <Link className="touchLine" to={paths.orders({ status: 'submitted', q: name, ...daysOf(time) })}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Row>
+      ),
+    },
+    {
+      label: 'Pieces',
+      align: 'right',
+      cell: ({ pieces, orders }) => (
+        <>
+          {formatNumber(pieces)}
+          <Detail block weight={400}>
+            in {countWords(orders, 'order')}
+          </Detail>
+        </>
+      ),
+    },
+    {
+      label: 'Sales',
+      align: 'right',
+      cell: ({ sales, unpriced }) => (
+        <>
+          {sales.length === 0 && <Money value={null} currency={null} unknown="No retail price" />}
+          {sales.map(({ value, currency }) => (
+            <Text key={currency} as="span" block>
+              <Money value={value} currency={currency} />
+            </Text>
+          ))}
+          {sales.length > 0 && unpriced > 0 && (
+            <Detail block weight={400}>
+              {unpriced} without a price
+            </Detail>
+          )}
+        </>
+      ),
+    },
+  ]
 }

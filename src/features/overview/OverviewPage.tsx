@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Columns, Stack } from '~/ui/layout/Blocks'
+import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { later } from '~/ui/parts/later'
@@ -18,8 +18,11 @@ import classes from './OverviewPage.module.css'
 import { LatestOrders } from './LatestOrders'
 import { NeedsYou } from './NeedsYou'
 import { overviewAddress, periods } from './overviewSearch'
-import { StatusCounts } from './StatusCounts'
-import { useStatusCounts } from './useStatusCounts'
+import { type StatusCountsView, useStatusCounts } from './useStatusCounts'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { RowLink } from './RowLink'
 
 // Below or beside what needs the merchant, so their code does not hold it up.
 const OverviewCharts = later(async () => (await import('./OverviewCharts')).OverviewCharts, {
@@ -110,3 +113,35 @@ function useOverview(days: number): Overview {
   }, [days, known.now, oldest])
   return { index, parcels, needs, buckets }
 }
+
+/** How many orders each state has; a state that nobody is in is left out. */
+function StatusCounts({ counts }: { counts: StatusCountsView }) {
+  if (counts.error !== null) {
+    return (
+      <ErrorNotice
+        title="The orders could not be counted"
+        effect="Nothing was changed."
+        error={counts.error}
+        onRetry={counts.retry}
+      />
+    )
+  }
+  const shown = counts.statuses.filter((status) => counts.of(status) !== 0)
+  if (shown.length === 0) return <Hint>There are no orders yet.</Hint>
+  return (
+    <Box as="ul" className={classes.links}>
+      {shown.map((status) => (
+        <li key={status}>
+          <RowLink justify="between" to={paths.orders({ status })}>
+            <OrderStatusBadge status={status} />
+            <Text as="span" weight={650} tabular>
+              {countText(counts.of(status))}
+            </Text>
+          </RowLink>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const countText = (count: number | null | undefined): string => (count == null ? '…' : formatNumber(count))

@@ -4,19 +4,22 @@ import { Row, Stack } from '~/ui/layout/Blocks'
 import { countWords } from '~/domain/text/countWords'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
-import { useApi } from '~/queries/services'
+import { useApi, useStoreScope } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { shipmentReviewMutations, shipmentReviewQueries } from '~/queries/shipmentReviews'
 import { AskButton } from '~/ui/actions/AskButton'
 import { ArtworkHostSheet } from './ArtworkHostSheet'
 import { BackupSheet } from './BackupSheet'
-import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { KeptHereSheet } from './KeptHereSheet'
 import { keptWords, notKnown } from './keptWords'
 import { OrderIndexSheet } from './OrderIndexSheet'
 import { PreferencesSheet } from './PreferencesSheet'
 import { StoresSheet } from './StoresSheet'
+import { Link } from '~/ui/text/Link'
+import { eraseDrafts } from '~/local/drafts/draftStore'
+import { paths } from '~/paths'
+import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
 
 /** The store: where its artwork goes, and what of it lies on this device. */
 export function Component() {
@@ -111,6 +114,56 @@ function ShipmentNotesSheet() {
         title="The ticks and notes could not be deleted"
         effect="They are all still here."
         error={wipe.error}
+      />
+    </Sheet>
+  )
+}
+
+/** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */
+function KeptDraftsSheet() {
+  const scope = useStoreScope()
+  const { drafts, isRefused } = useDraftsRead()
+  const erase = useMutation({ mutationFn: () => eraseDrafts(scope) })
+  const read = { isError: isRefused, isPending: drafts === undefined }
+  const unsent = drafts?.open.length ?? 0
+  const others =
+    (drafts?.closed.length ?? 0) + (drafts?.versions.length ?? 0) + (drafts?.unreadable.length ?? 0)
+  return (
+    <Sheet
+      title="Order drafts on this device"
+      hint="What you type into orders is kept in this browser, with names and addresses, also when you sign out. Only this store sees it."
+    >
+      <p>
+        {keptWords(read, <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>)}
+        {others > 0 && `, ${others} sent, discarded or set aside`}
+      </p>
+      <Row align="end" wrap gap={12} mt={12}>
+        <AskButton
+          color="red"
+          lack={
+            notKnown(read) ??
+            (unsent + others === 0 ? 'This device keeps no drafts of this store' : undefined)
+          }
+          ask={{
+            title: 'Erase all order drafts from this device?',
+            text: `${
+              unsent === 0
+                ? 'Copies of what was sent or discarded are deleted.'
+                : `${countWords(unsent, 'unsent draft is', 'unsent drafts are')} lost for good.`
+            } Orders on the service stay as they are.`,
+            act: 'Erase',
+          }}
+          loading={erase.isPending}
+          onAct={() => erase.mutate()}
+        >
+          Erase from this device
+        </AskButton>
+      </Row>
+      <ErrorNotice
+        floats
+        title="The order drafts were not erased"
+        effect="What is still there is counted above."
+        error={erase.error}
       />
     </Sheet>
   )

@@ -15,8 +15,13 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { matchingTemplates, templatesAddress } from './templatesSearch'
-import { templateColumns } from './templateColumns'
 import { TemplateTabs } from './TemplateTabs'
+import type { Template } from '~/contract/products/template'
+import { countWords } from '~/domain/text/countWords'
+import type { Column } from '~/ui/table/DataTable'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { TitleCell } from '~/ui/table/TitleCell'
+import { placementWords, titleOf } from './templateWords'
 
 /** Saved designs of the account. They are made in the service's own designer; here they are used. */
 export function Component() {
@@ -93,3 +98,38 @@ function NotReadable({ read }: Pick<ReadErrorProps, 'read'>) {
   }
   return <ReadErrorNotice title="The templates could not be loaded" read={read} />
 }
+
+const templateColumns: readonly Column<Template>[] = [
+  {
+    label: 'Template',
+    isTitle: true,
+    cell: (template) => (
+      <TitleCell
+        to={paths.template(template.id)}
+        name={titleOf(template)}
+        picture={template.mockup_file_url}
+        id={template.id}
+        what="template id"
+      />
+    ),
+  },
+  { label: 'Placements', cell: placementWords },
+  { label: 'Colors', align: 'right', isNamed: true, cell: ({ colors }) => colors.length || '–' },
+  {
+    label: 'Sizes',
+    wideOnly: true,
+    cell: ({ sizes }) => (sizes.length > 6 ? countWords(sizes.length, 'size') : sizes.join(', ')) || '–',
+  },
+  {
+    label: 'Variants',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ available_variant_ids: ids }) => ids.length || '–',
+  },
+  {
+    label: 'Changed',
+    align: 'right',
+    isNamed: true,
+    cell: ({ updated_at: time }) => <RelativeTime seconds={time} />,
+  },
+]

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offBy } from '../actions/Button'
-import { PastTheEnd } from '../notices/PastTheEnd'
 import { Link } from '../text/Link'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 import { DataTable } from './DataTable'
 import classes from './Pager.module.css'
+import { EmptyState } from '~/ui/notices/EmptyState'
 
 /** Which rows of a list an address names. */
 interface PagedSearch {
@@ -177,5 +177,17 @@ function Jump({ page, pages, onGo }: { page: number; pages: number; onGo: (page:
       </label>
       of {formatNumber(pages)}
     </Row>
+  )
+}
+
+/** An address may name a page that the list no longer has, and a list that does not say its length may end with a full one. */
+function PastTheEnd({ firstPage }: { firstPage: string }) {
+  return (
+    <EmptyState
+      kind="noMatch"
+      title="Nothing on this page"
+      text="The list ends before it."
+      action={<Link to={firstPage}>First page</Link>}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { memo, useState } from 'react'
 import type { Product } from '~/contract/catalog/catalog'
 import { stockRegionName } from '~/domain/shipping/stockRegionName'
-import { Stack } from '~/ui/layout/Blocks'
+import { Detail, Stack, Text } from '~/ui/layout/Blocks'
 import classes from './CatalogPage.module.css'
 import { CategoryTree } from './CategoryTree'
 import { ColorFamilies } from './ColorFamilies'
-import { CostFields } from './CostFields'
 import { PriceFilter } from './PriceFilter'
 import type { CostWishes } from '~/local/catalogPreferences'
 import { SecondaryButton } from '~/ui/actions/Button'
@@ -13,6 +12,9 @@ import { TextField } from '~/ui/inputs/Fields'
 import type { FilterChoice } from '~/ui/filters/filterChoices'
 import { FilterSelect } from '~/ui/filters/FilterSelect'
 import type { FilterProps } from './ActiveFilters'
+import { useApi } from '~/queries/services'
+import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
+import { CountryFields } from '~/widgets/recipient/CountryFields'
 
 interface Props extends FilterProps {
   blanks: readonly Product[]
@@ -99,3 +101,40 @@ function PlainFields({ search, blanks, categories, choices, currency, onChange, 
 
 /** Drawn anew only when something of them changes, not at each letter of the search. */
 const Fields = memo(PlainFields)
+
+interface CostFieldsProps {
+  wishes: CostWishes
+  onChange: (wishes: CostWishes) => void
+}
+
+/** Where a piece is sent to and how it is priced: the cards then say what it costs and leaves. Kept on this device. */
+function CostFields({ wishes, onChange }: CostFieldsProps) {
+  const { isAnonymous } = useApi()
+  const { country, state, rule } = wishes
+  const [isOpen, setOpen] = useState(country !== '' || rule.value !== '')
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Cost and margin</summary>
+      {isOpen && (
+        <Stack gap={12} mt={8}>
+          {isAnonymous ? (
+            <Text tone="quiet" size={12}>
+              Shipping is quoted once you are connected.
+            </Text>
+          ) : (
+            <CountryFields
+              isShort
+              country={country}
+              state={state}
+              bind={{ onPick: (place) => onChange({ ...wishes, ...place }) }}
+            />
+          )}
+          <PriceRuleFields isNew rule={rule} onChange={(next) => onChange({ ...wishes, rule: next })} />
+          <Detail as="p">
+            The cards show the lowest price, its cheapest shipping and what your price leaves.
+          </Detail>
+        </Stack>
+      )}
+    </details>
+  )
+}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { newExternalId } from '~/domain/orders/externalId'
 import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { readDraftSeed } from '~/local/drafts/draftSeed'
-import { setDraftAside } from '~/local/drafts/draftStore'
+import { type DraftRecord, reopenDraft, setDraftAside } from '~/local/drafts/draftStore'
 import { orderQueries } from '~/queries/orderQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { paths } from '~/paths'
@@ -13,7 +13,6 @@ import { Link } from '~/ui/text/Link'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
-import { ClosedDraft } from './ClosedDraft'
 import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
 import { DraftTabNotices } from './DraftTabNotices'
 import { NewDraftForm } from './NewDraftForm'
@@ -21,6 +20,8 @@ import { OtherDrafts } from '../kept/OtherDrafts'
 import { toNewDraft } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
 import { storeScope } from '~/domain/storeScope'
+import { Button } from '~/ui/actions/Button'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
 
 /** Every new draft has its own external id from the start; the address carries it, so that a reload finds it. */
 export const loader: PageLoader = (_, { url }) => {
@@ -117,5 +118,40 @@ function DraftHeader() {
       back={<Link to={paths.orders()}>Orders</Link>}
       subtitle="Saved as a draft first. Nothing is charged until you confirm it."
     />
+  )
+}
+
+interface Props {
+  closed: NonNullable<DraftRecord['closed']>
+  scope: string
+  id: string
+  onReopen: () => void
+}
+
+/** A draft that is over: sent ones lead to their order, discarded ones can be taken back. */
+function ClosedDraft({ closed, scope, id, onReopen }: Props) {
+  const isSent = closed.as === 'sent'
+  const reopen = () => void reopenDraft(scope, id).then(onReopen)
+  return (
+    <>
+      <PageHeader title="New order" />
+      <Notice
+        tone="blue"
+        title={isSent ? 'This draft was saved on the service' : 'This draft was discarded'}
+        actions={
+          <>
+            {isSent && closed.orderId !== null && (
+              <ButtonLink to={paths.order(closed.orderId)}>Open order #{closed.orderId}</ButtonLink>
+            )}
+            {!isSent && <Button onClick={reopen}>Take it back</Button>}
+            <ButtonLink variant="default" to={paths.newOrder()}>
+              Start another order
+            </ButtonLink>
+          </>
+        }
+      >
+        It stays on this device for 30 days.
+      </Notice>
+    </>
   )
 }

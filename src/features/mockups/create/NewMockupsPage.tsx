@@ -1,10 +1,20 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { paths } from '~/paths'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { BlankMockups } from './BlankMockups'
 import { ProductMockups } from './ProductMockups'
-import { SourceChoice } from './SourceChoice'
+import { useQuery } from '@tanstack/react-query'
+import { isPlatformRefusal } from '~/domain/storeKind'
+import { countWords } from '~/domain/text/countWords'
+import { lengthBy } from '~/client/wholePages'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { Columns, Hint } from '~/ui/layout/Blocks'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { SelectField } from '~/ui/inputs/Fields'
+import { Sheet } from '~/ui/layout/Sheet'
 
 /** New mockups of a store product or of a blank; the address says which. */
 export function Component() {
@@ -31,4 +41,61 @@ export function Component() {
 function idIn(search: URLSearchParams, name: string): number | null {
   const id = Number(search.get(name) ?? Number.NaN)
   return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+const firstPage = { offset: 0, limit: 100 }
+
+/** A product brings its artwork and where it lies; a blank takes artwork by address. */
+function SourceChoice({ product, blank }: { product: number | null; blank: number | null }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const products = useQuery(productQueries(api).list({ status: 'all', ...firstPage }))
+  const blanks = useQuery(catalogQueries(api).products())
+  // Their artwork is not where that of other stores is.
+  const isPlatform = isPlatformRefusal(products.error)
+  const failed = products.isError && !isPlatform ? products : blanks.isError ? blanks : null
+  const go = (to: string) => void navigate(to, { replace: true })
+  const rows = products.data?.items ?? []
+  const length = products.data && lengthBy(products.data, firstPage)
+  return (
+    <Sheet title="1. What to show">
+      <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
+        <SelectField
+          label="Store product"
+          description={isPlatform ? 'Not in a store of a platform' : 'With its own artwork'}
+          value={product ?? ''}
+          onPick={(picked) => go(paths.newMockups(picked === '' ? {} : { product: picked }))}
+          data={[
+            { value: '', label: products.isPending ? 'Loading…' : 'Choose a product' },
+            ...rows.map(({ id, name }) => ({ value: id, label: name ?? `Product ${id}` })),
+            ...(product !== null && !rows.some(({ id }) => id === product)
+              ? [{ value: product, label: `Product ${product}` }]
+              : []),
+          ]}
+        />
+        <SelectField
+          label="Or a blank"
+          description="With artwork you name"
+          value={product === null ? (blank ?? '') : ''}
+          onPick={(picked) => go(paths.newMockups(picked === '' ? {} : { blank: picked }))}
+          data={[
+            { value: '', label: blanks.isPending ? 'Loading…' : 'Choose a blank' },
+            ...(blanks.data?.items ?? []).map(({ id, title }) => ({
+              value: id,
+              label: title ?? `Blank ${id}`,
+            })),
+          ]}
+        />
+      </Columns>
+      {length !== undefined && length.total > rows.length && (
+        <Hint mt={8}>
+          Showing {rows.length} of {length.isAtLeast ? 'more products' : countWords(length.total, 'product')}.
+          Open another one and choose “Make mockups” there.
+        </Hint>
+      )}
+      {failed && (
+        <ReadErrorNotice title="The choices could not be loaded" effect="Nothing was made." read={failed} />
+      )}
+    </Sheet>
+  )
 }

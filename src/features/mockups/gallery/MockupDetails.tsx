@@ -9,13 +9,20 @@ import { DownloadNow } from './DownloadNow'
 import { ExpiryBar } from './ExpiryBar'
 import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
-import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
 import { Button, buttonLook } from '~/ui/actions/Button'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Picture } from '~/ui/pictures/Picture'
+import { WaitNote } from '~/ui/notices/WaitNote'
+import { Link } from '~/ui/text/Link'
+import { paths } from '~/paths'
+import { HostNeeded } from '~/widgets/artwork/HostNeeded'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { setProductPicture } from '~/flows/mockups/setProductPicture'
+import { useApi } from '~/queries/services'
+import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
   picture: MockupPicture
@@ -98,6 +105,52 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
       {picture.productId !== null && (
         <ProductPictureAction picture={picture} productId={picture.productId} isUsable={isKept || isAlive} />
       )}
+    </Stack>
+  )
+}
+
+interface ProductPictureActionProps {
+  picture: MockupPicture
+  productId: number
+  isUsable: boolean
+}
+
+/** Makes the mockup the picture of its store product; everything else of the product stays. */
+function ProductPictureAction({ picture, productId, isUsable }: ProductPictureActionProps) {
+  const api = useApi()
+  const mockups = useMockupsHandle()
+  const host = useArtworkHost()
+  const isLasting = host !== null && picture.keeping === 'kept'
+  const set = useMutation(setProductPicture(api))
+  const readFile = async (): Promise<File | null> => {
+    const bytes = isLasting ? await mockups.bytesOf(picture.id) : null
+    return bytes === null ? null : new File([bytes], fileName(picture), { type: picture.mimeType })
+  }
+  return (
+    <Stack gap={8} items="start" line="top" pt={12}>
+      <WriteButton
+        needs="sync_products"
+        variant="default"
+        lack={isUsable ? undefined : 'The mockup is neither kept here nor at its address any more'}
+        loading={set.isPending}
+        onClick={() => set.mutate({ productId, url: picture.url, readFile, host })}
+      >
+        Use as the product’s picture
+      </WriteButton>
+      <WaitNote on={set.isPending} />
+      {!isLasting && <Hint>The product gets the mockup’s own address, which expires.</Hint>}
+      <HostNeeded what="A picture that lasts needs" />
+      {set.isSuccess && (
+        <Notice tone="green" title="The product’s picture is set">
+          {set.data ? 'All variants are still there.' : 'It could not be read again to look at its variants.'}{' '}
+          <Link to={paths.product(productId)}>Open {picture.productName}</Link>
+        </Notice>
+      )}
+      <ErrorNotice
+        title="The product’s picture may not be set"
+        effect="Look at the product before you try again."
+        error={set.error}
+      />
     </Stack>
   )
 }

@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { SecondaryButton } from '~/ui/actions/Button'
-import { Columns, Stack } from '~/ui/layout/Blocks'
+import { Box, Columns, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './Mockups.module.css'
-import { MockupTile } from './MockupTile'
 import { subjectKey } from './mockupsSearch'
 import { useNow } from './useNow'
+import { DownloadNow } from './DownloadNow'
+import { ExpiryBar } from './ExpiryBar'
+import { pictureTitle } from './pictureName'
+import { usePictureUrl } from './usePictureUrl'
+import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
   pictures: readonly MockupPicture[]
@@ -65,4 +69,47 @@ function groupsOf(
     )
     return [{ key, name: recipeName(first), rows: sorted }]
   })
+}
+
+interface MockupTileProps {
+  picture: MockupPicture
+  /** Milliseconds. */
+  now: number
+  onOpen: () => void
+}
+
+/** One picture of the contact sheet: name and placement beneath, how long its address still works as a bar that shortens. */
+function MockupTile({ picture, now, onOpen }: MockupTileProps) {
+  const { src, isLost } = usePictureUrl(picture)
+  const title = pictureTitle(picture)
+  return (
+    <Stack as="li" shrinks>
+      <Box
+        as="button"
+        wide
+        frame="control"
+        p={8}
+        mb={8}
+        className={classes.picture}
+        aria-label={`Open ${title}`}
+        onClick={onOpen}
+      >
+        {src === null ? (
+          <Hint as="span">{picture.keeping === 'gone' || isLost ? 'Gone' : 'Fetching…'}</Hint>
+        ) : (
+          <Picture whole src={src} alt="" loading="lazy" decoding="async" />
+        )}
+      </Box>
+      <Text as="span" weight={550}>
+        {picture.color || picture.placementTitle}
+      </Text>
+      <Hint as="span">
+        {[picture.color === '' ? null : picture.placementTitle, picture.size, picture.view]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </Hint>
+      <ExpiryBar picture={isLost ? { ...picture, keeping: 'refused' } : picture} now={now} />
+      {picture.keeping === 'refused' && <DownloadNow picture={picture} className={classes.downloadNow} />}
+    </Stack>
+  )
 }

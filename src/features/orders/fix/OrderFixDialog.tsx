@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Order } from '~/contract/orders/order'
-import type { OrderProblem } from '~/domain/orders/orderProblems'
+import type { Item, Order } from '~/contract/orders/order'
+import { nameOfItem, type OrderProblem } from '~/domain/orders/orderProblems'
 import { orderFixMutations } from '~/flows/orders/fixOrder'
 import { storeScope } from '~/domain/storeScope'
 import { forgetForm } from '~/local/drafts/keptForm'
@@ -12,8 +12,10 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { FixAddress } from './FixAddress'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
-import type { SaveItemFix } from './fixActions'
-import { RemoveItem } from './RemoveItem'
+import type { FixActions, SaveItemFix } from './fixActions'
+import { Text } from '~/ui/layout/Blocks'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { FixButtons } from './FixButtons'
 
 export interface OpenFix {
   fix: 'address' | 'file' | 'variant' | 'remove'
@@ -85,5 +87,37 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
         <RemoveItem item={item} isOnly={order.items.length === 1} onSave={saveItemFix} {...shared} />
       )}
     </WriteDialog>
+  )
+}
+
+interface RemoveItemProps extends FixActions {
+  item: Item
+  /** The order has no other item. */
+  isOnly: boolean
+  onSave: SaveItemFix
+}
+
+/** Deletes one item; the customer then gets less than was ordered, so it is said plainly. */
+function RemoveItem({ item, isOnly, isSaving, onSave, onClose }: RemoveItemProps) {
+  return (
+    <>
+      <Text tone="quiet" mb={12}>
+        {isOnly ? (
+          'This is the only item, and an order needs one. Cancel the order instead, or choose another variant.'
+        ) : (
+          <>
+            {item.quantity} × <Verbatim>{nameOfItem(item)}</Verbatim> is deleted from the order. The other
+            items stay as they are.
+          </>
+        )}
+      </Text>
+      <FixButtons
+        label="Remove the item"
+        isSaving={isSaving}
+        lack={isOnly ? 'It is the only item: cancel the order instead' : undefined}
+        onClose={onClose}
+        onSave={() => onSave(({ id }) => ({ kind: 'remove', itemId: id }))}
+      />
+    </>
   )
 }

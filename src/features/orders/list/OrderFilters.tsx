@@ -10,7 +10,7 @@ import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Row } from '~/ui/layout/Blocks'
 import { choicesOf } from './orderChoices'
 import { stateFilters } from '~/domain/orders/orderTabs'
-import classes from './OrderTools.module.css'
+import classes from './OrderFilters.module.css'
 import type { OrdersSearch } from './ordersSearch'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
@@ -13,16 +13,19 @@ import { laterPart } from '~/ui/mantine/laterPart'
 import { later } from '~/ui/parts/later'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { Stack } from '~/ui/layout/Blocks'
+import { Box, Stack } from '~/ui/layout/Blocks'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
-import { useSearchAddress } from '~/ui/table/useSearchAddress'
+import { type ChangeSearch, useSearchAddress } from '~/ui/table/useSearchAddress'
 import classes from './orderColumns.module.css'
 import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
-import { OrderTools } from './OrderTools'
-import { ordersAddress } from './ordersSearch'
+import { filterNames, ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderRows } from './useOrderRows'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
+import { afterFirstPage } from '~/device/afterFirstPage'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { ListTools } from '~/ui/table/ListTools'
+import { stateFilterOf } from '~/domain/orders/orderTabs'
 
 const OrdersBulk = later(laterPart(async () => (await import('../bulk/OrdersBulk')).OrdersBulk))
 
@@ -101,5 +104,50 @@ function UnsentDrafts() {
     <ButtonLink variant="default" to={paths.unsentDrafts()}>
       {countWords(count, 'unsent draft')}
     </ButtonLink>
+  )
+}
+
+const filters = laterPart(async () => (await import('./OrderFilters')).OrderFilters)
+const viewPanel = laterPart(async () => (await import('./OrderViewPanel')).OrderViewPanel)
+const orderChips = laterPart(async () => (await import('./OrderChips')).OrderChips)
+const opening = { waiting: <Box style={{ height: 76 }} /> }
+const OrderFilters = later(filters, opening)
+const OrderViewPanel = later(viewPanel, opening)
+const OrderChips = later(orderChips)
+
+interface Props {
+  search: OrdersSearch
+  index: IndexView
+  onChange: ChangeSearch<OrdersSearch>
+}
+
+/** Search, filters, sort, columns and views of the list; each change writes the address. */
+function OrderTools({ search, index, onChange }: Props) {
+  // Talks to the network: the code of filters, view and chips is loaded ahead, so that they open without a connection too.
+  useEffect(
+    () =>
+      afterFirstPage(() => void Promise.all([filters(), viewPanel(), orderChips()]).catch(() => undefined)),
+    [],
+  )
+  const count =
+    filterNames.filter((name) => name !== 'q' && search[name] !== undefined && search[name] !== '').length +
+    (stateFilterOf(search.status) === null ? 0 : 1)
+  return (
+    <ListTools
+      search={{
+        label: 'Search orders',
+        placeholder: 'Recipient, e-mail, id, SKU, item, tracking',
+        value: search.q ?? '',
+        onChange: (q) => onChange({ q: q === '' ? undefined : q, offset: 0 }),
+      }}
+      filterCount={count}
+      filters={<OrderFilters search={search} rows={index.rows} onChange={onChange} />}
+      view={<OrderViewPanel search={search} onChange={onChange} />}
+      chips={
+        count > 0 || search.view !== undefined ? (
+          <OrderChips search={search} rows={index.rows} onChange={onChange} />
+        ) : undefined
+      }
+    />
   )
 }

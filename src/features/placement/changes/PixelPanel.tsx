@@ -6,10 +6,11 @@ import type { Artwork } from '~/domain/placement/design'
 import { Hint, Stack } from '~/ui/layout/Blocks'
 import { KnockOutFields } from './KnockOutFields'
 import { RecolorFields } from './RecolorFields'
-import { SolidFields } from './SolidFields'
 import { TileFields } from './TileFields'
 import { useActive } from '../editorParts'
 import { inkFor } from '../text/inkFor'
+import type { Solid } from '~/domain/layers/changes/solidAlpha'
+import { SelectField } from '~/ui/inputs/Fields'
 
 /** Other colors, no background, a pattern: the picture's own file stays as it is. */
 export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: Artwork }) {
@@ -51,5 +52,37 @@ export function PixelPanel({ layer, artwork }: { layer: PictureLayer; artwork: A
         The file itself stays as it is. With changes, a print file is made of it when the design is used.
       </Hint>
     </Stack>
+  )
+}
+
+interface Props {
+  changes: PictureChanges
+  onChange: (changes: PictureChanges, label: string) => void
+}
+
+const kinds = [
+  { value: 'none', label: 'As they are' },
+  { value: 'hard', label: 'Solid, with hard edges' },
+  { value: 'dots', label: 'Dots of full color' },
+]
+/** Rows of dots across the picture to begin with. */
+const startAcross = 240
+
+/** What becomes of half-transparent parts, which ink on cloth does not have. */
+function SolidFields({ changes: { solid, ...others }, onChange }: Props) {
+  const starts: Record<string, Solid> = {
+    hard: { kind: 'hard' },
+    dots: { kind: 'dots', across: startAcross },
+  }
+  return (
+    <SelectField
+      label="Half-transparent parts"
+      value={solid?.kind ?? 'none'}
+      data={kinds}
+      onPick={(value) => {
+        const next = starts[value]
+        onChange(next === undefined ? others : { ...others, solid: next }, 'Half-transparent parts')
+      }}
+    />
   )
 }

@@ -2,11 +2,13 @@ import IconHidden from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconShown from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconFree from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
-import { memo } from 'react'
+import { createElement, memo } from 'react'
 import type { Layer } from '~/domain/layers/layer'
 import { Row, Text } from '~/ui/layout/Blocks'
-import { LayerIcon } from './LayerIcon'
 import classes from './LayerList.module.css'
+import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconText from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
+import { shapeKinds } from '../text/shapeKinds'
 
 interface Props {
   layer: Layer
@@ -56,4 +58,19 @@ function PlainRow({ layer, name, label, isChosen, isHome, isDropAt }: Props) {
       </span>
     </Row>
   )
+}
+
+/** Shows of which kind a layer is; the row's label says it for screen readers. */
+const LayerIcon = ({ layer }: { layer: Layer }) =>
+  createElement(iconOf(layer), {
+    size: 14,
+    stroke: 1.5,
+    color: 'var(--graphite)',
+    style: { flex: 'none', marginRight: 4 },
+    'aria-hidden': true,
+  })
+
+function iconOf(layer: Layer): typeof IconPicture {
+  if (layer.kind !== 'shape') return layer.kind === 'text' ? IconText : IconPicture
+  return shapeKinds.find(({ kind }) => kind === layer.shape)?.Icon ?? IconPicture
 }

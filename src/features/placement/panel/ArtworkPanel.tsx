@@ -1,15 +1,20 @@
-import { isEmbroidery } from '~/domain/placement/design'
+import { type Artwork, isEmbroidery } from '~/domain/placement/design'
 import { isTurnable } from '~/domain/placement/printAreas'
 import { Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { AlignBar } from './AlignBar'
 import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 import { LayerChecks } from '../preflight/LayerChecks'
-import { Sharpness } from './Sharpness'
 import { SizeFields } from './SizeFields'
 import { CheckField } from '~/ui/inputs/Fields'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
 import { ThreadPicker } from './ThreadPicker'
 import { useActive } from '../editorParts'
+import { useSyncExternalStore } from 'react'
+import type { PictureLayer } from '~/domain/layers/layer'
+import { wholePictureAt } from '~/domain/layers/layerDpi'
+import { dpiOf } from '~/domain/placement/describePlacement'
+import { printQuality } from '~/domain/placement/printQuality'
+import { Badge } from '~/ui/badges/Badge'
 
 /** The placed artwork as a form: everything that the canvas does can be done here. */
 export function ArtworkPanel() {
@@ -57,5 +62,31 @@ export function ArtworkPanel() {
         }
       />
     </Stack>
+  )
+}
+
+const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as const
+
+/** How sharp the picture prints at its size, following a drag; what to do about it is in the list of checks. */
+function Sharpness({ artwork, layer }: { artwork: Artwork; layer: PictureLayer }) {
+  const { active, preview } = useActive()
+  const { printfile, minDpi } = active
+  // A number as it is shown: a drag that does not change it renders nothing.
+  const effective = useSyncExternalStore(preview.subscribe, () => {
+    const whole = wholePictureAt(layer, preview.get() ?? layer.box, artwork)
+    const exact = dpiOf(artwork, whole, printfile.dpi)
+    return exact === null ? null : Math.round(exact)
+  })
+  const isDragged = useSyncExternalStore(preview.subscribe, () => preview.get() !== null)
+  const quality = printQuality(effective, minDpi)
+  // At rest the checks below say it, with what to do.
+  if (quality.level === 'low' && !isDragged) return null
+  return (
+    <Row align="baseline" wrap gap={8} rowGap={2} tone="quiet" size={13}>
+      <Badge tone={tones[quality.level]}>
+        {effective === null ? quality.word : `${effective} dpi · ${quality.word}`}
+      </Badge>
+      {quality.level !== 'low' && <span>{quality.meaning}</span>}
+    </Row>
   )
 }

@@ -12,7 +12,6 @@ import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
 import { CopyTo } from './CopyTo'
 import { CollapsedSection } from './CollapsedSection'
-import { DesignOptions } from './DesignOptions'
 import { FlipBar } from '../layers/FlipBar'
 import { GuideFields } from '../layers/GuideFields'
 import { LayerFields } from '../layers/LayerFields'
@@ -24,6 +23,8 @@ import { PresetMenu } from './PresetMenu'
 import { LayerChecks } from '../preflight/LayerChecks'
 import { VariantPick } from './VariantPick'
 import { useEditor } from '../editorParts'
+import type { OptionType } from '~/contract/catalog/catalog'
+import { OptionFields } from '~/ui/inputs/OptionFields'
 
 // Words, shapes and colors are edited by a part of its own, which comes with the first layer.
 const AddLayers = later(async () => (await import('../text/AddLayers')).AddLayers)
@@ -112,3 +113,32 @@ export function EditorSide() {
     </Stack>
   )
 }
+
+/** Options of the whole product, such as the embroidery type; what is not chosen is left to the service. */
+function DesignOptions() {
+  const { blank, head, content, edit } = useEditor()
+  const { product } = blank
+  const set = (option: OptionType, value: unknown) => {
+    const { [option.id]: _old, ...others } = content.options
+    const isSet = typeof value === 'string' || value === true
+    const options = isSet ? { ...others, [option.id]: value } : others
+    edit({ kind: 'options', label: option.title ?? option.id, options, at: Date.now() })
+  }
+  return (
+    <OptionFields
+      options={product.options.filter((option) => isShown(option, head.technique))}
+      currency={product.currency}
+      valueOf={({ id }) => {
+        const value = content.options[id]
+        return value === undefined ? { kind: 'none' } : { kind: 'one', value }
+      }}
+      onChange={set}
+    />
+  )
+}
+
+/** Threads have a field of their own; free notes are no choice. Embroidery options belong to embroidery. */
+const isShown = ({ id, type, values }: OptionType, technique: string): boolean =>
+  !id.startsWith('thread_colors') &&
+  (type === 'bool' || (type === 'radio' && values !== null)) &&
+  (!id.startsWith('embroidery') || technique === 'EMBROIDERY')

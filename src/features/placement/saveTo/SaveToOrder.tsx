@@ -8,16 +8,16 @@ import { noteDesignUse } from '~/local/designs/designRecords'
 import { orderQueries } from '~/queries/orderQueries'
 import { openJournal } from '~/local/journal/journal'
 import { browserTools } from '~/flows/money/moneyTools'
-import { saveItemDesign } from '~/flows/orders/saveItemDesign'
+import { type ItemSaveOutcome, saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { lackToSave, OpenChecks } from '../preflight/OpenChecks'
 import { PrintsNotice } from '../prints/PrintsNotice'
-import { OrderTrouble } from './OrderTrouble'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Stack } from '~/ui/layout/Blocks'
 import { useEditor } from '../editorParts'
+import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
   opened: boolean
@@ -74,4 +74,44 @@ export function SaveToOrder({ opened, onClose }: Props) {
       </Stack>
     </WriteDialog>
   )
+}
+
+/** Why the order does not carry the design, and whether anything was changed. Nothing here is ever charged. */
+function OrderTrouble({ outcome }: { outcome: Exclude<ItemSaveOutcome, { kind: 'saved' }> }) {
+  switch (outcome.kind) {
+    case 'closed':
+      return (
+        <Notice tone="red" title="The order was not changed">
+          {outcome.reason}
+        </Notice>
+      )
+    case 'changed':
+      return (
+        <Notice tone="amber" title="Somebody else has just changed this order">
+          Nothing was sent. Save again to put the design on the order as it is now.
+        </Notice>
+      )
+    case 'different':
+      return (
+        <Notice tone="red" title="The order is not as it was sent">
+          Look at the order before you confirm it. Nothing was charged.
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <ErrorNotice
+          title="It is not known whether the order was changed"
+          effect="Nothing was charged. Open the order and look before you save again."
+          error={outcome.error}
+        />
+      )
+    default:
+      return (
+        <ErrorNotice
+          title="The order was not changed"
+          effect="Nothing was charged, and the design is kept."
+          error={outcome.error}
+        />
+      )
+  }
 }

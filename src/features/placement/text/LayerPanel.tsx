@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Layer } from '~/domain/layers/layer'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { countWords } from '~/domain/text/countWords'
 import { Stack } from '~/ui/layout/Blocks'
 import { ColorsApart } from '../changes/ColorsApart'
@@ -7,8 +7,10 @@ import { PixelPanel } from '../changes/PixelPanel'
 import { CollapsedSection } from '../panel/CollapsedSection'
 import { ShapePanel } from './ShapePanel'
 import { TextPanel } from './TextPanel'
-import { WordsField } from './WordsField'
 import { useActive } from '../editorParts'
+import { Textarea } from '@mantine/core'
+import { mostSigns } from '~/domain/layers/text/textLines'
+import { fittedHere } from './fittedHere'
 
 /** What the chosen layer is made of: words, a shape, or a picture's colors and pattern. Of several, what texts and shapes share. */
 export function LayerPanel() {
@@ -76,3 +78,30 @@ const Together = ({ title, children }: { title: string; children: ReactNode }) =
     {children}
   </Stack>
 )
+
+/** The words of a text; each letter counts at once. */
+function WordsField({ layer }: { layer: TextLayer }) {
+  const { actions } = useActive()
+  const [tooLong, setTooLong] = useState<string | null>(null)
+  const write = (text: string) => {
+    const isTooLong = text.length > mostSigns
+    setTooLong(isTooLong ? text : null)
+    if (!isTooLong) actions.changeLayer(fittedHere({ ...layer, words: text }), 'Words', `words ${layer.id}`)
+  }
+  return (
+    <Textarea
+      label="Words"
+      value={tooLong ?? layer.words}
+      autosize
+      minRows={2}
+      maxRows={8}
+      spellCheck={false}
+      error={
+        tooLong === null
+          ? null
+          : `A text has at most ${countWords(mostSigns, 'character')}. The design keeps the words from before.`
+      }
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
+  )
+}

@@ -4,7 +4,6 @@ import type { ListLength } from '~/client/wholePages'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { BulkCopyDialog } from './BulkCopyDialog'
-import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
 import type { PickedRows } from '~/ui/table/usePicking'
 import type { ProductTask } from '~/domain/bulkJob'
@@ -13,8 +12,11 @@ import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Row } from '~/ui/layout/Blocks'
+import { Box, Row } from '~/ui/layout/Blocks'
 import { StickyBar } from '~/ui/layout/StickyBar'
+import { allVariantsWords } from '~/domain/products/variantCounts'
+import { AskDialog } from '~/ui/actions/AskDialog'
+import { TextField } from '~/ui/inputs/Fields'
 
 interface Props {
   /** Products of this page. */
@@ -93,5 +95,61 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
       {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}
     </StickyBar>
+  )
+}
+
+interface BulkDeleteDialogProps {
+  products: readonly SyncProduct[]
+  onStart: StartJob<ProductTask>
+  onClose: () => void
+}
+
+/** Deleting many products takes their number, typed. */
+function BulkDeleteDialog({ products, onStart, onClose }: BulkDeleteDialogProps) {
+  const [typed, setTyped] = useState('')
+  const count = products.length
+  const start = useMutation({
+    mutationFn: () =>
+      onStart(
+        `Delete ${countWords(count, 'product')}`,
+        products.map(({ id, name }) => ({
+          label: name ?? `Product ${id}`,
+          task: { kind: 'delete', productId: id },
+        })),
+      ),
+  })
+  return (
+    <AskDialog
+      title="Delete products"
+      size={480}
+      keep="Keep them"
+      act={`Delete ${count}`}
+      lack={typed.trim() === String(count) ? undefined : `Type ${count} first`}
+      isWriting={start.isPending}
+      onAct={() => start.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        {countWords(count, 'product')} with {allVariantsWords(products)} {count === 1 ? 'is' : 'are'} removed
+        from the service. Orders that were placed already are not affected. Copies are kept in this browser
+        for 30 days.
+      </p>
+      <Box tone="quiet" size={13}>
+        <ul>
+          {products.slice(0, 6).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {count > 6 && <li>and {count - 6} more</li>}
+        </ul>
+      </Box>
+      <TextField
+        label={`Type ${count} to delete them`}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        onType={setTyped}
+      />
+      <StartProblem title="The deleting could not be started" error={start.error} />
+    </AskDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { PagedTable } from '~/ui/table/Pager'
+import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
@@ -16,7 +16,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
-import { readForPage } from '~/widgets/useKeptQuery'
+import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { usePickedRows } from '~/widgets/usePickedRows'
 import { BulkBar } from '../bulk/BulkBar'
 import { DeletedProducts } from './DeletedProducts'
@@ -25,11 +25,13 @@ import { MatchesContext } from './MatchedCodes'
 import { NoProducts } from './NoProducts'
 import { productColumns } from './productColumns'
 import { ProductTools } from './ProductTools'
-import { productsAddress, statusTabs } from './productsSearch'
+import { productsAddress, type ProductsSearch, statusTabs } from './productsSearch'
 import { SkuCoverage } from './SkuCoverage'
 import { useProductJobs } from '../bulk/useProductJobs'
-import { useProductList } from './useProductList'
 import classes from './ProductsPage.module.css'
+import { matchProduct, type ProductBrief } from '~/domain/products/productSearch'
+import { lengthBy } from '~/client/wholePages'
+import { useBriefs } from '~/widgets/products/useProductIndex'
 
 /** The page of products that the address asks for; a search is answered on this device, and reads nothing ahead. */
 export const loader: PageLoader = (services, { url }) => {
@@ -132,4 +134,40 @@ export function Component() {
       )}
     </>
   )
+}
+
+/** A page of the list. The service has no search, so with one all pages are read and searched here. */
+function useProductList(search: ProductsSearch) {
+  const queries = productQueries(useApi())
+  const { status, category, q, offset, limit } = search
+  const filters = { status, category: category === '' ? undefined : category }
+  const isSearching = q.trim() !== ''
+  const read = useKeptQuery({ ...queries.list({ ...filters, offset, limit }), enabled: !isSearching })
+  const whole = useQuery({ ...queries.whole(filters), enabled: isSearching })
+  const briefs = useBriefs()
+  const source = isSearching ? whole : read
+  const all = isSearching ? whole.data : undefined
+  const hits = useMemo(() => all && findProducts(all, briefs ?? new Map(), q), [all, briefs, q])
+  return {
+    page: isSearching
+      ? pageOf(hits?.found, search)
+      : { rows: read.data?.items, offset, length: read.data && lengthBy(read.data, search) },
+    unreadable: isSearching ? 0 : (read.data?.dropped.length ?? 0),
+    error: source.error,
+    retry: () => void source.refetch(),
+    filters,
+    /** What the search went through and found; null where the list is the service's own and comes page by page. */
+    hits: all === undefined || hits === undefined ? null : { ...hits, all, briefs: briefs ?? new Map() },
+  }
+}
+
+/** The products that match, and the codes of variants by which they do. */
+function findProducts(all: readonly SyncProduct[], briefs: ReadonlyMap<number, ProductBrief>, q: string) {
+  const codes = new Map<number, readonly string[]>()
+  const found = all.filter((product) => {
+    const matched = matchProduct(product, briefs.get(product.id), q)
+    if (matched !== null) codes.set(product.id, matched)
+    return matched !== null
+  })
+  return { found, codes }
 }

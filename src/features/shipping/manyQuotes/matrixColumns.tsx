@@ -6,7 +6,7 @@ import { Detail, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
-import coverColumnsClasses from './coverColumns.module.css'
+import coverColumnsClasses from './FreeShipping.module.css'
 
 /** A column for the destination, then one a method. */
 export function matrixColumns(
