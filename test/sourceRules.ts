@@ -233,7 +233,7 @@ function missingClasses(styles: SourceFile, files: readonly SourceFile[]): strin
 
 /** Widths in pixels at which pages change their layout: phone, phone held wide, tablet, cards instead of tables, desk; one more begins above. */
 const breakpoints = new Set([
-  359, 480, 560, 600, 720, 721, 900, 901, 1000, 1023, 1024, 1080, 1081, 1180, 1181,
+  359, 480, 481, 560, 600, 720, 721, 900, 901, 1000, 1023, 1024, 1080, 1081, 1180, 1181,
 ])
 
 /** A state without an element of its own, with something below it: `:hover > nav`, `:has(:focus) span`. */

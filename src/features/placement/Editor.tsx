@@ -66,7 +66,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const isNarrow = useMedia('(max-width: 900px)')
+  const isNarrow = useMedia('(max-width: 900px), (max-height: 500px)')
   // The canvas is drawn first.
   const isDue = useLater(true, false)
   const { message, say, refused, refuse } = useAnnouncer()

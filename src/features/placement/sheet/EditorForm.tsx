@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMedia } from '~/ui/useMedia'
 import { later } from '~/ui/parts/later'
 import { PanelBoundary } from '~/ui/parts/PanelBoundary'
@@ -24,6 +24,17 @@ export function EditorForm({ layers }: { layers: ReactNode }) {
   const isDue = useLater(true, false)
   const { active, preflight, checks } = useEditor()
   const { isOpen } = checks
+  const form = useRef<HTMLDivElement>(null)
+  const kind = active?.layer?.kind
+  const shown = useRef(kind)
+  // Talks to the layout: fields of another kind are seen from the first on. Else the browser keeps what stood in view in
+  // its place, and what has come above it is out of sight.
+  useEffect(() => {
+    if (shown.current === kind) return
+    shown.current = kind
+    for (let around: HTMLElement | null = form.current; around !== null; around = around.parentElement)
+      if (around.scrollTop > 0) around.scrollTop = 0
+  }, [kind])
   const title = [active?.title ?? 'The design', active?.artwork?.filename].filter(Boolean).join(', ')
   return (
     <PhoneSheet
@@ -35,7 +46,7 @@ export function EditorForm({ layers }: { layers: ReactNode }) {
         <>
           {isOpen && <PreflightPanel hasHead={!isPhone} />}
           {/* Its uploads go on behind the checks. */}
-          <div hidden={isOpen}>
+          <div ref={form} hidden={isOpen}>
             <PanelBoundary>
               {layers}
               {active !== null && <ChosenBar />}

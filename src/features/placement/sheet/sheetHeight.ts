@@ -5,7 +5,7 @@ export const sheetHeights = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof sheetHeights)[number]
 
 /** Windows in which the head of the form carries what the bar has no room for. */
-export const sheetMedia = '(max-width: 480px) and (min-height: 501px)'
+export const sheetMedia = '(max-width: 480px)'
 
 /** Of its head, which is always seen, in px. */
 export const headPx = 52
