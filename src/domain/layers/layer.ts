@@ -62,6 +62,8 @@ export interface TextLayer extends LayerBase {
   lineHeight: number
   align: 'left' | 'center' | 'right'
   isUpperCase: boolean
+  /** How letters are drawn that are not all capitals; absent: as typed. */
+  letterCase?: 'typed' | 'lower' | 'words'
   /** "#rrggbb". */
   fill: string
   outline: Outline | null

@@ -1,3 +1,4 @@
+import { caseOf, inCase } from '../layers/text/letterCase'
 import { textLines } from '../layers/text/textLines'
 import { signsOf } from '../layers/text/textUnits'
 import { artworkRemarks } from '../artwork/artworkRemarks'
@@ -84,7 +85,7 @@ export function textFont({ layer, facts, name }: CheckedLayer): Finding[] {
   if (layer.kind !== 'text') return []
   if (layer.words.trim() === '')
     return [finding('note', 'Empty text', 'It has no words and prints nothing.', [removal(layer.id, name)])]
-  const drawn = () => new Set(textLines(layer.words, layer.isUpperCase, null, () => 0).flatMap(signsOf))
+  const drawn = () => new Set(textLines(layer.words, caseOf(layer), null, () => 0).flatMap(signsOf))
   return facts.fontTroubles
     .filter(({ family, weight }) => family === layer.family && weight === layer.weight)
     .flatMap(({ signs, words }): Finding[] => {
@@ -105,7 +106,7 @@ const spareFont = ({ weight }: TextLayer, name: string): Fix => ({
 function signFixes(layer: TextLayer, name: string, signs: readonly string[]): Fix[] {
   // Sign by sign as they are drawn: a letter that stands under a mark elsewhere is another sign.
   const isMissing = (sign: string) =>
-    signsOf(layer.isUpperCase ? sign.toUpperCase() : sign).some((drawn) => signs.includes(drawn))
+    signsOf(inCase(sign, caseOf(layer))).some((drawn) => signs.includes(drawn))
   const stripped = (words: string) =>
     signsOf(words.normalize('NFC'))
       .filter((sign) => !isMissing(sign))

@@ -76,6 +76,7 @@ const layer = kindOf({
     lineHeight: number,
     align: oneOf('left', 'center', 'right'),
     isUpperCase: flag,
+    letterCase: maybe(oneOf('typed', 'lower', 'words')),
     fill: color,
     outline,
     curve: orNull(fields({ angle: number, isInside: flag })),

@@ -1,4 +1,5 @@
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
+import type { Cased } from '~/domain/layers/text/letterCase'
 import type { FontTrouble } from '~/domain/preflight/checkedLayer'
 import { missingSigns } from '~/domain/layers/text/missingSigns'
 import { addFaces, type Face } from './faces'
@@ -7,7 +8,7 @@ import { readOwnFont } from './ownFonts'
 
 /** A text in its font, or any other layer. */
 type FontUser =
-  | { kind: 'text'; words: string; family: string; weight: number; isUpperCase: boolean }
+  | ({ kind: 'text'; words: string; family: string; weight: number } & Cased)
   | { kind: 'picture' | 'shape' }
 
 type Text = Extract<FontUser, { kind: 'text' }>

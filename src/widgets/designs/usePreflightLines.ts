@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
+import { caseOf, keptCase } from '~/domain/layers/text/letterCase'
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import type { PrintContext } from '~/domain/designs/activePlacement'
 import type { DesignContent } from '~/domain/placement/design'
@@ -84,7 +85,7 @@ const textsOf = (content: DesignContent | null) =>
   Object.values(content?.placed ?? {}).flatMap(({ layers }) =>
     layers.flatMap((layer) => {
       if (layer.kind !== 'text' || layer.isHidden) return []
-      const { kind, words, family, weight, isUpperCase } = layer
-      return { kind, words, family, weight, isUpperCase }
+      const { kind, words, family, weight } = layer
+      return { kind, words, family, weight, ...keptCase(caseOf(layer)) }
     }),
   )

@@ -102,7 +102,7 @@ it(
       [
         text('1', { curve: { angle: 90, isInside: false }, wrapWidth: 450, fill: '#ffffff' }),
         text('2', { outline: { color: '#cc2233', width: 6 } }),
-        text('3', {}),
+        text('3', { letterCase: 'lower' }),
         newShape(area, 'star', '#00aa00'),
       ].map((layer, at) => ({ ...layer, id: String(at + 1) })),
       '3 texts',
@@ -118,6 +118,12 @@ it(
     }
     // Mixed is no choice: picked, it changes nothing.
     await pick('Curve', 'Mixed')
+    await isOneStep(
+      () => pick('Letters', 'All capitals'),
+      { ...before, Letters: 'mixed' },
+      { Letters: 'upper' },
+    )
+    await isOneStep(() => pick('Letters', 'Each word with a capital'), before, { Letters: 'words' })
     await isOneStep(() => pick('Curve', 'Smile'), before, { Curve: 'inside', 'Arc (°)': 'Mixed' })
     await isOneStep(() => pick('Curve', 'Straight'), before, { Curve: 'none', 'Arc (°)': null })
     await isOneStep(() => type('Arc (°)', '200'), before, { 'Arc (°)': '200' })

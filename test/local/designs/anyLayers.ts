@@ -73,6 +73,7 @@ function layerOf(artworks: readonly string[]): fc.Arbitrary<Layer> {
       lineHeight: fc.constantFrom(0.8, 1.2),
       align: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
       isUpperCase: fc.boolean(),
+      letterCase: fc.constantFrom('typed' as const, 'lower' as const, 'words' as const),
       fill: color,
       outline,
       curve: fc.option(fc.record({ angle: fc.integer({ min: -360, max: 360 }), isInside: fc.boolean() })),

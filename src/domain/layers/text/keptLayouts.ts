@@ -1,4 +1,5 @@
 import type { SetText, TextLayout } from './layoutText'
+import { caseOf } from './letterCase'
 import type { Measure } from './measure'
 
 interface Kept {
@@ -35,8 +36,7 @@ export function forgetLayouts(): void {
 }
 
 function keyOf(text: SetText): string {
-  const { words, family, weight, size, letterSpacing, lineHeight, align, isUpperCase, curve, wrapWidth } =
-    text
+  const { words, family, weight, size, letterSpacing, lineHeight, align, curve, wrapWidth } = text
   const bend = curve === null ? null : [curve.angle, curve.isInside]
   return JSON.stringify([
     family,
@@ -45,7 +45,7 @@ function keyOf(text: SetText): string {
     letterSpacing,
     lineHeight,
     align,
-    isUpperCase,
+    caseOf(text),
     bend,
     wrapWidth,
     words,

@@ -1,6 +1,7 @@
 import type { TextLayer } from '../layer'
 import { bentPlace } from './bentPlace'
 import { keptLayout } from './keptLayouts'
+import { caseOf } from './letterCase'
 import type { Font, Measure, TextSize } from './measure'
 import { textLines } from './textLines'
 import { isFromRight, signsOf, unitsOf } from './textUnits'
@@ -16,6 +17,7 @@ export type SetText = Pick<
   | 'lineHeight'
   | 'align'
   | 'isUpperCase'
+  | 'letterCase'
   | 'curve'
   | 'wrapWidth'
 >
@@ -66,7 +68,7 @@ function laidOut(text: SetText, measure: Measure): TextLayout {
   const isCurved = text.curve !== null && Math.abs(text.curve.angle) >= 1
   const set = (line: string): Line =>
     isCurved || spacing !== 0 ? apartLine(line, sizeOf, spacing) : wholeLine(line, sizeOf)
-  const lines = textLines(text.words, text.isUpperCase, text.wrapWidth, widthOf).map(set)
+  const lines = textLines(text.words, caseOf(text), text.wrapWidth, widthOf).map(set)
   const widest = Math.max(...lines.map(({ width }) => width), isCurved ? 0 : (text.wrapWidth ?? 0))
   const lineStep = text.lineHeight * text.size
   const { fontAscent, fontDescent } = sizeOf('x')

@@ -1,3 +1,4 @@
+import { inCase, type LetterCase } from './letterCase'
 import { signsOf } from './textUnits'
 
 /** Signs that one text layer holds at most. */
@@ -9,7 +10,7 @@ const undrawn = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 /** The lines as they are drawn: line ends as typed, then broken where they are wider than `most`, if that is given. */
 export function textLines(
   words: string,
-  isUpperCase: boolean,
+  letters: LetterCase,
   most: number | null,
   widthOf: (text: string) => number,
 ): string[] {
@@ -18,7 +19,7 @@ export function textLines(
     .normalize('NFC')
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replaceAll('\t', ' ').replace(undrawn, ''))
-    .map((line) => (isUpperCase ? line.toUpperCase() : line))
+    .map((line) => inCase(line, letters))
   return most === null ? typed : typed.flatMap((line) => broken(line, most, widthOf))
 }
 

@@ -3,11 +3,12 @@ import IconLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
 import { useMutation } from '@tanstack/react-query'
 import type { TextLayer } from '~/domain/layers/layer'
+import { caseOf, keptCase } from '~/domain/layers/text/letterCase'
 import { weightsOf } from '~/domain/layers/text/families'
 import { loadFont } from '~/local/fonts/loadFonts'
 import { Button } from '~/ui/actions/Button'
 import { Columns, Row, Stack } from '~/ui/layout/Blocks'
-import { CheckField, mixedChoice, SelectField } from '~/ui/inputs/Fields'
+import { mixedChoice, SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { ColorField } from './ColorField'
 import { fittedHere } from './fittedHere'
@@ -23,6 +24,12 @@ const aligns = [
   { value: 'left', word: 'Lines to the left', Icon: IconLeft },
   { value: 'center', word: 'Lines centered', Icon: IconCenter },
   { value: 'right', word: 'Lines to the right', Icon: IconRight },
+] as const
+const letterCases = [
+  { value: 'typed', label: 'As typed' },
+  { value: 'upper', label: 'All capitals' },
+  { value: 'lower', label: 'No capitals' },
+  { value: 'words', label: 'Each word with a capital' },
 ] as const
 const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
 
@@ -56,6 +63,7 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
       weight: weights.includes(weight) ? weight : (weights.at(-1) ?? 400),
     }))
   }
+  const letters = shared(caseOf)
   const weight = shared((layer) => layer.weight)
   const [first, ...others] = layers.map(({ family }) => weightsOf(family))
   const weights = first?.filter((one) => others.every((more) => more.includes(one))) ?? []
@@ -106,11 +114,13 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
           )
         })}
       </Row>
-      <CheckField
-        label="All capitals"
-        checked={layers.every(({ isUpperCase }) => isUpperCase)}
-        indeterminate={shared(({ isUpperCase }) => isUpperCase) === null}
-        onTick={(isTicked) => change({ isUpperCase: isTicked }, 'Capitals')}
+      <SelectField
+        label="Letters"
+        value={letters ?? mixedChoice.value}
+        onPick={(picked) => {
+          if (picked !== mixedChoice.value) change(keptCase(picked), 'Letters')
+        }}
+        data={[...(letters === null ? [mixedChoice] : []), ...letterCases]}
       />
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
         <NumberField

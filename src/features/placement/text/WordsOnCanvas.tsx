@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { cssFont } from '~/domain/layers/text/fontOf'
+import { caseOf } from '~/domain/layers/text/letterCase'
 import { mostSigns } from '~/domain/layers/text/textLines'
 import type { Viewport } from '~/domain/placement/viewport'
 import { countWords } from '~/domain/text/countWords'
@@ -68,7 +69,7 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
         aria-label="Words on the canvas"
         className={classes.words}
         data-breaks={layer.wrapWidth !== null || undefined}
-        data-capitals={layer.isUpperCase || undefined}
+        data-case={caseOf(layer)}
         value={tooLong ?? layer.words}
         spellCheck={false}
         onChange={({ currentTarget }) => write(currentTarget.value)}
