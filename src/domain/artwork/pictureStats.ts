@@ -175,10 +175,9 @@ function runs(
   return lengths
 }
 
-/** Share of the visible picture whose strokes print thinner than `millimeters`; null when it cannot be told. */
-export function shareThinnerThan(stats: PictureStats, printedMm: number, millimeters: number): number | null {
+/** Share of the visible picture whose strokes print thinner than `millimeters`; none of a picture without strokes. */
+export function shareThinnerThan(stats: PictureStats, printedMm: number, millimeters: number): number {
   const widest = Math.floor((millimeters / printedMm) * stats.width - 1e-9)
-  if (stats.strokes.length === 0) return null
   return stats.strokes[Math.min(widest, stats.strokes.length - 1)] ?? 0
 }
 

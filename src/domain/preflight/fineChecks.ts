@@ -1,7 +1,7 @@
 import { percent } from '../placement/describePlacement'
 import { fineWords } from '../lengths/lengthWords'
 import { shareThinnerThan } from '../artwork/pictureStats'
-import { type Layer, type TextLayer, turnedBox } from '../layers/layer'
+import { type Layer, type PictureLayer, type ShapeLayer, type TextLayer, turnedBox } from '../layers/layer'
 import { insideArea } from '../layers/dragLayers'
 import { layerDpi, wholePicture } from '../layers/layerDpi'
 import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '../placement/geometry'
@@ -25,28 +25,28 @@ const mm = (length: PrintPx, dpi: number): number => toCm(length, dpi) * 10
 export function fineParts(checked: CheckedLayer): Finding[] {
   const { layer, isSewn } = checked
   const least = isSewn ? thinnest.sewn : thinnest.inked
-  if (layer.kind === 'picture') return thinStrokes(checked, least)
+  if (layer.kind === 'picture') return thinStrokes(checked, layer, least)
   return [
-    ...(layer.kind === 'text' ? smallText(checked, layer) : thinShape(checked, least)),
-    ...thinOutline(checked, least),
+    ...(layer.kind === 'text' ? smallText(checked, layer) : thinShape(checked, layer, least)),
+    ...thinOutline(checked, layer, least),
   ]
 }
 
-function thinStrokes(checked: CheckedLayer, least: number): Finding[] {
-  const { layer, active, artwork, picture, isSewn } = checked
-  if (layer.kind !== 'picture' || artwork === null || picture?.stats == null) return []
+function thinStrokes(checked: CheckedLayer, layer: PictureLayer, least: number): Finding[] {
+  const { active, artwork, picture, isSewn } = checked
+  if (artwork === null || picture?.stats == null) return []
   // Dots are as fine as they are meant to be.
   if (layer.changes.solid?.kind === 'dots') return []
   const { stats } = picture
   const { dpi } = active.printfile
   const printed = mm(wholePicture(layer, artwork).width, dpi)
   const share = shareThinnerThan(stats, printed, least)
-  if (share === null || share < leastThin) return []
+  if (share < leastThin) return []
   const sharp = layerDpi(layer, artwork, dpi)
   // As large as the area and its pixels allow; the smallest step that helps is taken.
   const most = Math.min(roomFor(layer, active.area), sharp === null ? Infinity : sharp / active.minDpi)
   const factor = steps.find(
-    (step) => step <= most && (shareThinnerThan(stats, printed * step, least) ?? 1) < leastThin,
+    (step) => step <= most && shareThinnerThan(stats, printed * step, least) < leastThin,
   )
   const canGrow = factor !== undefined && layer.changes.tile === undefined
   return [
@@ -77,7 +77,6 @@ function enlarge({ layer, name, active: { printfile, area } }: CheckedLayer, fac
 
 function smallText(checked: CheckedLayer, layer: TextLayer): Finding[] {
   const { active, isSewn } = checked
-  if (layer.words.trim() === '') return []
   const { dpi } = active.printfile
   const least = isSewn ? lowest.sewn : lowest.inked
   const height = mm(printPx(layer.size * capital), dpi)
@@ -94,9 +93,13 @@ function smallText(checked: CheckedLayer, layer: TextLayer): Finding[] {
   ]
 }
 
-function thinOutline({ layer, active, name, isSewn }: CheckedLayer, least: number): Finding[] {
+function thinOutline(
+  { active, name, isSewn }: CheckedLayer,
+  layer: TextLayer | ShapeLayer,
+  least: number,
+): Finding[] {
   const { dpi } = active.printfile
-  if (layer.kind === 'picture' || layer.outline === null || layer.outline.width <= 0) return []
+  if (layer.outline === null || layer.outline.width <= 0) return []
   const width = mm(printPx(layer.outline.width), dpi)
   if (width >= least - 0.005) return []
   return [
@@ -118,9 +121,9 @@ function thinOutline({ layer, active, name, isSewn }: CheckedLayer, least: numbe
   ]
 }
 
-function thinShape({ layer, active, name, isSewn }: CheckedLayer, least: number): Finding[] {
+function thinShape({ active, name, isSewn }: CheckedLayer, layer: ShapeLayer, least: number): Finding[] {
   const { dpi } = active.printfile
-  if (layer.kind !== 'shape' || layer.fill === null) return []
+  if (layer.fill === null) return []
   const { box } = layer
   const thin = mm(printPx(Math.min(box.width, box.height)), dpi)
   if (thin >= least - 0.005) return []
