@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getNodeText, queryAllByText } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 
 const selectors = [
@@ -59,4 +60,17 @@ it('a search by role finds in tests what matches, in its order, also after each 
   section?.append(document.createElement('h1'))
   expectSame()
   expect(section?.querySelectorAll('*[role~="button"],button').length).toBe(2)
+})
+
+it('a search by text reads in tests the words that stand directly in an element, and on a button', () => {
+  document.body.innerHTML =
+    '<p>One <b>two</b> three<!-- four --></p><input type="submit" value="Send"><input value="Send"><i> </i>'
+  expect(queryAllByText(document.body, 'One three').map(({ localName }) => localName)).toEqual(['p'])
+  expect(queryAllByText(document.body, 'Send')).toEqual([document.querySelector('[type=submit]')])
+  expect([...document.body.children].map((element) => getNodeText(element as HTMLElement))).toEqual([
+    'One  three',
+    'Send',
+    '',
+    ' ',
+  ])
 })
