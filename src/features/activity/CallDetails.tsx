@@ -5,7 +5,8 @@ import { useFocusBack } from '~/ui/mantine/useFocusBack'
 import { useOverNotices } from '~/ui/mantine/useOverNotices'
 import { useNavigate } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
-import { Box, Row, Text } from '~/ui/layout/Blocks'
+import { Row, Text } from '~/ui/layout/Blocks'
+import { CodeBlock } from '~/ui/text/CodeBlock'
 import { Facts } from '~/ui/text/Facts'
 import { asCurl } from '~/domain/text/asCurl'
 import { SmallButton } from '~/ui/actions/Button'
@@ -45,22 +46,8 @@ export function CallDetails({ entry, closeTo }: { entry: LogEntry; closeTo: stri
           ['Other shape than promised', entry.drift.length === 0 ? null : entry.drift.join('; ')],
         ]}
       />
-      <Box
-        as="pre"
-        frame="control"
-        fill="paper"
-        p={12}
-        mt={16}
-        mb={8}
-        size={12}
-        leading={18}
-        scrolls
-        tabIndex={0}
-        aria-label="The call as a command"
-      >
-        {curl}
-      </Box>
-      <Row align="center" gap={12}>
+      <CodeBlock label="The call as a command">{curl}</CodeBlock>
+      <Row align="center" gap={12} mt={8}>
         <SmallButton onClick={() => copy(curl)}>Copy as cURL</SmallButton>
         <Text as="span" tone="quiet" size={12} role="status">
           {said} {outcome !== 'refused' && 'Without your token: put it into TOKEN.'}

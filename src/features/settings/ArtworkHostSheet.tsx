@@ -9,6 +9,7 @@ import { SecondaryButton } from '~/ui/actions/Button'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
+import { CodeBlock } from '~/ui/text/CodeBlock'
 import { Facts } from '~/ui/text/Facts'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 
@@ -40,20 +41,8 @@ export function ArtworkHostSheet() {
                 </Text>
                 <CopyButton what={`settings for ${name}`} text={text} />
               </Row>
-              <Box
-                as="pre"
-                frame="control"
-                px={12}
-                py={8}
-                mb={6}
-                size={12}
-                scrolls
-                tabIndex={0}
-                aria-label={`Settings for ${name}`}
-              >
-                {text}
-              </Box>
-              <Hint>{needs}</Hint>
+              <CodeBlock label={`Settings for ${name}`}>{text}</CodeBlock>
+              <Hint mt={6}>{needs}</Hint>
             </section>
           )
         })}
