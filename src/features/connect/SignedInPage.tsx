@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { paths } from '~/paths'
+import { type FormEvent, useEffect, useState } from 'react'
+import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Button } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -9,7 +9,14 @@ import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { Notice } from '~/ui/notices/Notice'
 import { callbackWords, exchangeProblem } from './callbackWords'
 import { ConnectSheet } from './ConnectSheet'
-import { useSignedIn } from './useSignedIn'
+import { useNavigate } from 'react-router'
+import { useConnectionServices } from '~/queries/connectionServices'
+import type { Callback } from '~/session/oauth/callback'
+import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
+import { openPairStore } from '~/session/oauth/pairStore'
+import { connectionTo } from './openStore'
+import { handOver } from './signInChannel'
+import { tryToken } from './tryToken'
 
 /** Where the service sends the merchant back to: finishes the sign-in, or says why it cannot. */
 export function Component() {
@@ -72,4 +79,77 @@ export function Component() {
       )}
     </ConnectSheet>
   )
+}
+
+type SignedIn =
+  | { kind: 'working' | 'handedOver' }
+  | Exclude<Callback, { kind: 'code' }>
+  | { kind: 'askSecret' }
+  | { kind: 'failed'; error: unknown }
+
+// A callback is read once, whatever mounts the page twice.
+const taken = new WeakMap<URLSearchParams, Callback>()
+const started = new WeakSet<URLSearchParams>()
+
+/** Goes from the service's answer to a connection: at most one exchange for one callback. */
+function useSignedIn() {
+  const services = useConnectionServices()
+  const navigate = useNavigate()
+  const { arrival } = services
+  const [state, setState] = useState<SignedIn>({ kind: 'working' })
+
+  const callback = (query: URLSearchParams): Callback => {
+    const known = taken.get(query) ?? takeCallback(query, Date.now())
+    taken.set(query, known)
+    return known
+  }
+
+  const exchange = async (query: URLSearchParams, secret: string | null) => {
+    const read = callback(query)
+    if (read.kind !== 'code' || started.has(query)) return
+    started.add(query)
+    setState({ kind: 'working' })
+    const { transaction } = read
+    const id = crypto.randomUUID()
+    try {
+      const store = openPairStore(id, false)
+      const fetch = services.transport
+      const access = await finishSignIn(read, { fetch, secret, store, now: Date.now })
+      const found = await tryToken(access, services.tryToken)
+      const { apiBaseUrl, clientId, tokenEndpoint, encoding, needsSecret, returnTo } = transaction
+      const isConnected = await services.connect(
+        connectionTo({ ...found, token: '' }, found.stores[0], {
+          id,
+          apiBaseUrl,
+          oauth: { clientId, tokenEndpoint, encoding, needsSecret },
+        }),
+      )
+      if (isConnected) await navigate(pageFrom(returnTo), { replace: true })
+    } catch (error) {
+      setState({ kind: 'failed', error })
+    }
+  }
+
+  // Talks to the service and to other tabs: finishes the sign-in that this page was opened for.
+  useEffect(() => {
+    if (arrival === null) {
+      setState({ kind: 'unmatched' })
+      return
+    }
+    const read = callback(arrival)
+    if (read.kind === 'unmatched') {
+      void handOver(arrival).then((isTaken) => setState({ kind: isTaken ? 'handedOver' : 'unmatched' }))
+    } else if (read.kind !== 'code') setState(read)
+    else if (read.transaction.needsSecret) setState({ kind: 'askSecret' })
+    else void exchange(arrival, null)
+    // The arrival is one for the life of the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [arrival])
+
+  return {
+    state,
+    giveSecret: (secret: string) => {
+      if (arrival !== null) void exchange(arrival, secret)
+    },
+  }
 }

@@ -1,17 +1,17 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { sleep } from '~/domain/async/sleep'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
 import { paths } from '~/paths'
-import { libraryQueries } from '~/queries/libraryQueries'
+import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Box } from '~/ui/layout/Blocks'
+import { Box, Row } from '~/ui/layout/Blocks'
 import { PagedTable, pageOf } from '~/ui/table/Pager'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -19,9 +19,13 @@ import { fileColumns } from './fileColumns'
 import { FileTools } from './FileTools'
 import { filesAddress, isInTab, matchingFiles, statusTabs } from './filesSearch'
 import { LookUpFile } from './LookUpFile'
-import { ScanSheet } from './ScanSheet'
 import { hasGrown, type SeenFile } from '~/local/fileLibrary'
 import { fileQueries } from '~/queries/fileQueries'
+import { WaitNote } from '~/ui/notices/WaitNote'
+import { isAbort } from '~/client/apiError'
+import { scanForFiles, type ScanProgress } from '~/flows/files/scanForFiles'
+import { SecondaryButton } from '~/ui/actions/Button'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 
 /** How long the page waits for what this device keeps, in ms. */
 const deviceMs = 1_000
@@ -118,3 +122,49 @@ function useWaitingFiles(files: readonly SeenFile[]): void {
   const waiting = files.filter(({ status }) => status === 'waiting').slice(0, most)
   useQueries({ queries: waiting.map(({ id }) => fileQueries(api).detail(id)) })
 }
+
+/** Fills the library from what the store already has. */
+function ScanSheet() {
+  const api = useApi()
+  const stop = useRef<AbortController>(null)
+  const [progress, setProgress] = useState<ScanProgress | null>(null)
+  const sweep = useMutation({
+    mutationFn: () => {
+      stop.current = new AbortController()
+      return scanForFiles({ api, onProgress: setProgress, signal: stop.current.signal })
+    },
+    meta: { invalidates: [libraryKey(api)] },
+  })
+  // Talks to the service: a page that was left asks for no more.
+  useEffect(() => () => stop.current?.abort(), [])
+  return (
+    <Box mt={16}>
+      <Sheet
+        title="Read my orders and products"
+        hint="Looks once through all orders and store products for files. One call for 100 orders, one for each product."
+      >
+        <Row align="center" wrap gap={12}>
+          {sweep.isPending ? (
+            <SecondaryButton onClick={() => stop.current?.abort()}>Stop</SecondaryButton>
+          ) : (
+            <SecondaryButton onClick={() => sweep.mutate()}>Read them</SecondaryButton>
+          )}
+          <span role="status">{progress !== null && progressWords(progress, sweep.isPending)}</span>
+          <WaitNote on={sweep.isPending} of="background" />
+        </Row>
+        {sweep.isError && !isAbort(sweep.error) && (
+          <ErrorNotice
+            floats
+            title="The reading stopped"
+            effect="Nothing was changed; what was read so far is in the library."
+            error={sweep.error}
+            onRetry={() => sweep.mutate()}
+          />
+        )}
+      </Sheet>
+    </Box>
+  )
+}
+
+const progressWords = ({ orders, products, ordersInAll, productsInAll }: ScanProgress, isPending: boolean) =>
+  `${isPending ? 'Reading: ' : 'Read: '}${orders} of ${ordersInAll ?? '…'} orders, ${products} of ${productsInAll ?? '…'} products.`

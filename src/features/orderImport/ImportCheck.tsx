@@ -1,15 +1,21 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import { memo, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
-import type { CsvRow } from '~/domain/csv/csvRead'
+import { type CsvRow, placeInSheet } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
-import { Box, Row, Text } from '~/ui/layout/Blocks'
+import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { ProblemFix } from './ProblemFix'
-import { isMissingPhone, problemsOf } from './problemsOf'
+import { type FoundProblem, isMissingPhone, problemsOf } from './problemsOf'
 import type { JobActions } from './useImportJob'
 import type { CheckedProps } from './ImportOrders'
+import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
+import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
+import { ProblemLine } from '~/ui/notices/ProblemLine'
+import { TextField } from '~/ui/inputs/Fields'
+import { Verbatim } from '~/ui/text/Verbatim'
 
 interface Props extends CheckedProps {
   rows: readonly CsvRow[]
@@ -87,3 +93,77 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
     </Sheet>
   )
 })
+
+interface ProblemFixProps {
+  problem: FoundProblem
+  job: ImportJob
+  rows: readonly CsvRow[]
+  facts: ImportFacts
+  actions: JobActions
+}
+
+/** One wrong cell: where it is, what is wrong, and a field to put it right. */
+function ProblemFix({
+  problem: { key, level, row, field, message, suggestion },
+  job,
+  rows,
+  facts,
+  actions,
+}: ProblemFixProps) {
+  const kept = textAt(rows, facts, row, field)
+  const [typed, setTyped] = useState(kept)
+  const column = facts.mapping.get(field)
+  const label = labelOfField(field)
+  const line = rows[row]?.line ?? 0
+  const place = placeInSheet(line, column === undefined ? undefined : columnLetter(column))
+  const commit = () => {
+    if (typed.trim() !== kept) actions.edit([row, field, typed])
+  }
+  return (
+    <ProblemLine
+      icon={level === 'error' ? IconTriangle : IconHint}
+      tone={level === 'error' ? 'red' : 'amber'}
+      title={`${column === undefined ? `${place}, no column` : place}: ${label}`}
+      text={
+        <>
+          <Verbatim>{message}</Verbatim>.
+          {key !== null && (
+            <>
+              {' '}
+              Order <Verbatim>{key}</Verbatim>.
+            </>
+          )}
+        </>
+      }
+      fixWidth="minmax(280px, 2fr)"
+    >
+      <Columns
+        as="form"
+        template="minmax(0, 1fr) 128px"
+        gap={8}
+        onSubmit={(event) => {
+          event.preventDefault()
+          commit()
+          // The row goes away once it is right, so the keyboard goes on with the next one.
+          event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
+        }}
+      >
+        <TextField aria-label={`${label} in row ${line}`} value={typed} onType={setTyped} onBlur={commit} />
+        {suggestion !== undefined && (
+          <SecondaryButton onClick={() => actions.edit([row, field, suggestion])}>
+            Use {suggestion}
+          </SecondaryButton>
+        )}
+        {key !== null && level === 'error' && (
+          <SecondaryButton
+            aria-label={`Leave out order ${key}`}
+            lack={job.skipped.includes(key) ? 'It is left out already' : undefined}
+            onClick={() => actions.skip(key, true)}
+          >
+            Leave out
+          </SecondaryButton>
+        )}
+      </Columns>
+    </ProblemLine>
+  )
+}

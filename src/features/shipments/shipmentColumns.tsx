@@ -1,7 +1,7 @@
 import { Link } from '~/ui/text/Link'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { packedOf, type ShipmentRow } from '~/domain/shipping/shipmentList'
-import { hasReturned, type Known } from '~/domain/shipping/shipmentSearch'
+import { hasReturned, type Known, type ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 import { Badge } from '~/ui/badges/Badge'
@@ -9,9 +9,13 @@ import type { Column } from '~/ui/table/DataTable'
 import { sortBy } from '~/ui/filters/sortBy'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { ItemPictures } from '~/widgets/pictures/ItemPictures'
-import { ReviewTick } from './ReviewTick'
 import { ShippedWhen } from './ShippedWhen'
 import { shipmentsAddress, type ShipmentsSearch } from './shipmentsSearch'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '~/queries/services'
+import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import classes from './Shipments.module.css'
 
 /** Columns of the shipments list; the row opens the parcel's panel. */
 export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<ShipmentRow>[] {
@@ -116,4 +120,43 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       ),
     },
   ]
+}
+
+interface Props {
+  /** The parcel and its order. */
+  id: number
+  order: number
+  review: ShipmentReview | undefined
+}
+
+/** Ticks a parcel off on this device; nothing is sent to the service. */
+function ReviewTick({ id, order, review }: Props) {
+  const write = useMutation(shipmentReviewMutations(useApi()).write())
+  // What was just clicked, until it is kept.
+  const [clicked, setClicked] = useState<boolean | null>(null)
+  return (
+    <Row as="span" inline align="center" gap={8} tone="quiet" size={12} className={classes.tick}>
+      {review !== undefined && review.note !== '' && <span title={review.note}>Note</span>}
+      <label>
+        <input
+          type="checkbox"
+          checked={clicked ?? review?.isReviewed === true}
+          aria-label={`Reviewed: parcel ${id} of order ${order}`}
+          onChange={(event) => {
+            const isReviewed = event.currentTarget.checked
+            setClicked(isReviewed)
+            write.mutate({ ids: [id], change: { isReviewed } }, { onSettled: () => setClicked(null) })
+          }}
+        />
+        <span className={classes.tickWord} aria-hidden>
+          Reviewed
+        </span>
+      </label>
+      {write.isError && (
+        <Text as="span" role="alert" tone="amber">
+          Not kept
+        </Text>
+      )}
+    </Row>
+  )
 }

@@ -1,6 +1,6 @@
 import { isKnownOrderStatus } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
-import { badRequest, type Call, type Handlers, notFound, Page } from '../call'
+import { badRequest, type Call, type Handlers, notFound, Page, type World } from '../call'
 import { recordOrderEvent } from '../events/recordEvent'
 import { composeOrder } from '../orders/composeOrder'
 import { forgetExternalIds, noteNewOrder, orderByExternalId } from '../orders/externalIds'
@@ -8,9 +8,8 @@ import { moveTo, refund, submit } from '../orders/lifecycle'
 import { mergeOrder } from '../orders/mergeOrder'
 import { orderJson } from '../orders/orderJson'
 import { showOrder } from '../orders/showOrder'
-import { ordersOf } from '../orders/ordersOf'
 import { idOf, isTrue, pagingOf } from '../readQuery'
-import type { OrderRecord } from '../sandboxState'
+import type { OrderRecord, SandboxState } from '../sandboxState'
 
 /** Newest first. */
 function listPage(call: Call): Page {
@@ -127,3 +126,28 @@ const asNumbers = (costs: Record<string, unknown> | null): Record<string, unknow
           typeof value === 'string' && name !== 'currency' && name !== 'digitization' ? Number(value) : value,
         ]),
       )
+
+interface Known {
+  /** How many orders there were, and the id that the next new one would have had: another one came or went since. */
+  size: number
+  nextId: number
+  byStore: ReadonlyMap<number | null, readonly OrderRecord[]>
+}
+
+const known = new WeakMap<SandboxState['orders'], Known>()
+
+/** A store's orders, oldest first, found once a state; so that a list does not walk through all orders. */
+function ordersOf({ state }: Pick<World, 'state'>, store: number): readonly OrderRecord[] {
+  const { orders, nextId } = state
+  const { size } = orders
+  const before = known.get(orders)
+  if (before?.size === size && before.nextId === nextId) return before.byStore.get(store) ?? []
+  const byStore = new Map<number | null, OrderRecord[]>()
+  for (const record of orders.values()) {
+    const own = byStore.get(record.order.store)
+    if (own === undefined) byStore.set(record.order.store, [record])
+    else own.push(record)
+  }
+  known.set(orders, { size, nextId, byStore })
+  return byStore.get(store) ?? []
+}

@@ -8,13 +8,14 @@ import { parseAddress } from '~/domain/address/parseAddress'
 import { type RecipientField, recipientFields } from '~/domain/address/recipientFields'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { SmallButton } from '~/ui/actions/Button'
-import { Row } from '~/ui/layout/Blocks'
+import { Button, SmallButton } from '~/ui/actions/Button'
+import { Row, Stack, Text } from '~/ui/layout/Blocks'
 import { RecipientFields } from '~/widgets/recipient/RecipientFields'
 import { shownBeside } from '~/widgets/recipient/shownBeside'
 import type { DraftRecipient, DraftValues } from '../draftForm'
-import { PasteAddress } from './PasteAddress'
 import { RecipientBook } from './RecipientBook'
+import { Textarea } from '@mantine/core'
+import { Facts } from '~/ui/text/Facts'
 
 const isFlawless = (fields: Partial<DraftRecipient>, countries: readonly Country[]): boolean =>
   addressProblems(fields, countries).length === 0 && addressHints(fields).length === 0
@@ -85,5 +86,68 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
         onPasteName={onPaste}
       />
     </>
+  )
+}
+
+interface Props {
+  initial: string
+  countries: readonly Country[]
+  /** Countries may come yet: until then a country would be taken for a part of the street. */
+  isReading: boolean
+  onUse: (address: Partial<DraftRecipient>) => void
+  onClose: () => void
+}
+
+/** Takes an address as it stands in a mail, and shows what it was read as before it is used. */
+function PasteAddress({ initial, countries, isReading, onUse, onClose }: Props) {
+  const [text, setText] = useState(initial)
+  const { fields, left, either } = parseAddress(text, countries)
+  const isEmpty = Object.keys(fields).length === 0
+  const lack = isEmpty ? 'Paste an address first' : isReading ? 'The countries are being read' : undefined
+  return (
+    <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
+      <Textarea
+        label="Address"
+        description="Lines or commas, with or without labels. Nothing leaves this page."
+        rows={5}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div aria-live="polite">
+        {!isEmpty && !isReading && (
+          <Facts
+            rows={[
+              ['Name', fields.name ?? null],
+              ['Company', fields.company ?? null],
+              ['Street', [fields.address1, fields.address2].filter(Boolean).join(', ')],
+              ['City', fields.city ?? null],
+              ['State', fields.state_code ?? null],
+              ['ZIP', fields.zip ?? null],
+              [
+                'Country',
+                countries.find(({ code }) => code === fields.country_code)?.name ??
+                  'Not recognized, choose it below',
+              ],
+              ['Phone', fields.phone ?? null],
+              ['Email', fields.email ?? null],
+              ['CPF or CNPJ', fields.tax_number ?? null],
+              ['Not understood', left.join(', ')],
+            ]}
+          />
+        )}
+        {either !== undefined && !isReading && (
+          <Text mt={8}>
+            {`${either.letters} was read as ${either.state}. If it is ${either.country}, add the country as a line of its own.`}
+          </Text>
+        )}
+      </div>
+      <Row gap={8}>
+        <Button size="xs" lack={lack} onClick={() => onUse(fields)}>
+          Use this address
+        </Button>
+        <SmallButton onClick={onClose}>Close</SmallButton>
+      </Row>
+    </Stack>
   )
 }

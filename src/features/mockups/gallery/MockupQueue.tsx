@@ -1,14 +1,18 @@
 import { countWords } from '~/domain/text/countWords'
 import { nextStartAt } from '~/domain/mockups/mockupPace'
 import { isUnfinished, startsOf } from '~/domain/mockups/mockupQueue'
-import type { MockupTask } from '~/domain/mockups/mockupTask'
+import { type MockupTask, pictureCount, recipeName } from '~/domain/mockups/mockupTask'
 import { useMockupGate } from '~/widgets/mockups/useMockupGate'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
-import { Box } from '~/ui/layout/Blocks'
+import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
-import { MockupTaskRow } from './MockupTaskRow'
 import { useNow } from './useNow'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPhotoCog.mjs'
+import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { Button } from '~/ui/actions/Button'
+import { Badge } from '~/ui/badges/Badge'
 
 interface Props {
   /** All tasks: earlier starts count against the limit. */
@@ -59,4 +63,75 @@ export function MockupQueue({ tasks, shown }: Props) {
       </Box>
     </Sheet>
   )
+}
+
+interface MockupTaskRowProps {
+  task: MockupTask
+  /** Milliseconds. */
+  now: number
+  /** When the next task may be started. */
+  nextStart: number
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One task: what it makes, how far it is, and the reason with the way out when it failed. */
+function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: MockupTaskRowProps) {
+  const { recipe, state, problem, canLookAgain } = task
+  const count = pictureCount(recipe)
+  const name = recipeName(recipe)
+  const colors = recipe.colors.map((color) => color.name).filter((color) => color !== '')
+  return (
+    <Row as="li" py={10} align="center" wrap gap={16} rowGap={8} tabular>
+      <Stack shrinks style={{ flex: '1 1 260px' }}>
+        <Text as="bdi" weight={550}>
+          {name}
+        </Text>
+        <Hint as="span">
+          {[countWords(count, 'picture'), recipe.size, colors.join(', ')]
+            .filter((part) => part !== null && part !== '')
+            .join(' · ')}
+        </Hint>
+        {state === 'failed' && (
+          <Text as="span" tone="red" size={13}>
+            {problem}
+          </Text>
+        )}
+      </Stack>
+      {state === 'queued' && (
+        <Badge tone="graphite" icon={IconClock} outline>
+          {`Waits its turn${soon(nextStart, now, ', starts in')}`}
+        </Badge>
+      )}
+      {(state === 'starting' || state === 'waiting') && (
+        <Badge tone="violet" icon={IconPrinter}>
+          {state === 'starting'
+            ? 'Being started'
+            : `In the making${soon(task.nextLook ?? now, now, ', next look in')}`}
+        </Badge>
+      )}
+      {state === 'failed' && (
+        <Badge tone="red" icon={IconTriangle}>
+          Failed
+        </Badge>
+      )}
+      <Row gap={8}>
+        {state === 'failed' && (
+          <SmallWriteButton needs="any" aria-label={`Try again: ${name}`} onClick={onRetry}>
+            {canLookAgain ? 'Look again' : 'Try again'}
+          </SmallWriteButton>
+        )}
+        {(state === 'failed' || state === 'queued') && (
+          <Button variant="subtle" size="xs" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </Row>
+    </Row>
+  )
+}
+
+function soon(moment: number, now: number, words: string): string {
+  const seconds = Math.ceil((moment - now) / 1000)
+  return seconds > 0 ? `${words} ${seconds} s` : ''
 }
