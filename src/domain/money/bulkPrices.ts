@@ -11,16 +11,21 @@ export interface PriceEdit {
   unknown: number
 }
 
-/** One product's prices by a rule. Unchanged variants are left out, so an unchanged product needs no write. */
+/**
+ * One product's prices by a rule. Unchanged variants are left out, so an unchanged product needs no write. A variant whose
+ * blank is not among `blanks` stays as it is: no price is set that might lie below its cost.
+ */
 export function planPrices(info: SyncProductInfo, blanks: BlanksById, rule: PriceRule): PriceEdit {
   const rows = info.sync_variants.map((variant) => {
     const fields = variantFieldsOf(variant)
     const { currency } = variant
-    const cost = costIn(currency, variantCost(blanks.get(variant.product?.product_id), fields))
+    const { product_id: blankId = null } = variant.product ?? {}
+    const cost = costIn(currency, variantCost(blanks.get(blankId), fields))
+    const isUnread = blankId !== null && blanks.get(blankId) === undefined
     return {
       id: variant.id,
       from: fields.retail_price,
-      to: priceBy(rule, { cost, price: fields.retail_price, currency }),
+      to: isUnread ? null : priceBy(rule, { cost, price: fields.retail_price, currency }),
     }
   })
   const changed = rows.flatMap(({ id, from, to }) =>

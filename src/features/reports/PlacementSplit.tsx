@@ -5,6 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { useBlanks } from '~/widgets/useBlanks'
 import { SmallButton } from '~/ui/actions/Button'
 import { Text } from '~/ui/layout/Blocks'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { CostSplit } from './CostSplit'
 import type { Report } from './useReport'
 
@@ -31,14 +32,17 @@ export function PlacementSplit({ report: { index, time }, shown }: Props) {
           Split off extra placements
         </SmallButton>
       ) : (
-        <Text tone="quiet" size={12} mt={12}>
-          Extra placements are at the catalog’s prices of today, because orders name the price of a whole
-          piece only.
-          {reads.isReading
-            ? ' Reading prices…'
-            : split.unknown > 0 &&
-              ` Not split: ${countWords(split.unknown, 'piece')} of blanks without a known price.`}
-        </Text>
+        <>
+          <ReadErrorNotice title="What some of the blanks cost could not be read" read={reads} />
+          <Text tone="quiet" size={12} mt={12}>
+            Extra placements are at the catalog’s prices of today, because orders name the price of a whole
+            piece only.
+            {reads.isReading
+              ? ' Reading prices…'
+              : split.unknown > 0 &&
+                ` Not split: ${countWords(split.unknown, 'piece')} of blanks whose price is not known.`}
+          </Text>
+        </>
       )}
     </>
   )

@@ -204,6 +204,16 @@ describe('prices of a product by a rule', () => {
     return planPrices(info, new Map([71, 0, 1, -2].map((id) => [id, tee])), given)
   }
 
+  it('sets no price while the blank is not known: it might lie below the cost', () => {
+    const product = { id: 1, external_id: null, name: 'Tee', variants: 1, synced: 1, thumbnail_url: null }
+    const info = {
+      sync_product: { ...product, is_ignored: false },
+      sync_variants: [variant(11, teeVariant, '20.00')],
+    }
+    const { changes, unknown } = planPrices(info, new Map(), rule('changePercent', '-50', null))
+    expect([changes, unknown]).toEqual([[], 1])
+  })
+
   it('changes what changes, leaves what stays and counts what cannot be computed', () => {
     const variants = [
       variant(11, teeVariant, '20.00'),

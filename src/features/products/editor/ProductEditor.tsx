@@ -49,7 +49,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
   const [isSaving, setSaving] = useState(false)
   const [said, say] = useState('')
   const selecting = useSheetSelection(draft.rows.length)
-  const { costs, blanks, ...catalog } = useCosts(draft.rows)
+  const { costs, ...catalog } = useCosts(draft.rows)
   const problems = problemsOf(draft)
   // The sheet is there first.
   const isDue = useLater(isOpen, false)
@@ -110,7 +110,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
             aria-busy={!isOpen}
             title={isOpen ? undefined : 'Waits for what the service says now'}
           >
-            <SheetTools {...{ state, selecting, costs, blanks, say }} isReading={catalog.isReading} />
+            <SheetTools {...{ state, selecting, costs, catalog, say }} />
           </Stack>
           <VariantSheet state={state} selecting={selecting} problems={problems} costs={costs} say={say} />
           <Text tone="quiet" size={13} style={{ minHeight: 20 }} role="status">
@@ -118,7 +118,7 @@ export function ProductEditor({ product, isFresh, restored, others, elsewhere, k
           </Text>
         </Stack>
         <Sheet title="Product">
-          {isDue && <ProductFields state={state} problems={problems} blanks={blanks} />}
+          {isDue && <ProductFields state={state} problems={problems} blanks={catalog.blanks} />}
         </Sheet>
       </Columns>
       <WriteBeforeLeaving typed={state.writer} of="in this product" />

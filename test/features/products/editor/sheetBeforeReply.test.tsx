@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Fault } from '~/sandbox/faults'
 import { productStore } from '~/local/products/productStore'
 import { whyOff } from '../../../isOff'
 import { type RunningApp, renderApp } from '../../renderApp'
@@ -228,4 +229,27 @@ describe('a sheet before the catalog has answered', () => {
     await waitFor(() => expect(whyOff(button)).toBeNull())
     expect(button.textContent).toContain(`Set ${hoodieOf(app).variants.length} `)
   })
+
+  it.each([
+    ['Price rule', /^Set \d+ prices$/, /^What \d+ variants cost could not be read$/],
+    ['SKU pattern', /^Set \d+ SKUs$/, /^Blank, color and size of \d+ variants could not be read$/],
+  ])(
+    'offers no %s where the catalog could not be read, says so and reads it again',
+    async (tool, set, said) => {
+      const faults: Fault[] = [{ kind: 'html', method: 'GET', path: '/products/71', count: 99 }]
+      const { user, sandbox } = renderApp('/products/40000009/edit', { faults })
+      const length = sandbox.state.products.get(40_000_009)?.variants.length
+      await user.click(await screen.findByRole('button', { name: tool }))
+      const panel = within(screen.getByRole('region', { name: tool }))
+      await panel.findByText(said)
+      const button = panel.getByRole('button', { name: set })
+      expect(button.textContent).toMatch(/^Set 0 /)
+      expect(whyOff(button)).toMatch(/^(What the variants cost|The colors and sizes) could not be read$/)
+      faults.length = 0
+      await user.click(panel.getByRole('button', { name: 'Read again' }))
+      await waitFor(() => expect(whyOff(button)).toBeNull())
+      expect(button.textContent).toContain(`Set ${length} `)
+      expect(panel.queryByText(said)).toBeNull()
+    },
+  )
 })

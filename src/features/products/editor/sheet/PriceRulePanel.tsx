@@ -9,14 +9,14 @@ import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { SmallButton } from '~/ui/actions/Button'
 import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
+import { type CatalogReads, isUnread, UnreadBlanks } from './UnreadBlanks'
 import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   /** The rows that the rule is for. */
   rows: readonly SheetRow[]
   costs: ReadonlyMap<string, Amount>
-  /** Some of the costs are on their way: their variants would stay as they are. */
-  isReading: boolean
+  catalog: CatalogReads
   change: (to: (draft: ProductDraft) => ProductDraft) => void
   say: (text: string) => void
 }
@@ -24,7 +24,8 @@ interface Props {
 const shownRows = 4
 
 /** Prices by a rule, with a preview of what they would be; never below the cost. */
-export function PriceRulePanel({ rows, costs, isReading, change, say }: Props) {
+export function PriceRulePanel({ rows, costs, catalog, change, say }: Props) {
+  const { isReading } = catalog
   const [rule, setRule] = useState<PriceRule>({ kind: 'percent', value: '100', ending: '99' })
   const results = rows
     .filter(({ isDeleted }) => !isDeleted)
@@ -32,7 +33,11 @@ export function PriceRulePanel({ rows, costs, isReading, change, say }: Props) {
       const cost = costs.get(row.key)
       const { currency = null } = row
       const now = readTypedMoney(row.price)
-      return { row, cost, now, price: priceBy(rule, { cost: costIn(currency, cost), price: now, currency }) }
+      // No price is set that might lie below a cost that could not be read.
+      const price = isUnread(row, catalog)
+        ? null
+        : priceBy(rule, { cost: costIn(currency, cost), price: now, currency })
+      return { row, cost, now, price }
     })
   const known = results.filter(({ price }) => price !== null)
   const prices = new Map(known.map(({ row, price }) => [row.key, price ?? '']))
@@ -64,6 +69,11 @@ export function PriceRulePanel({ rows, costs, isReading, change, say }: Props) {
           </tr>
         ))}
       </PlainTable>
+      <UnreadBlanks
+        {...{ rows, catalog }}
+        what={(variants) => `What ${variants} cost`}
+        effect="Their prices stay as they are."
+      />
       <Row align="center" wrap gap={8}>
         <Hint as="span" grow>
           {results.length > shownRows && `and ${results.length - shownRows} more. `}
@@ -78,7 +88,9 @@ export function PriceRulePanel({ rows, costs, isReading, change, say }: Props) {
             isReading
               ? 'What the variants cost is being read'
               : known.length === 0
-                ? 'The rule gives no price: see the table'
+                ? rows.every((row) => row.isDeleted || isUnread(row, catalog))
+                  ? 'What the variants cost could not be read'
+                  : 'The rule gives no price: see the table'
                 : undefined
           }
           onClick={apply}

@@ -10,7 +10,7 @@ import { AddVariantsDialog } from './AddVariantsDialog'
 import { ImportSheetDialog } from './ImportSheetDialog'
 import { PriceRulePanel } from './PriceRulePanel'
 import { SkuPanel } from './SkuPanel'
-import type { Blanks } from '~/widgets/useBlanks'
+import type { CatalogReads } from './UnreadBlanks'
 import type { ProductDraftState } from '../useProductDraft'
 import type { useSheetSelection } from './useSheetSelection'
 
@@ -18,15 +18,13 @@ export interface SheetProps {
   state: ProductDraftState
   selecting: ReturnType<typeof useSheetSelection>
   costs: ReadonlyMap<string, Amount>
-  blanks: Blanks
-  /** Some of the blanks are on their way; what stands on them would be wrong or missing. */
-  isReading: boolean
+  catalog: CatalogReads
   /** Says what happened, for the eye and the screen reader. */
   say: (text: string) => void
 }
 
 /** What can be done to the sheet: the same as by keys, and what is done to many rows at once. */
-export function SheetTools({ state, selecting, costs, blanks, isReading, say }: SheetProps) {
+export function SheetTools({ state, selecting, costs, catalog, say }: SheetProps) {
   const { draft, change, undo, redo, canUndo, canRedo } = state
   const { range } = selecting
   const [panel, setPanel] = useState<'price' | 'sku' | null>(null)
@@ -96,19 +94,8 @@ export function SheetTools({ state, selecting, costs, blanks, isReading, say }: 
             : `${maxSyncVariants - count} more fit into this product.`}
         </Hint>
       )}
-      {panel === 'price' && (
-        <PriceRulePanel rows={scope} costs={costs} isReading={isReading} change={change} say={say} />
-      )}
-      {panel === 'sku' && (
-        <SkuPanel
-          draft={draft}
-          rows={scope}
-          blanks={blanks}
-          isReading={isReading}
-          change={change}
-          say={say}
-        />
-      )}
+      {panel === 'price' && <PriceRulePanel rows={scope} {...{ costs, catalog, change, say }} />}
+      {panel === 'sku' && <SkuPanel rows={scope} {...{ draft, catalog, change, say }} />}
       {open === 'add' && <AddVariantsDialog state={state} onClose={() => setOpen(null)} />}
       {open === 'import' && (
         <ImportSheetDialog draft={draft} change={change} say={say} onClose={() => setOpen(null)} />

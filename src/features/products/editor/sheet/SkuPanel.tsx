@@ -5,27 +5,28 @@ import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { SmallButton } from '~/ui/actions/Button'
 import { TextField } from '~/ui/inputs/Fields'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
-import type { Blanks } from '~/widgets/useBlanks'
 import { ProblemList } from '../ProblemList'
+import { type CatalogReads, isUnread, UnreadBlanks } from './UnreadBlanks'
 
 interface Props {
   draft: ProductDraft
   rows: readonly SheetRow[]
-  blanks: Blanks
-  /** Some of the blanks are on their way, whose colors and sizes are not known yet. */
-  isReading: boolean
+  catalog: CatalogReads
   change: (to: (draft: ProductDraft) => ProductDraft) => void
   say: (text: string) => void
 }
 
 /** SKUs by a pattern, with a warning when two variants would share one. */
-export function SkuPanel({ draft, rows, blanks, isReading, change, say }: Props) {
+export function SkuPanel({ draft, rows, catalog, change, say }: Props) {
+  const { isReading } = catalog
   const [pattern, setPattern] = useState('{product}-{color}-{size}')
+  const needsCatalog = /\{(blank|color|size)\}/.test(pattern)
   const skus = new Map(
     rows
       .filter(({ isDeleted }) => !isDeleted)
-      .map((row, index) => {
-        const blank = blanks.get(row.blankId ?? -1)
+      .flatMap((row, index) => {
+        if (needsCatalog && isUnread(row, catalog)) return []
+        const blank = catalog.blanks.get(row.blankId ?? -1)
         const variant = blank?.variants.find(({ id }) => id === row.variantId)
         const parts = {
           product: draft.name,
@@ -35,7 +36,7 @@ export function SkuPanel({ draft, rows, blanks, isReading, change, say }: Props)
           variant: row.variantId,
           n: index + 1,
         }
-        return [row.key, skuBy(pattern, parts)] as const
+        return [[row.key, skuBy(pattern, parts)] as const]
       }),
   )
   const after = draft.rows.filter(({ isDeleted }) => !isDeleted).map(({ key, sku }) => skus.get(key) ?? sku)
@@ -65,6 +66,13 @@ export function SkuPanel({ draft, rows, blanks, isReading, change, say }: Props)
               .join(', ')}
         {!isReading && skus.size > 3 && ` and ${skus.size - 3} more`}
       </Hint>
+      {needsCatalog && (
+        <UnreadBlanks
+          {...{ rows, catalog }}
+          what={(variants) => `Blank, color and size of ${variants}`}
+          effect="Their SKUs stay as they are."
+        />
+      )}
       {!isReading && repeated.length > 0 && (
         <ProblemList as="p">
           {countWords(repeated.length, 'SKU')} would be there twice, such as {repeated[0]}. Name what tells
@@ -77,7 +85,9 @@ export function SkuPanel({ draft, rows, blanks, isReading, change, say }: Props)
             isReading
               ? 'The colors and sizes are being read'
               : skus.size === 0
-                ? 'There is no variant to name'
+                ? rows.some((row) => !row.isDeleted)
+                  ? 'The colors and sizes could not be read'
+                  : 'There is no variant to name'
                 : undefined
           }
           onClick={apply}

@@ -19,7 +19,7 @@ import { VariantRow } from './VariantRow'
 import classes from './VariantSheet.module.css'
 import type { SheetProps } from './SheetTools'
 
-interface Props extends Omit<SheetProps, 'blanks' | 'isReading'> {
+interface Props extends Omit<SheetProps, 'catalog'> {
   problems: readonly DraftProblem[]
 }
 
