@@ -1,5 +1,6 @@
 import { startTimeout } from '~/domain/async/startTimeout'
 import { safePicture } from '~/domain/text/safeUrl'
+import { loadOnceStaying } from '~/ui/leaving/loadOnceStaying'
 
 export interface ProbedPicture {
   width: number
@@ -42,7 +43,7 @@ function load(address: string, isCors: boolean, signal: AbortSignal): Promise<HT
     if (isCors) picture.crossOrigin = 'anonymous'
     const safe = safePicture(address)
     if (safe === null) end(null)
-    else picture.src = safe
+    else loadOnceStaying(() => (picture.src = safe))
   })
 }
 

@@ -3,6 +3,7 @@ import { toMonochrome } from '~/domain/artwork/monochrome'
 import { safePicture } from '~/domain/text/safeUrl'
 import { Text } from '~/ui/layout/Blocks'
 import classes from './SlipPaper.module.css'
+import { loadOnceStaying } from '~/ui/leaving/loadOnceStaying'
 import { Picture } from '~/ui/pictures/Picture'
 
 const longestSide = 320
@@ -27,7 +28,7 @@ export function MonochromeLogo({ url }: { url: string }) {
       { signal },
     )
     image.addEventListener('error', () => setState('grayed'), { signal })
-    image.src = address
+    loadOnceStaying(() => (image.src = address))
     return () => gone.abort()
   }, [address])
 

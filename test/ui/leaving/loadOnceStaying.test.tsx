@@ -2,6 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { probePicture } from '~/features/files/probePicture'
+import { MonochromeLogo } from '~/widgets/packingSlip/MonochromeLogo'
 import { countTyped } from '~/ui/leaving/countTyped'
 import { Picture } from '~/ui/pictures/Picture'
 import { takePicture } from '~/widgets/pictures/loadPicture'
@@ -15,6 +17,7 @@ function Followed() {
     <>
       <input aria-label="Text" defaultValue="a" onBlur={(event) => setName(event.currentTarget.value)} />
       <FollowedPicture key={name} name={name} />
+      <MonochromeLogo url={`https://pictures.test/logo-${name}.png`} />
     </>
   )
 }
@@ -50,13 +53,16 @@ it.each(['beforeunload', 'pagehide'])(
     })
     for (const listener of listeners) listener(new Event(moment))
     void takePicture('https://pictures.test/b.png')
-    const seen = [screen.getByRole('img', { name: 'b' }), images[0]].map(
-      (image) => image?.getAttribute('src') ?? null,
-    )
-    expect(seen).toEqual([null, null])
+    void probePicture('https://pictures.test/probed.png', new AbortController().signal)
+    const addresses = () => images.map((image) => image.getAttribute('src'))
     const picture = screen.getByRole('img', { name: 'b' })
+    expect([picture.getAttribute('src'), ...addresses()]).toEqual([null, null, null, null])
     await waitFor(() => expect(picture.getAttribute('src')).toBe('blob:picture-2'))
-    await waitFor(() => expect(images[0]?.getAttribute('src')).toBe('https://pictures.test/b.png'))
+    await waitFor(() =>
+      expect(addresses()).toEqual(
+        ['logo-b', 'b', 'probed'].map((name) => `https://pictures.test/${name}.png`),
+      ),
+    )
     vi.unstubAllGlobals()
   },
 )
