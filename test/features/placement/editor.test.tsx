@@ -98,6 +98,12 @@ describe('the placement editor', () => {
       // A button that is off by what it did keeps it.
       await waitFor(() => expect(isOff(copy)).toBe(true))
       expect(focused()).toBe(copy)
+      // What was done is said where it was done, and what a second copy would take the place of.
+      await screen.findByText('Copied to Back print.')
+      expect(
+        screen.getByRole('checkbox', { name: 'Back print' }).closest('label, div')?.parentElement
+          ?.textContent,
+      ).toContain('instead of what is there')
       await user.keyboard(']')
       await screen.findByRole('button', { name: 'Choose a file' })
       await waitFor(() => expect(focused()).toBe(chooser()))

@@ -6,6 +6,9 @@ import { Columns, Stack } from '~/ui/layout/Blocks'
 import { ColorField } from '../text/ColorField'
 import { NumberField } from '../fields/NumberField'
 
+/** As many as stand in one row. */
+const mostOffered = 7
+
 interface Props {
   changes: PictureChanges
   /** The color to begin with: that of the picture's border, else its most frequent. */
@@ -23,7 +26,7 @@ export function KnockOutFields({ changes: { knockOut, ...others }, background, c
   // Edges between two colors have shades of both.
   const offered = colors
     .filter((color, at) => colors.slice(0, at).every((before) => !looksLike(before, color)))
-    .slice(0, 8)
+    .slice(0, mostOffered)
   return (
     <Stack gap={8} shrinks>
       <CheckField

@@ -6,7 +6,7 @@ import { worstDpi } from '~/domain/layers/layerDpi'
 import { withoutColors } from '~/domain/layers/ownLayers'
 import type { Placed } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
-import { Stack } from '~/ui/layout/Blocks'
+import { Hint, Stack } from '~/ui/layout/Blocks'
 import { CheckField, SelectField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { useActive } from '../editorParts'
@@ -18,9 +18,10 @@ const rules = [
 
 /** The same artwork on other placements of the blank, with what it comes to there before it is done. */
 export function CopyTo() {
-  const { active, artworks, printContext, placements, edit } = useActive()
+  const { active, artworks, content, printContext, placements, edit } = useActive()
   const [rule, setRule] = useState<CarryRule>('physical')
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [copied, setCopied] = useState({ from: '', to: '' })
   const { placed, print } = active
   if (placed === null || print === null) return null
   // What single colors have of their own stays where it is: what is shown is copied.
@@ -43,6 +44,7 @@ export function CopyTo() {
     const changes = Object.fromEntries(wanted.map(({ type, carried }) => [type, carried.placed]))
     edit({ kind: 'place', label: 'Copy', changes, at })
     setChosen([])
+    setCopied({ from: active.placement, to: wanted.map(({ title }) => title).join(', ') })
   }
   return (
     <Stack gap={12} shrinks>
@@ -58,7 +60,7 @@ export function CopyTo() {
           <CheckField
             key={type}
             label={title}
-            description={`${printedSides(carried.box, printfile.dpi)}${dpi === null ? '' : `, ${Math.round(dpi)} dpi`}${carried.isChanged ? ', made to fit' : ''}`}
+            description={`${printedSides(carried.box, printfile.dpi)}${dpi === null ? '' : `, ${Math.round(dpi)} dpi`}${carried.isChanged ? ', made to fit' : ''}${content.placed[type] === undefined ? '' : ', instead of what is there'}`}
             checked={chosen.includes(type)}
             onTick={(isTicked) =>
               setChosen(isTicked ? [...chosen, type] : chosen.filter((known) => known !== type))
@@ -72,6 +74,7 @@ export function CopyTo() {
       >
         {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}
       </SecondaryButton>
+      <Hint role="status">{copied.from === active.placement && `Copied to ${copied.to}.`}</Hint>
     </Stack>
   )
 }
