@@ -9,6 +9,8 @@ export interface Credentials {
   token(waitsForSignIn: boolean): Promise<string | null>
   /** The service refused this one: a newer one as soon as there is one, or null; `waitsForSignIn` as above. */
   renew(refused: string, waitsForSignIn: boolean, signal: AbortSignal | undefined): Promise<string | null>
+  /** The service refused the newer one, too; left out where nobody can be asked for another. */
+  refuse?(refused: string): void
 }
 
 export interface ApiOptions {

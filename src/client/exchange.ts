@@ -34,7 +34,11 @@ export async function exchange(
     renewing.catch(() => undefined)
     return first
   }
-  return (await renewing) === null ? first : sendInTurn(options, endpoint, args)
+  if ((await renewing) === null) return first
+  const second = await sendInTurn(options, endpoint, args)
+  // The new token is refused, too: it is asked for, but this call waits for no third one.
+  if (second.reply.status === 401 && second.token !== null) credentials.refuse?.(second.token)
+  return second
 }
 
 /** What the service would refuse is not sent; the buttons say the same beforehand. */

@@ -11,6 +11,8 @@ export interface TokenSource {
   token(waitsForSignIn: boolean): Promise<string | null>
   /** A newer token than the refused one as soon as there is one; null as above, or when the merchant gives up. */
   renew(refused: string, waitsForSignIn: boolean, signal: AbortSignal | undefined): Promise<string | null>
+  /** A token that had just been given is refused as well: the merchant is asked for another one, and no call waits for it. */
+  refuse?(refused: string): void
   state(): SessionState
   subscribe(listener: () => void): () => void
   /** The merchant gave a new token, or signed in again: whoever waits goes on. */
@@ -81,6 +83,9 @@ export function keepPrivateToken(first: string): TokenSource {
     token: async () => token,
     renew: async (refused, waitsForSignIn, signal) =>
       token === refused ? gate.ask(waitsForSignIn, signal) : token,
+    refuse: (refused) => {
+      if (token === refused) void gate.ask(false)
+    },
     restore: (next) => {
       token = next
       gate.open(next)

@@ -47,6 +47,31 @@ describe('a token that is not accepted any more', () => {
     expect(sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
   })
 
+  it('is asked for again when the new one is refused, too; the save says so, and another click saves what was typed', async () => {
+    const id = draftId()
+    const { sandbox, user, address } = renderApp(`/orders/${id}/edit`, { liveToken: 'sandbox-store' })
+    sandbox.state.stores.forEach((store) => {
+      if (store.id === 5_104_771) store.name = 'Mill'
+    })
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Ada Byron')
+    sandbox.faults.push({ kind: 'unauthorized', method: 'PUT', path: `/orders/${id}`, count: 2 })
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    const giveToken = async () => {
+      const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ })
+      await user.type(within(dialog).getByLabelText('New private token'), 'sandbox-store')
+      await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
+      await waitFor(() => expect(dialog.isConnected).toBe(false))
+    }
+    await giveToken()
+    await screen.findByText(/The token is not valid any more\. Try again with a new one\./)
+    await giveToken()
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`))
+    expect(sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
+  })
+
   it('lets a charge take a new click after a new token, on what the order says then; a cancel goes on', async () => {
     const id = draftId()
     const { sandbox, user } = renderApp(`/orders/${id}`, { liveToken: 'sandbox-store' })
