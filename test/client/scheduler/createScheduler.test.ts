@@ -112,6 +112,18 @@ it('a call that is given up between its slot and its turn gives the slot back, a
   expect(isSent).toBe(false)
 })
 
+describe('a call and the clock', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('that runs only while one waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const scheduler = createScheduler({ ledger: memoryLedger() })
+    await scheduler.run({ ...read, method: 'PUT', isWrite: true }, answered)
+    await soon()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
 describe('a call that is refused again and again', () => {
   afterEach(() => void vi.useRealTimers())
 

@@ -197,6 +197,11 @@ describe('laying out text', () => {
     })
   })
 
+  it('bends words by their own width, and not by the one that they may take', () => {
+    const bent = { words: 'abc', curve: { angle: 90, isInside: false } }
+    expect(laid({ ...bent, wrapWidth: 400 })).toEqual(laid(bent))
+  })
+
   it('holds every sign of ten thousand, on a curve and set apart', () => {
     const words = 'Wort '.repeat(2000).trim()
     const { runs, width, height } = laid({

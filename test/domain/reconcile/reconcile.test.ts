@@ -231,6 +231,8 @@ describe('the dates of a file', () => {
     )
     expect(read('11/02/26', '11/14/26')).toEqual(['2026-11-02', '2026-11-14'])
     expect(read('02/11/2026', '14/11/2026')).toEqual(['2026-11-02', '2026-11-14'])
+    // Three digits are no day, and tell nothing of the others.
+    expect(read('123/5/26', '11/02/26')).toEqual([null, '2026-11-02'])
     expect(read('02.11.2026', '03/04/2026')).toEqual(['2026-11-02', '2026-03-04'])
     expect(read('Nov 2, 2026', '2 November 2026', 'Mon, Nov 2, 2026', 'soon', '')).toEqual([
       ...Array(3).fill('2026-11-02'),

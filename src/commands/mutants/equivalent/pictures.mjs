@@ -68,4 +68,28 @@ export const equivalentOfPictures = [
     'Where there is no gap the edges of the two pull as much and come first.',
     ['9: gap <= 0 -> gap < 0'],
   ),
+  ...changesOf(
+    'src/domain/preflight/fineChecks.ts',
+    'if (height >= least - 0.005) return []',
+    'The last digits of what a computer rounds are forgiven here; no length ends just there.',
+    ['7: height >= least - 0.005 -> height > (least - 0.005)'],
+  ),
+  ...changesOf(
+    'src/domain/preflight/fineChecks.ts',
+    'if (width >= least - 0.005) return []',
+    'The last digits of what a computer rounds are forgiven here; no length ends just there.',
+    ['7: width >= least - 0.005 -> width > (least - 0.005)'],
+  ),
+  ...changesOf(
+    'src/domain/preflight/fineChecks.ts',
+    'if (thin >= least - 0.005) return []',
+    'The last digits of what a computer rounds are forgiven here; no length ends just there.',
+    ['7: thin >= least - 0.005 -> thin > (least - 0.005)'],
+  ),
+  ...changesOf(
+    'src/domain/preflight/fineChecks.ts',
+    'const canGrow = factor <= roomFor(layer, active.area)',
+    'Both come from divisions: they are never the same to the last digit.',
+    ['19: factor <= roomFor(layer, active.area) -> factor < roomFor(layer, active.area)'],
+  ),
 ]

@@ -5,8 +5,14 @@ export const equivalentOfRecords = [
   ...changesOf(
     'src/client/scheduler/createScheduler.ts',
     'for (const { wait } of jobs) soonest = Math.min(soonest, wait?.until ?? 0)',
-    'Both lie in the past, and the shortest wait is kept to.',
-    ['77: 0 -> 1'],
+    'Whoever waits has been looked at by then, and knows until when; else it lies in the past.',
+    ['62: wait?.until ?? 0 -> wait?.until', '77: 0 -> 1'],
+  ),
+  ...changesOf(
+    'src/client/scheduler/createScheduler.ts',
+    'if (timer !== null) clearTimeout(timer)',
+    'Where no clock runs, none is stopped.',
+    ['9: timer !== null -> true'],
   ),
   ...changesOf(
     'src/client/wholePages.ts',
