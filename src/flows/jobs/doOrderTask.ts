@@ -3,7 +3,7 @@ import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { formatMoney } from '~/domain/money/money'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
-import { copyRefusalOf, orderStateOf } from '~/domain/orders/orderStates'
+import { copyRefusalOf, isSale, orderStateOf } from '~/domain/orders/orderStates'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { cancelOrder } from '../money/cancelOrder'
 import { confirmOrder, type ConfirmStep, sentWords } from '../money/confirmOrder'
@@ -58,7 +58,9 @@ async function confirmRow(
       if (status === 'failed')
         return row('failed', `Returned: ${outcome.order.error ?? 'no reason given'}. Nothing was charged.`)
       if (status === 'onhold') return row('done', 'On hold. Nothing was charged yet.')
-      return row('done', `${orderStateOf(status).label}, ${formatMoney(consent.total)} charged`)
+      const { label, meaning } = orderStateOf(status)
+      if (!isSale(status)) return row('failed', `${label}. ${meaning}`)
+      return row('done', `${label}, ${formatMoney(consent.total)} charged`)
     }
     case 'changed':
       return row('failed', 'It was changed since you agreed. Nothing was sent or charged.')

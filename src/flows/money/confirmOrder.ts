@@ -1,5 +1,5 @@
 import { ApiError, isRefusal, isSignedOut } from '~/client/apiError'
-import type { Order } from '~/contract/orders/order'
+import { isKnownOrderStatus, type Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { confirmOrder as confirmEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
@@ -10,7 +10,7 @@ import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
 /** What became of a click on "Confirm and charge". */
 export type ConfirmOutcome =
-  /** Submitted by this click, or it was already. */
+  /** Submitted by this click, or it was already; its state says what it has come to, such as that it is canceled. */
   | { kind: 'confirmed'; order: Order }
   /** The service refused; nothing was charged. */
   | { kind: 'refused'; error: unknown }
@@ -105,7 +105,9 @@ async function look(
   signal: AbortSignal | undefined,
 ): Promise<Pick<Order, 'status'> | ConfirmOutcome> {
   const order = await tools.api.call(getOrder, { params: { id: orderId }, signal })
-  if (isSubmitted(order)) return { kind: 'confirmed', order }
+  // Of an archived one, and of a state that this app does not know, nobody can say here that it was charged.
+  if (isSubmitted(order) && isKnownOrderStatus(order.status) && order.status !== 'archived')
+    return { kind: 'confirmed', order }
   if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
   // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record.
   if (await wasSent(tools, orderId, consent, record)) return settleByReading(tools, orderId, order.status)

@@ -62,19 +62,19 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
   }
   const flush = async (): Promise<void> => writer?.flush()
 
+  /** Goes on with what is kept; one that was sent or discarded begins anew. */
   function write(base: unknown): DraftWriter {
     const now = Date.now()
-    const start = record ?? {
-      scope,
-      id,
-      orderId,
-      rev: 0,
-      base,
-      content: null,
-      created: now,
-      updated: now,
-      closed: null,
-    }
+    const fresh = { scope, id, orderId, content: null, created: now, updated: now, closed: null }
+    const start =
+      record === null || record.closed !== null
+        ? { ...fresh, rev: record?.rev ?? 0, base }
+        : { ...record, base }
+    // It is promised to stay for a while, and what is typed now takes its place.
+    if (record?.closed?.as === 'discarded')
+      void keepOtherVersion({ scope, id, at: record.closed.at, content: record.content }).catch(
+        () => undefined,
+      )
     const made = createDraftWriter({
       start,
       write: async (next, rev) => {

@@ -233,6 +233,30 @@ describe('a draft session', () => {
     expect(content).toEqual({ a: 1 })
   })
 
+  it.each(['sent', 'discarded'] as const)(
+    'begins anew after it was %s: what is typed then is unsent, on top of what it starts from then',
+    async (as) => {
+      const scope = scopeOfTest()
+      const open = () => {
+        const session = openDraftSession({ scope, id: 'edit-41', orderId: 41 })
+        return { session, leave: session.subscribe(() => undefined) }
+      }
+      const first = open()
+      await vi.waitFor(() => expect(first.session.view()).toMatchObject({ isLoaded: true, lease: 'held' }))
+      first.session.type({ city: 'Austin' }, { city: '' })
+      await first.session.finish(as, 41)
+      first.leave()
+      const second = open()
+      await vi.waitFor(() => expect(second.session.view()).toMatchObject({ isLoaded: true, lease: 'held' }))
+      second.session.type({ city: 'Dallas' }, { city: 'Austin' })
+      await second.session.flush()
+      second.leave()
+      expect((await listDrafts(scope)).open.map(({ base, content }) => [base, content])).toEqual([
+        [{ city: 'Austin' }, { city: 'Dallas' }],
+      ])
+    },
+  )
+
   it('says so when the browser keeps nothing', async () => {
     const real = globalThis.indexedDB
     vi.resetModules()

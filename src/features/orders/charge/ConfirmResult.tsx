@@ -1,5 +1,6 @@
 import { ApiError } from '~/client/apiError'
 import { type Amount, formatMoney } from '~/domain/money/money'
+import { isSale, orderStateOf } from '~/domain/orders/orderStates'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
 import { useConnectionServices, useSession } from '~/queries/connectionServices'
 import { Button, SecondaryButton } from '~/ui/actions/Button'
@@ -89,10 +90,25 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
     )
   }
   const { status, costs } = outcome.order
+  const { label, meaning } = orderStateOf(status)
   if (status === 'failed' || status === 'onhold') {
     return (
       <Notice tone="amber" title={status === 'failed' ? 'The order was returned' : 'The order is on hold'}>
         {outcome.order.error ?? 'The service needs a moment before it can go on.'} Nothing was charged.
+      </Notice>
+    )
+  }
+  if (status === 'canceled') {
+    return (
+      <Notice tone="amber" title="The order is canceled">
+        {meaning}
+      </Notice>
+    )
+  }
+  if (!isSale(status)) {
+    return (
+      <Notice tone="amber" title={`The order is now “${label}”`}>
+        {meaning} Look at the order at the service to see whether it was charged.
       </Notice>
     )
   }
@@ -101,8 +117,9 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
       tone="green"
       title={`Confirmed. ${formatMoney({ value: costs?.total ?? amount.value, currency: costs?.currency ?? amount.currency })} was charged`}
     >
-      The order is now pending. It can still be canceled until production begins, and the amount is then
-      returned.
+      {status === 'pending'
+        ? 'The order is now pending. It can still be canceled until production begins, and the amount is then returned.'
+        : `The order is now “${label}”. ${meaning}`}
     </Notice>
   )
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { isOff } from '../../../isOff'
+import { renderApp } from '../../renderApp'
+
+afterEach(cleanup)
+
+/** Opens the receipt of a draft, and answers it with its order and what was charged for it. */
+async function receipt(which: number) {
+  const app = renderApp('/orders?status=draft')
+  const links = await screen.findAllByRole('link', { name: /^#\d+/ })
+  await app.user.click(links[which] ?? document.body)
+  await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+  const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ })
+  await waitFor(() => expect(isOff(button)).toBe(false))
+  const order = app.sandbox.state.orders.get(Number(/\d+$/.exec(app.address())?.[0]))?.order
+  if (order === undefined) throw new Error('There is no order')
+  const charged = () =>
+    app.sandbox.ledger.some(({ kind, orderId }) => kind === 'charge' && orderId === order.id)
+  return { app, dialog, button, order, charged }
+}
+
+it.each([
+  ['canceled', 'The order is canceled', 'If anything was charged, it is returned.'],
+  ['archived', 'The order was changed meanwhile', 'nothing was charged'],
+  ['weighing', 'The order was changed meanwhile', 'nothing was charged'],
+])(
+  'an order that became %s between the receipt and the click is not said to be charged',
+  async (status, title, words) => {
+    const { app, dialog, button, order, charged } = await receipt(0)
+    order.status = status
+    await app.user.click(button)
+    await within(dialog).findByText(title)
+    expect(dialog.textContent).toContain(words)
+    expect(within(dialog).queryByText(/^Confirmed\./)).toBeNull()
+    expect(charged()).toBe(false)
+  },
+)
+
+it('a charge that is answered with a state that this app does not know is told with that state', async () => {
+  const { app, dialog, button, order, charged } = await receipt(1)
+  const whole = app.sandbox.fetch
+  app.sandbox.fetch = async (request) => {
+    const reply = await whole(request)
+    if (!request.url.endsWith('/confirm')) return reply
+    order.status = 'weighing'
+    const body = await reply.json()
+    return Response.json({ ...body, result: { ...body.result, status: 'weighing' } })
+  }
+  await app.user.click(button)
+  await within(dialog).findByText('The order is now “weighing”')
+  expect(dialog.textContent).not.toContain('now pending')
+  expect(charged()).toBe(true)
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createDraft } from '~/flows/money/createDraft'
+import { doOrderTask } from '~/flows/jobs/doOrderTask'
+import { Browser, draftBody } from '../money/browser'
+
+it.each([
+  ['canceled', 'Canceled. Will not be made. If anything was charged, it is returned.'],
+  ['archived', 'It was changed since you agreed. Nothing was sent or charged.'],
+  ['weighing', 'It was changed since you agreed. Nothing was sent or charged.'],
+])('a row of a bulk charge whose order became %s is not said to be charged', async (status, note) => {
+  const browser = new Browser(3)
+  const tab = browser.openTab()
+  const made = await createDraft(tab.tools, draftBody('own-1'))
+  if (made.kind !== 'created') throw new Error('The draft was not created')
+  const orderId = made.order.id
+  const consent = await tab.consentTo(orderId)
+  const there = browser.sandbox.state.orders.get(orderId)
+  if (consent === null || there === undefined) throw new Error('There is nothing to consent to')
+  there.order.status = status
+  const row = await doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
+  expect(row).toMatchObject({ state: 'failed', note })
+  expect(browser.confirmsSent.size).toBe(0)
+})
