@@ -45,3 +45,12 @@ export async function* wholePages<Row extends { id: number }>(
     yield { rows, total }
   }
 }
+
+/** All rows of a paged list, each id once. */
+export async function wholeList<Row extends { id: number }>(
+  read: (page: Asked) => Promise<ListResult<Row>>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const { rows } of wholePages(read)) all.push(...rows)
+  return all
+}

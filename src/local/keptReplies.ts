@@ -13,7 +13,7 @@ interface Row extends KeptReply {
   shapes: string
 }
 
-/** Of all stores together; each is a page that somebody looked at. */
+/** How many replies are kept at the most, of all stores together; each is what one page showed. */
 const most = 200
 const longestMs = 30 * 86_400_000
 
@@ -21,10 +21,10 @@ const open = openDatabase('platen.replies', (fresh) => {
   fresh.createObjectStore('replies', { keyPath: ['scope', 'name'] }).createIndex('at', 'at')
 })
 
-/** Written in by the build, another one when replies or their names may have another shape. */
+/** The build puts a text here. It differs from that of a build in which replies or their names have another shape. */
 declare const shapesOfReplies: string
 
-/** Of pages that are being opened: read before they are drawn, by store and name. */
+/** Replies that were read from this device before their page was drawn, by store and name. */
 const atHand = new Map<string, KeptReply>()
 const placeOf = (scope: string, name: string): string => `${scope} ${name}`
 

@@ -6,8 +6,7 @@ import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { ItemLookup, LookupBlank, LookupVariant } from '~/domain/orderImport/importItems'
 import { plainSku } from '~/domain/products/plainSku'
-import { wholePages } from '~/client/wholePages'
-import { firstProducts } from './syncQueries'
+import { everyProduct } from './syncQueries'
 
 export interface LookupProgress {
   done: number
@@ -39,14 +38,10 @@ export const itemLookupQueries = (api: Api) => ({
 
 async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<LookupVariant[]> {
   const asked = { signal, ...waitedFor }
-  const list = (offset: number) => ({ query: { offset, limit: 100 }, ...asked })
-  const { reads, page: first } = await firstProducts(api, list(0))
-  const ids: number[] = []
-  const pages = wholePages(async ({ offset }) => (offset === 0 ? first : api.call(reads.list, list(offset))))
-  for await (const { rows } of pages) ids.push(...rows.map(({ id }) => id))
+  const { reads, products } = await everyProduct(api, asked)
   const variants: LookupVariant[] = []
-  for (const [done, id] of ids.entries()) {
-    tell({ done, total: ids.length })
+  for (const [done, { id }] of products.entries()) {
+    tell({ done, total: products.length })
     const info = await api.call(reads.one, { params: { id }, ...asked })
     variants.push(...info.sync_variants.map(toBooked))
   }

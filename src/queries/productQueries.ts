@@ -5,8 +5,8 @@ import {
   getStoreVariant,
   listStoreProducts,
 } from '~/contract/products/storeProductEndpoints'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { noteProduct } from './libraryQueries'
-import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
 import { listCopies } from '~/local/products/productCopies'
 import type { ProductCopy } from '~/local/products/productStore'
 import { readProductEdits } from '~/local/products/productEdits'
@@ -14,7 +14,7 @@ import { limitReads } from '~/domain/async/limitReads'
 import { withKnownPlaces } from './productPlaces'
 import { indexProduct } from './productIndex'
 import { readProductBase } from './readProductBase'
-import { wholePages } from '~/client/wholePages'
+import { wholeList } from '~/client/wholePages'
 import { storeScope } from '~/domain/storeScope'
 
 export interface ProductFilters {
@@ -66,14 +66,8 @@ export const productQueries = (api: Api) => ({
   whole: (filters: Omit<ProductFilters, 'offset' | 'limit'>) =>
     queryOptions({
       queryKey: [...root(api), 'list', 'whole', filters.status ?? '', filters.category ?? ''],
-      queryFn: async ({ signal }) => {
-        const found: SyncProduct[] = []
-        const pages = wholePages((page) =>
-          api.call(listStoreProducts, { query: queryOf({ ...filters, ...page }), signal }),
-        )
-        for await (const { rows } of pages) found.push(...rows)
-        return found
-      },
+      queryFn: ({ signal }) =>
+        wholeList((page) => api.call(listStoreProducts, { query: queryOf({ ...filters, ...page }), signal })),
     }),
   detail: (id: number | string) =>
     queryOptions({

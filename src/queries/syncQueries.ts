@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallUrgency } from '~/client/callOptions'
+import { type CallUrgency, inBackground } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
-import { wholePages } from '~/client/wholePages'
+import { wholeList } from '~/client/wholePages'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { getSyncProduct, getSyncVariant, listSyncProducts } from '~/contract/products/syncEndpoints'
-import type { SyncProduct } from '~/contract/products/syncProduct'
 import { isPlatformRefusal } from '~/domain/storeKind'
 
 export interface SyncFilters {
@@ -65,24 +64,20 @@ export async function firstProducts(
   }
 }
 
-/** Every product of the store in brief, whatever kind of store it is; read behind all that is waited for. */
+/** Every product of the store in brief, whatever kind of store it is, with how its products are read. */
+export async function everyProduct(api: Api, options: CallUrgency & { signal: AbortSignal }) {
+  const asked = (query: { offset: number; limit: number }) => ({ query, ...options })
+  const { reads, page: first } = await firstProducts(api, asked({ offset: 0, limit: 100 }))
+  const products = await wholeList(async (page) =>
+    page.offset === 0 ? first : api.call(reads.list, asked(page)),
+  )
+  return { reads, isPlatform: reads === productReads.platform, products }
+}
+
+/** The same, kept in the cache; read behind all that is waited for. */
 export const everyProductQuery = (api: Api) =>
   queryOptions({
     queryKey: [...api.key, 'products', 'every'],
-    queryFn: async ({ signal }) => {
-      const asked = (offset: number) => ({
-        query: { offset, limit: 100 },
-        signal,
-        priority: 'background' as const,
-        budget: 0.5,
-      })
-      const { reads, page } = await firstProducts(api, asked(0))
-      const products: SyncProduct[] = []
-      const pages = wholePages(async ({ offset }) =>
-        offset === 0 ? page : api.call(reads.list, asked(offset)),
-      )
-      for await (const { rows } of pages) products.push(...rows)
-      return { isPlatform: reads === productReads.platform, products }
-    },
+    queryFn: ({ signal }) => everyProduct(api, { signal, ...inBackground }),
     staleTime: 600_000,
   })

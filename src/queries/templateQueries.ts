@@ -1,7 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { wholePages } from '~/client/wholePages'
-import type { Template } from '~/contract/products/template'
+import { wholeList } from '~/client/wholePages'
 import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'
 import {
   deleteRecipe,
@@ -27,12 +26,7 @@ export const templateQueries = (api: Api) => ({
   whole: () =>
     queryOptions({
       queryKey: [...root(api), 'list', 'whole'],
-      queryFn: async ({ signal }) => {
-        const found: Template[] = []
-        const pages = wholePages((page) => api.call(listTemplates, { query: page, signal }))
-        for await (const { rows } of pages) found.push(...rows)
-        return found
-      },
+      queryFn: ({ signal }) => wholeList((page) => api.call(listTemplates, { query: page, signal })),
     }),
   detail: (id: number) =>
     queryOptions({

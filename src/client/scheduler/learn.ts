@@ -96,7 +96,7 @@ const hiddenRefusalMs = 5_000
 /** Two losses further apart have nothing to do with each other, in ms. */
 const sameTroubleMs = 30_000
 /** So long after a reply with rate headers, replies are taken to show them, in ms. */
-const toldForMs = 600_000
+const headersShownMs = 600_000
 
 /**
  * No readable reply: a dropped connection, which teaches nothing. A refusal that the browser hides looks the same, but
@@ -105,7 +105,7 @@ const toldForMs = 600_000
  */
 export function noteLoss(ledger: LedgerState, call: CallTraces, now: number, random: number): void {
   settle(ledger, call, now)
-  if (isWithin(ledger.toldAt, now, toldForMs)) return
+  if (isWithin(ledger.toldAt, now, headersShownMs)) return
   for (const name of call.buckets) {
     const bucket = currentBucket(ledger, name, now)
     if (!isWithin(bucket.lostAt, now, sameTroubleMs)) bucket.lostAt = now

@@ -1,30 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { wholePages } from '~/client/wholePages'
-import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { productQueries } from '~/queries/productQueries'
-import { firstProducts, productReads, syncQueries } from '~/queries/syncQueries'
-
-interface SoldProducts {
-  products: SyncProduct[]
-  /** Whether they belong to a platform's store, whose products are read elsewhere. */
-  isPlatform: boolean
-}
+import { everyProduct, syncQueries } from '~/queries/syncQueries'
 
 /** Every product of the store, of either kind, by name and number only. */
 export const soldProductsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...api.key, 'products', 'sold'],
-    queryFn: async ({ signal }): Promise<SoldProducts> => {
-      const one = { query: { offset: 0, limit: 100 }, signal }
-      const { reads, page } = await firstProducts(api, one)
-      const products: SyncProduct[] = []
-      const pages = wholePages(({ offset, limit }) =>
-        offset === 0 ? Promise.resolve(page) : api.call(reads.list, { query: { offset, limit }, signal }),
-      )
-      for await (const { rows } of pages) products.push(...rows)
-      return { products, isPlatform: reads === productReads.platform }
-    },
+    queryFn: ({ signal }) => everyProduct(api, { signal }),
   })
 
 /** One of them with its variants. */

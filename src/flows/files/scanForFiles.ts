@@ -8,7 +8,7 @@ import { firstProducts, type ProductReads, productReads } from '~/queries/syncQu
 export interface ScanProgress {
   orders: number
   products: number
-  /** Null until it is known. */
+  /** How many orders there are; null until the service has said it. */
   ordersInAll: number | null
   productsInAll: number | null
 }

@@ -25,7 +25,7 @@ export async function doProductTask(
     const resultId = 'productId' in task ? task.productId : null
     if (isSignedOut(error)) return { ...signedOutRow(error), resultId }
     const isRefused = isRefusal(error)
-    // A save tells by its outcome of every write that left; what it throws came before one.
+    // Once a write has left, saveProduct answers with an outcome; it throws only before that.
     const isUnchanged = (isRefused && !isAgain) || task.kind === 'edit' || task.kind === 'ignore'
     const after = isUnchanged ? 'Nothing was changed.' : 'Retry looks before it writes.'
     return {

@@ -50,7 +50,7 @@ export function updateOrder(
       // What is not named is deleted, and an item that was not read cannot be named.
       const refusal = body.items === undefined ? null : refusalOf(last, 'edit')
       if (last.unread_items !== undefined && refusal !== null) throw new Error(`${refusal} Nothing was sent.`)
-      // By what it says too: the time counts whole seconds, and not every reply has it.
+      // The content is compared beside `updated`, which counts whole seconds and is absent in some replies.
       const isSame = chargeFingerprint(last) === before && (open !== null || last.updated === base.updated)
       return isSame ? null : { kind: 'changed', order: last }
     }

@@ -51,7 +51,7 @@ export async function lookAtStock({ api, orders, signal }: StockWatch, now = Dat
   const scope = storeScope(api)
   await inOneTab(`stock:${scope}`, async () => {
     const seen = await readSeenStock(scope)
-    // A timer of another tab may be a moment early.
+    // A little less than the whole time: the timer of the tab that looks next may go off early.
     if (seen !== null && now - seen.lookedAt < everyMs * 0.9) return
     const { reads, listed } = await listShort(api, signal)
     const known = new Map(seen?.products.map((product) => [product.id, product]))

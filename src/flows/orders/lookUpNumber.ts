@@ -7,11 +7,10 @@ import { getSyncProduct, getSyncVariant } from '~/contract/products/syncEndpoint
 import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import type { Template } from '~/contract/products/template'
 import { getTemplate } from '~/contract/products/templateEndpoints'
-import { wholePages } from '~/client/wholePages'
 import { plainSku } from '~/domain/products/plainSku'
 import { storeScope } from '~/domain/storeScope'
 import { listBriefs } from '~/local/products/productBriefs'
-import { firstProducts } from '~/queries/syncQueries'
+import { everyProduct } from '~/queries/syncQueries'
 import { readIntoIndex } from '~/queries/productIndex'
 
 /** What a number that was pasted may stand for: the service has five kinds of ids. */
@@ -101,11 +100,8 @@ async function orNone<Reply>(
  */
 async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<SyncVariant[]> {
   const wanted = plainSku(sku)
-  const asked = (offset: number) => ({ query: { offset, limit: 100 }, signal })
-  const { reads, page: first } = await firstProducts(api, asked(0))
-  const ids: number[] = []
-  const pages = wholePages(async ({ offset }) => (offset === 0 ? first : api.call(reads.list, asked(offset))))
-  for await (const { rows } of pages) ids.push(...rows.map(({ id }) => id))
+  const { reads, products } = await everyProduct(api, { signal })
+  const ids = products.map(({ id }) => id)
   const briefs = async () => new Map((await listBriefs(storeScope(api))).map((brief) => [brief.id, brief]))
   const known = await briefs()
   const unread = ids.filter((id) => !known.has(id))

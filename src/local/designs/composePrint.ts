@@ -115,7 +115,7 @@ function canvasOf(width: number, height: number): OffscreenCanvas {
 
 type PictureOperation = Extract<DrawOperation, { source: PictureSource }>
 
-/** A drawing has the pixels that it was drawn in. */
+/** How many pixels a picture has: of a drawing those of the bitmap that was drawn of it. */
 function pixelsOf({ source }: PictureOperation, pictures: Composing['pictures']): number {
   const from = pictures.get(source.artwork)
   const { width, height } = from instanceof ImageBitmap ? from : source

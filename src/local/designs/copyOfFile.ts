@@ -26,7 +26,7 @@ export async function copyOfFile(key: string, owner: string): Promise<ArtworkRec
   return undefined
 }
 
-/** By the designs that it was sent with: while the service looks at a file, it tells nothing of it. */
+/** Keys of the pictures that designs of this device sent as this file. While the service checks it, it tells no MD5 of it. */
 async function sentKeys(id: number, owner: string): Promise<string[]> {
   const designs: unknown[] = await (await openDesigns()).getAll('designs')
   return designs.flatMap((kept) => {
@@ -38,7 +38,7 @@ async function sentKeys(id: number, owner: string): Promise<string[]> {
   })
 }
 
-/** By what the service says of it: a print that was drawn here is called by its key. */
+/** Keys by what the service says of the file: its MD5, and its name where it is a print that was drawn here. */
 async function seenKeys(id: number, owner: string): Promise<string[]> {
   const seen = await seenFile(owner, id).catch(() => undefined)
   const drawn = seen?.filename?.replace(/\.png$/, '') ?? ''

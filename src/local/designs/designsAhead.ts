@@ -1,7 +1,7 @@
 import type { DesignRecord } from './designDatabase'
 import { designOf, type FoundDesign, loadDesign } from './designStore'
 
-/** Of pages that are being opened: read before they are drawn. */
+/** Designs that were read before their page was drawn, by owner and id. */
 const atHand = new Map<string, FoundDesign>()
 const placeOf = (id: string, owner: string): string => `${owner} ${id}`
 

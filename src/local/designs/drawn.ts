@@ -4,7 +4,7 @@ import { type PictureReply, proxySide } from './pictureJobs'
 /** Longest side on which strokes and colors are measured, in pixels. */
 export const measuredSide = 800
 
-/** The small copy that the canvas shows, and what a smaller one says. */
+/** The small copy that the canvas shows, with strokes and colors measured on a smaller one. */
 export async function makeProxy(picture: ImageBitmap): Promise<PictureReply> {
   const { width, height } = picture
   const shown = drawn(picture, scaled(width, height, proxySide))

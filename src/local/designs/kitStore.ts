@@ -57,7 +57,7 @@ const kitRecord = fields({
   deletedAt: maybe(number),
 })
 
-/** Whether this is a kit that is drawn as this version draws. */
+/** Whether this has the shape of the kits that this version of the app writes. */
 export const isKit = (value: unknown): value is Omit<Kit, 'id'> =>
   isFields(value) &&
   kit(value) &&

@@ -27,7 +27,7 @@ function inWorker(job: PictureJob): Promise<PictureReply> {
     try {
       worker?.postMessage({ id, job }, { transfer: bitmapsOf(job) })
     } catch {
-      // A picture that its host lets nobody read cannot be handed on.
+      // Where its host lets no script read a picture, it cannot be posted to the worker.
       waiting.delete(id)
       resolve({ ok: false })
     }

@@ -84,7 +84,7 @@ export function readDesignRecord(value: unknown): DesignRecord | null {
   return isDesignRecord(record) ? record : null
 }
 
-/** The same for what is drawn alone; older versions wrote one picture a placement. */
+/** What is drawn of a kept design, likewise; older versions wrote one picture a placement. */
 export function readContent(value: unknown): DesignContent | null {
   const content = renewedContent(value, renewer())
   return isContent(content) ? content : null

@@ -30,7 +30,7 @@ export async function takeArtwork(file: File, owner: string, findSameFile: FindS
     if (upright === null) return { ok: false, problem: damaged }
     bytes = upright.blob
     mimeType = upright.blob.type
-    // Painted anew, it is in red, green and blue.
+    // What the file said of its colors, such as CMYK, is not so of the copy: a canvas has red, green and blue.
     traits = undefined
   }
   const about = { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector }

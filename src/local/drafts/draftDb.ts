@@ -54,7 +54,7 @@ export const openDraftDb = keepOpen<Schema>('platen.drafts', (db) => {
   db.createObjectStore('versions', { keyPath: ['scope', 'id', 'at'] })
 })
 
-/** Judged by hand: a record that any of these fields is missing from is set aside. */
+/** Checked here and not by a schema: a record that any of these fields is missing from is set aside. */
 export function isDraftRecord(value: unknown): value is DraftRecord {
   if (typeof value !== 'object' || value === null) return false
   const fields: Partial<Record<keyof DraftRecord, unknown>> = value

@@ -80,7 +80,7 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
   return {
     type: (content) => {
       if (isOver()) return
-      // Once for all that is typed: whole forms are drawn of it.
+      // Told once until it is written, not with each key: whole forms are drawn anew by it.
       if (!['failed', 'saving'].includes(store.get().kind)) store.set({ kind: 'saving' })
       soon.put(content)
     },
