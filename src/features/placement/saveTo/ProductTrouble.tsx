@@ -1,12 +1,12 @@
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
 import type { SaveOutcome } from '~/flows/products/saveOutcome'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
-/** Why a product does not carry the design as it was sent, and whether anything was changed. */
+/** Why a product does not carry the design as it was sent, and whether anything was changed; a refusal is told as an error. */
 export function ProductTrouble({ outcome }: { outcome: SaveOutcome }) {
   switch (outcome.kind) {
     case 'nothing':
+    case 'refused':
       return null
     case 'saved':
       return isCleanCheck(outcome.check) ? null : (
@@ -38,14 +38,6 @@ export function ProductTrouble({ outcome }: { outcome: SaveOutcome }) {
         <Notice tone="red" title="It is not known whether the product was saved">
           No answer came back. Open the product and look before you save again.
         </Notice>
-      )
-    case 'refused':
-      return (
-        <ErrorNotice
-          title="The product was not saved"
-          effect="Nothing was changed, and the design is kept."
-          error={outcome.error}
-        />
       )
     default:
       return (

@@ -132,7 +132,7 @@ export function ProductVariants(props: Props) {
       <ErrorNotice
         title="The product was not saved"
         effect="Nothing was changed, and the design is kept."
-        error={save.error}
+        error={save.data?.kind === 'refused' ? save.data.error : save.error}
       />
       <WriteButton needs="sync_products" loading={save.isPending} lack={lack} onClick={() => save.mutate()}>
         {`Save to ${countWords(wanted.length, 'variant')}`}

@@ -62,11 +62,13 @@ export function SaveToOrder({ opened, onClose }: Props) {
         </p>
         <OpenChecks />
         {missing.length > 0 && <PrintsNotice />}
-        {save.data !== undefined && save.data.kind !== 'saved' && <OrderTrouble outcome={save.data} />}
+        {save.data !== undefined && <OrderTrouble outcome={save.data} />}
         <ErrorNotice
           title="The order was not changed"
           effect="Nothing was charged, and the design is kept."
-          error={save.error}
+          error={
+            save.data?.kind === 'refused' || save.data?.kind === 'not_sent' ? save.data.error : save.error
+          }
         />
         <WriteButton needs="orders" loading={save.isPending} lack={lack} onClick={() => save.mutate()}>
           Save to the order
@@ -76,8 +78,8 @@ export function SaveToOrder({ opened, onClose }: Props) {
   )
 }
 
-/** Why the order does not carry the design, and whether anything was changed. Nothing here is ever charged. */
-function OrderTrouble({ outcome }: { outcome: Exclude<ItemSaveOutcome, { kind: 'saved' }> }) {
+/** Why the order does not carry the design, and whether anything was changed. A refusal is told as an error. Nothing here is ever charged. */
+function OrderTrouble({ outcome }: { outcome: ItemSaveOutcome }) {
   switch (outcome.kind) {
     case 'closed':
       return (
@@ -106,12 +108,6 @@ function OrderTrouble({ outcome }: { outcome: Exclude<ItemSaveOutcome, { kind: '
         />
       )
     default:
-      return (
-        <ErrorNotice
-          title="The order was not changed"
-          effect="Nothing was charged, and the design is kept."
-          error={outcome.error}
-        />
-      )
+      return null
   }
 }
