@@ -67,6 +67,8 @@ function DesignOnBlanks() {
   const [adding, setAdding] = useState<readonly number[]>([])
   /** The last one that could not be read. */
   const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
+  /** How many forms were sent whole: what was said of files goes with its form. */
+  const [round, setRound] = useState(0)
   const jobs = useProductJobs('designOnBlanks')
   const { works, blanks, layout } = values
   const chosen = useLayoutKit(layout)
@@ -107,7 +109,11 @@ function DesignOnBlanks() {
   }
   const changeBlank = (id: number, choice: BlankChoice | null) =>
     put({ blanks: blanks.flatMap((row) => (row.id !== id ? [row] : (choice ?? []))) })
-  const starting = useStartProducts(products, jobs, () => {
+  const starting = useStartProducts(products, jobs, (started) => {
+    const left = [...values.left, ...started]
+    // What could not be created yet stays, to be mended; what is under way is taken out.
+    if ([...products.plans.keys()].some((key) => !left.includes(key))) return put({ left })
+    setRound((now) => now + 1)
     forgetForm(keptAs)
     setValues(emptyDesign)
   })
@@ -160,6 +166,7 @@ function DesignOnBlanks() {
           >
             <WorkList works={works} owner={owner} onChange={(next) => put({ works: next })} />
             <ArtworksInput
+              key={round}
               label="the designs"
               onArtworks={(artworks) => setValues((now) => withWorks(now, artworks))}
             />

@@ -97,7 +97,8 @@ export function useProducts(
   return {
     rows,
     plans,
-    ready: [...plans.values()].filter(({ key, problem }) => problem === null && !shown.left.includes(key)),
+    // What was taken out is at once: the same products must not be made again.
+    ready: [...plans.values()].filter(({ key, problem }) => problem === null && !values.left.includes(key)),
     planAgain: ({ row, choice }, more) => {
       const of = parts.get(choice.id)
       if (of === undefined) throw new Error('A blank was taken out meanwhile. Nothing was created.')

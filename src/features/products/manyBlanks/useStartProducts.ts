@@ -19,9 +19,13 @@ const standInWords =
 
 /**
  * Draws and uploads what the service lacks, then writes the products down as one job. Stopped or failed before that,
- * nothing is created, and what was uploaded is not uploaded again.
+ * nothing is created, and what was uploaded is not uploaded again. `onStarted` gets the keys of the products in the job.
  */
-export function useStartProducts(products: Products, jobs: Jobs<ProductTask>, onStarted: () => void) {
+export function useStartProducts(
+  products: Products,
+  jobs: Jobs<ProductTask>,
+  onStarted: (keys: string[]) => void,
+) {
   const api = useApi()
   const owner = storeScope(api)
   const host = useArtworkHost()
@@ -61,11 +65,11 @@ export function useStartProducts(products: Products, jobs: Jobs<ProductTask>, on
         whole.map(({ name, body }) => ({ label: name, task: { kind: 'create', body, storeId: null } })),
         { isRehearsed, standIns: isRehearsed && open.size > 0 ? standInWords : undefined },
       )
-      return isRehearsed ? null : true
+      return isRehearsed ? null : ready.map(({ key }) => key)
     },
     onSettled: () => setProgress(null),
-    onSuccess: (isStarted) => {
-      if (isStarted === true) onStarted()
+    onSuccess: (started) => {
+      if (Array.isArray(started)) onStarted(started)
     },
   })
   return {

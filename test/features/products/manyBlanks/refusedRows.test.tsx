@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { keepKit } from '~/local/designs/kitStore'
+import { productStore } from '~/local/products/productStore'
+import { eraseDesigns } from '../../../local/designs/eraseDesigns'
+import { layeredDesign } from '../../layeredDesign'
+import { renderApp } from '../../renderApp'
+
+const owner = 'demo|own'
+
+afterEach(async () => {
+  cleanup()
+  await (await productStore()).clear('jobs')
+  await eraseDesigns()
+})
+
+it('products that could not be created stay chosen to be mended, without those that were', async () => {
+  const { content } = await layeredDesign(owner)
+  const [placed] = Object.values(content.placed)
+  const [picture] = placed?.layers ?? []
+  if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
+  const slot = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
+  // Of two placements the mug has neither.
+  const places = [
+    { placement: 'front', title: 'Front print', placed: slot, dpi: 150 },
+    { placement: 'back', title: 'Back print', placed: slot, dpi: 150 },
+  ]
+  const kit = { id: 'k', name: 'Chest', technique: 'DTG', techniqueName: 'DTG printing', places }
+  await keepKit(
+    { ...kit, slots: [{ key: 'slot-1', name: 'Logo' }], artworks: {}, options: {} },
+    owner,
+    Date.now(),
+  )
+  const { user, sandbox } = renderApp('/products/design?kit=k')
+  const before = sandbox.state.products.size
+  const address = await screen.findByLabelText('Or the address of one')
+  await user.type(address, 'https://art.example.com/comet-1200x800.png')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Unisex Everyday Tee' }))
+  const find = screen.getByRole('searchbox', { name: 'Find blanks' })
+  await user.type(find, 'Glossy Mug')
+  await user.click(await screen.findByRole('checkbox', { name: 'White Glossy Mug' }))
+  const table = within(await screen.findByRole('table', { name: 'Products to create' }))
+  const wanted = (blank: string) =>
+    table.findByRole<HTMLInputElement>('checkbox', { name: `comet 1200x800 ${blank}` })
+  await wanted('White Glossy Mug')
+  await user.click(await screen.findByRole('button', { name: /^Create 1 product/ }))
+  await screen.findByText(/^1 of 1 done\. Finished/)
+  expect(sandbox.state.products.size).toBe(before + 1)
+  await waitFor(async () => expect((await wanted('Unisex Everyday Tee')).checked).toBe(false))
+  expect((await wanted('White Glossy Mug')).checked).toBe(true)
+  expect(screen.getByRole('button', { name: 'Take out comet-1200x800.png' })).toBeTruthy()
+  // Nothing is made twice.
+  expect(screen.getByRole('button', { name: 'Create products' }).getAttribute('aria-disabled')).toBe('true')
+})
