@@ -75,6 +75,27 @@ describe('store products in the demo store', () => {
     },
   )
 
+  it('puts what can be done with a card, and the number of a slip, at the right edge on a phone', async () => {
+    const { page, close } = await openDemo('/products/stock', { width: 390, height: 844, hasTouch: true })
+    const rights = (name: string | RegExp) =>
+      page
+        .getByRole('button', { name })
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().right)))
+    await page
+      .getByRole('button', { name: /^Replace Slow Wave Hoodie/ })
+      .first()
+      .waitFor()
+    expect(new Set(await rights(/^Replace /)).size).toBe(1)
+    await page.goto(new URL('/packing-slip', page.url()).href)
+    const number = page.getByText('10423377-77')
+    const gap = await number.evaluate((words) => {
+      const edge = words.closest('header')?.getBoundingClientRect().right ?? 0
+      return Math.abs(edge - words.getBoundingClientRect().right)
+    })
+    expect(gap).toBeLessThan(2)
+    await close()
+  })
+
   it('changes many products in a job that survives a reload', async () => {
     const visitor = await openProducts({ width: 390, height: 844, colorScheme: 'dark' })
     const { page } = visitor

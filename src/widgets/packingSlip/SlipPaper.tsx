@@ -24,7 +24,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
             </div>
           ))}
         </div>
-        <Stack right style={{ maxWidth: 200 }}>
+        <Stack right style={{ maxWidth: 200, marginLeft: 'auto' }}>
           <span>Order</span>
           <Text as="strong" size={16}>
             {slip.number ?? `${slip.orderNumber}-…`}

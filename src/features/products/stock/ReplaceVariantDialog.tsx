@@ -83,28 +83,30 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
             {isWide ? 'Ignore or delete the variant in the editor.' : 'Look among related blanks too.'}
           </Notice>
         )}
-        <Stack role="radiogroup" aria-label="Replacement" gap={12} shrinks>
-          {candidates.map((candidate) => (
-            <Row key={candidate.variant.id} as="label" align="center" wrap gap={8}>
-              <input
-                type="radio"
-                name="replacement"
-                checked={chosen?.variant.id === candidate.variant.id}
-                onChange={() => setChosen(candidate)}
-              />
-              <Thumb src={candidate.variant.image} alt="" size={36} />
-              <Text as="span" grow>
-                {candidate.variant.color} / {candidate.variant.size}
-                <br />
-                <Hint as="span">
-                  {candidate.blank.id === ownId ? 'Same blank' : candidate.blank.title}
-                  {', '}
-                  {colorWords(candidate.distance)}
-                </Hint>
-              </Text>
-            </Row>
-          ))}
-        </Stack>
+        {candidates.length > 0 && (
+          <Stack role="radiogroup" aria-label="Replacement" gap={12} shrinks>
+            {candidates.map((candidate) => (
+              <Row key={candidate.variant.id} as="label" align="center" wrap gap={8}>
+                <input
+                  type="radio"
+                  name="replacement"
+                  checked={chosen?.variant.id === candidate.variant.id}
+                  onChange={() => setChosen(candidate)}
+                />
+                <Thumb src={candidate.variant.image} alt="" size={36} />
+                <Text as="span" grow>
+                  {candidate.variant.color} / {candidate.variant.size}
+                  <br />
+                  <Hint as="span">
+                    {candidate.blank.id === ownId ? 'Same blank' : candidate.blank.title}
+                    {', '}
+                    {colorWords(candidate.distance)}
+                  </Hint>
+                </Text>
+              </Row>
+            ))}
+          </Stack>
+        )}
         <CheckField label="Look among related blanks too" checked={isWide} onTick={setWide} />
         {areas.difference !== null && (
           <Notice tone="amber" title="The print area differs">

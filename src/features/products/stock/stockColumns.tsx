@@ -29,7 +29,7 @@ export const stockColumns: readonly Column<StockRow>[] = [
       </Row>
     ),
   },
-  { label: 'State', cell: ({ status }) => <AvailabilityBadge status={status} /> },
+  { label: 'State', narrow: 'right', cell: ({ status }) => <AvailabilityBadge status={status} /> },
   {
     label: 'Open drafts',
     isNamed: true,
@@ -63,7 +63,7 @@ export const stockColumns: readonly Column<StockRow>[] = [
       )
     },
   },
-  { label: 'Action', align: 'right', cell: (row) => <ReplaceButton row={row} /> },
+  { label: 'Action', align: 'right', narrow: 'right', cell: (row) => <ReplaceButton row={row} /> },
 ]
 
 /** Opens the replacement assistant for one variant. */

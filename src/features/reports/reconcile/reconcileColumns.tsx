@@ -124,6 +124,7 @@ export function reconcileColumns(tab: ReconcileTab, { onDraft, refusal }: Action
     {
       label: 'Fix',
       align: 'right',
+      narrow: 'right',
       cell: (row) => (
         <SmallButton lack={refusal} aria-label={`Draft it: ${row.shop?.key}`} onClick={() => onDraft([row])}>
           Draft it
