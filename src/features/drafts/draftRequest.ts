@@ -78,6 +78,10 @@ function toChangedItem(item: DraftItem, base: DraftValues): ItemInput {
   return {
     id: before.lineId ?? 0,
     ...Object.fromEntries(Object.entries(productOf(item)).filter((entry) => !isKept(entry))),
+    // What is left out stays as it was.
+    ...(before.options.length > 0 && item.options.length === 0 && item.syncVariantId === null
+      ? { options: [] }
+      : {}),
     ...(item.quantity === before.quantity ? {} : { quantity: Number(item.quantity) }),
     ...(item.retailPrice === before.retailPrice
       ? {}

@@ -156,3 +156,17 @@ it('a refusal after a change was lost on its way does not say that nothing was s
   expect(outcome.kind).toBe('unknown')
   expect('error' in outcome && outcome.error instanceof ApiError).toBe(false)
 })
+
+it('options of an item that were all taken away are taken away on the service too', async () => {
+  const { clock, sandbox } = startService()
+  const api = apiOf(sandbox)
+  const options = [{ id: 'stitch_color', value: 'black' }]
+  const order = await api.call(createOrder, { body: { recipient, items: [{ ...lineB, options }] } })
+  expect(order.items[0]?.options).toEqual(options)
+  const base = toFormValues(order)
+  const mine = { ...base, items: base.items.map((item) => ({ ...item, options: [] })) }
+  const how = { base, mine, choices: {}, seen: null }
+  expect((await saveChanges(plainTools(api, clock), order.id, how)).kind).toBe('saved')
+  const now = await api.call(getOrder, { params: { id: order.id } })
+  expect(now.items[0]?.options).toEqual([])
+})

@@ -98,7 +98,14 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const fresh = useQuery({ ...orderQueries(api).detail(shown.id), staleTime: 0, refetchOnMount: 'always' })
   const isFresh = fresh.isFetchedAfterMount && !fresh.isFetching
   const { estimate, isEstimated } = useFreshEstimate(isFresh ? (fresh.data ?? null) : null)
-  const consent = isFresh && isEstimated && fresh.data ? chargeOfferOf(fresh.data, shown, estimate) : null
+  const now = {
+    order: fresh.data ?? shown,
+    readAt: isFresh ? fresh.dataUpdatedAt : null,
+    consent: isFresh && isEstimated && fresh.data ? chargeOfferOf(fresh.data, shown, estimate) : null,
+  }
+  const [clicked, setClicked] = useState(now)
+  // From the click on, the page may read the order again: what comes of it is told by the charge alone.
+  const { order, readAt, consent } = progress.kind === 'running' ? clicked : now
   const [isAgreed, setAgreed] = useState(false)
   const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
   const isRunning = progress.kind === 'running'
@@ -127,7 +134,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const charge = async () => {
     if (consent?.kind !== 'ready' || fresh.data === undefined || !isEnabled || isRunning) return
     const { total } = consent
-    const order = fresh.data
+    setClicked(now)
     const withdraw = new AbortController()
     const { signal } = withdraw
     const tell = (step: ConfirmStep) => onProgress({ kind: 'running', step, withdraw })
@@ -148,19 +155,14 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     void queryClient.invalidateQueries({ queryKey: orderQueries(api).all() })
   }
 
-  if (fresh.isError) {
+  if (fresh.isError && !isRunning) {
     return (
       <ReadErrorNotice title="The order could not be read again" effect="Nothing was charged." read={fresh} />
     )
   }
   return (
     <Stack gap={12}>
-      <ConfirmReceipt
-        order={fresh.data ?? shown}
-        storeName={storeName(connection)}
-        readAt={isFresh ? fresh.dataUpdatedAt : null}
-        consent={consent}
-      />
+      <ConfirmReceipt order={order} storeName={storeName(connection)} readAt={readAt} consent={consent} />
       {needsAgreement && (
         <CheckField
           checked={isAgreed}

@@ -54,3 +54,44 @@ it('a charge that is answered with a state that this app does not know is told w
   expect(dialog.textContent).not.toContain('now pending')
   expect(charged()).toBe(true)
 })
+
+it.each([
+  ['cannot be read again', true],
+  ['reads as submitted before the answer has come', false],
+])(
+  'a charge that is on its way is not said to have cost nothing because the order %s',
+  async (_, isLost) => {
+    let isSent = false
+    let reads = 0
+    const app = renderApp('/orders?status=draft', {
+      onTheWay: async (reply, { method, url }) => {
+        if (url.endsWith('/confirm')) {
+          isSent = true
+          await new Promise(() => undefined)
+        }
+        if (!isSent || method !== 'GET' || !/\/orders\/\d+$/.test(url)) return reply
+        reads += 1
+        if (isLost) throw new TypeError('Failed to fetch')
+        return reply
+      },
+    })
+    const links = await screen.findAllByRole('link', { name: /^#\d+/ })
+    await app.user.click(links[2] ?? document.body)
+    const ask = await screen.findByRole('button', { name: 'Confirm and charge' })
+    // The page reads an order again and again while a file of it is being processed.
+    const order = app.sandbox.state.orders.get(Number(/\d+$/.exec(app.address())?.[0]))?.order
+    for (const { id } of order?.items.flatMap(({ files }) => files) ?? [])
+      Object.assign(app.sandbox.state.files.get(id) ?? {}, { fate: 'waiting' })
+    await app.user.click(ask)
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+    const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ })
+    await waitFor(() => expect(isOff(button)).toBe(false))
+    await app.user.click(button)
+    await within(dialog).findByText(/Sent once/)
+    // A read is tried three times, so with the fourth one has failed, or has been shown.
+    await waitFor(() => expect(reads).toBeGreaterThan(3), { timeout: 60_000 })
+    expect(dialog.textContent).not.toContain('Nothing was charged')
+    expect(dialog.textContent).toContain('Sent once')
+  },
+  120_000,
+)
