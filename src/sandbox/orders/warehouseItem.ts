@@ -10,8 +10,11 @@ interface Goods {
   variant: WarehouseProduct['variants'][number]
 }
 
-/** A variant of the warehouse with its product. */
-export function findGoods({ warehouse }: Pick<SandboxState, 'warehouse'>, id: number): Goods | undefined {
+/** A variant of the warehouse with its product; none for a line of no goods, whose id is null. */
+export function findGoods(
+  { warehouse }: Pick<SandboxState, 'warehouse'>,
+  id: number | null,
+): Goods | undefined {
   for (const product of warehouse.values()) {
     const variant = product.variants.find((known) => known.id === id)
     if (variant !== undefined) return { product, variant }
@@ -55,8 +58,8 @@ export function warehouseItem(state: SandboxState, id: number, words: ItemWords,
 /** What goes into production leaves the warehouse. */
 export function takeGoods(state: SandboxState, { items }: Order): void {
   for (const { warehouse_product_variant_id: id, quantity } of items) {
-    const goods = id === null ? undefined : findGoods(state, id)
-    if (goods === undefined || id === null) continue
+    const goods = findGoods(state, id)
+    if (goods === undefined) continue
     const variants = goods.product.variants.map((variant) =>
       variant.id !== id || variant.quantity === null
         ? variant

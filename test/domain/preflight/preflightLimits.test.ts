@@ -82,6 +82,8 @@ describe('the limit of what is said', () => {
     [printBox(-10, 0.6, 1810, 2399.2), 'mind'],
     [printBox(0.4, -10, 1799.2, 2410), 'note'],
     [printBox(0.6, -10, 1799.4, 2410), 'mind'],
+    [printBox(-10, 0.5, 1810, 2399), 'note'],
+    [printBox(0.5, -10, 1799, 2410), 'note'],
     [printBox(0, -10, 1799.4, 2410), 'mind'],
     [printBox(-10, 0, 1810, 2399.4), 'mind'],
     [printBox(-10, -10, 1820, 2420), 'note'],

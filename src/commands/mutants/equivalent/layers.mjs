@@ -119,4 +119,22 @@ export const equivalentOfLayers = [
     'Both are below every side that is kept.',
     ['59: 0 -> 1'],
   ),
+  ...changesOf(
+    'src/domain/layers/layer.ts',
+    'const from = (start: number) => Math.max(0, Math.floor(start + 1e-6))',
+    'What a computer rounds is a billionth of a pixel; a millionth and two swallow it alike.',
+    ['66: 1e-6 -> 0.000002'],
+  ),
+  ...changesOf(
+    'src/domain/layers/layer.ts',
+    'const right = Math.min(width, Math.ceil(at.left + at.width - 1e-6))',
+    'What a computer rounds is a billionth of a pixel; a millionth and two swallow it alike.',
+    ['64: 1e-6 -> 0.000002'],
+  ),
+  ...changesOf(
+    'src/domain/layers/layer.ts',
+    'const bottom = Math.min(height, Math.ceil(at.top + at.height - 1e-6))',
+    'What a computer rounds is a billionth of a pixel; a millionth and two swallow it alike.',
+    ['66: 1e-6 -> 0.000002'],
+  ),
 ]

@@ -92,4 +92,10 @@ export const equivalentOfPictures = [
     'Both come from divisions: they are never the same to the last digit.',
     ['19: factor <= roomFor(layer, active.area) -> factor < roomFor(layer, active.area)'],
   ),
+  ...changesOf(
+    'src/domain/preflight/mended.ts',
+    "if (layer.kind !== 'picture') return layer",
+    'Words and shapes have no artwork, and are found not to use it.',
+    ["11: layer.kind !== 'picture' -> false"],
+  ),
 ]
