@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
+import { setDraftAside } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useStoreScope } from '~/queries/services'
@@ -39,7 +40,8 @@ export function Component() {
 }
 
 function EditDraft({ order }: { order: Order }) {
-  const { session, view } = useDraftSession(useStoreScope(), `edit-${order.id}`, order.id)
+  const scope = useStoreScope()
+  const { session, view } = useDraftSession(scope, `edit-${order.id}`, order.id)
   const { number, isReading } = useOrderNumber(order)
   // What the form starts from stays, also when the order is read anew behind it.
   const [fromOrder] = useState(() => toFormValues(order))
@@ -50,6 +52,11 @@ function EditDraft({ order }: { order: Order }) {
     const [kept, base] = [readDraftValues(opened.content), readDraftValues(opened.base)]
     return kept === null || base === null ? null : { start: kept, base }
   }, [opened])
+  const isUnreadable = opened !== null && opened.closed === null && restored === null
+  // Talks to the device's store: what this version cannot read is kept apart before anything is typed over it.
+  useEffect(() => {
+    if (isUnreadable) void setDraftAside(scope, `edit-${order.id}`).then(() => session.reload())
+  }, [isUnreadable, scope, order.id, session])
   const unchanged = { ...fromOrder, number: number ?? '' }
   return (
     <>
@@ -58,7 +65,7 @@ function EditDraft({ order }: { order: Order }) {
         back={<Link to={paths.order(order.id)}>Order #{order.id}</Link>}
       />
       <DraftTabNotices session={session} lease={view.lease} />
-      {view.isLoaded && !isReading && (
+      {view.isLoaded && !isUnreadable && !isReading && (
         <EditDraftForm
           key={view.generation}
           order={order}
