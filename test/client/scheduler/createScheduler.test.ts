@@ -122,6 +122,21 @@ describe('a call and the clock', () => {
     await soon()
     expect(vi.getTimerCount()).toBe(0)
   })
+
+  it('that was refused goes out as soon as its wait is over, and not at some next look', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const scheduler = createScheduler({ ledger: memoryLedger(), random: () => 0.5 })
+    const sent: number[] = []
+    const answer = scheduler.run(read, () => {
+      const status = sent.push(Date.now()) === 1 ? 429 : 200
+      return Promise.resolve(new Response('{}', { status, headers: { 'retry-after': '1' } }))
+    })
+    await vi.advanceTimersByTimeAsync(1_000)
+    const [wait] = scheduler.state().waiting.map((call) => call.wait?.until)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await answer).status).toBe(200)
+    expect(sent[1]).toBe(wait)
+  })
 })
 
 describe('a call that is refused again and again', () => {
