@@ -341,6 +341,23 @@ describe('a call that the browser sends again by itself', () => {
   )
 })
 
+describe('a cancel whose answer is lost', () => {
+  it('is looked up once the merchant has signed in again, where that is asked for by then', async () => {
+    const { browser, tools, order } = await shown()
+    const waits: unknown[] = []
+    const api: typeof tools.api = {
+      ...tools.api,
+      call: (endpoint, options) => {
+        waits.push(options?.waitsForSignIn)
+        return tools.api.call(endpoint, options)
+      },
+    }
+    browser.plan.set(1, 'drop_after')
+    expect(await cancelOrder({ ...tools, api }, order.id)).toMatchObject({ kind: 'canceled' })
+    expect(waits).toEqual([true, true])
+  })
+})
+
 describe('an edit whose answer is lost', () => {
   const edits: [string, (lineId: number) => OrderUpdate, number][] = [
     ['without items is sent once more', () => ({ gift: { subject: 'A', message: 'B' } }), 2],
