@@ -6,10 +6,11 @@ import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLo
 import { Button, SmallButton } from '~/ui/actions/Button'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box, Hint, Row, Stack } from '~/ui/layout/Blocks'
-import classes from './ConnectionsPage.module.css'
 
 interface Props {
   row: StoreConnection
+  /** No line above it. */
+  isFirst: boolean
   /** The same connection when it is the one in use, with the store that is open. */
   current: StoreConnection | null
   onOpen: (connection: StoreConnection) => void
@@ -17,10 +18,10 @@ interface Props {
 }
 
 /** One connection: which stores it opens, how they look here, what it may do. */
-export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
+export function ConnectionRow({ row, isFirst, current, onOpen, onSignOut }: Props) {
   const stores = row.stores.length > 0 ? row.stores : [{ id: row.storeId, name: row.storeName }]
   return (
-    <Stack as="li" gap={8} className={classes.connection}>
+    <Stack as="li" gap={8} {...(isFirst ? {} : { line: 'top', pt: 16 })}>
       <Row align="center" justify="between" gap={12} weight={550}>
         <h3>{stores.map(({ name }) => name).join(', ')}</h3>
         <Button variant="subtle" size="xs" onClick={onSignOut}>

@@ -54,10 +54,11 @@ export function Component() {
         <Sheet title="Stores">
           {connections().length === 0 && <Hint>Only the demo store is open here.</Hint>}
           <Stack as="ul" gap={20}>
-            {connections().map((row) => (
+            {connections().map((row, at) => (
               <ConnectionRow
                 key={row.id}
                 row={row}
+                isFirst={at === 0}
                 current={connection?.kind === 'token' && connection.id === row.id ? connection : null}
                 onOpen={(next) => void open(next)}
                 onSignOut={() => void signOut(row)}

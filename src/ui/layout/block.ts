@@ -75,6 +75,8 @@ interface Look {
   clip?: boolean
   /** A button, link or label that has a background only under the pointer, and another one while it is chosen. */
   press?: boolean
+  /** Appears 200 ms late, so that what is there sooner is not seen to come. */
+  late?: boolean
   /** What a button opens, below it and over the page. */
   opened?: boolean
   /** Keeps its width in the row around it. */
@@ -149,7 +151,7 @@ const uses = new Map<string, 'look' | 'length' | 'apart'>()
 for (const [use, names] of [
   [
     'look',
-    'align justify items below stickyAbove frame corners fill line tone size leading weight wrap oneRow inline grow firstGrows shrinks fixed scrolls wide tall clip press opened divided tabular breaks nowrap cut mono right center block',
+    'align justify items below stickyAbove frame corners fill line tone size leading weight wrap oneRow inline grow firstGrows shrinks fixed scrolls wide tall clip press late opened divided tabular breaks nowrap cut mono right center block',
   ],
   ['length', 'gap rowGap mt mb p px py pt pb high highest'],
   ['apart', 'className style'],

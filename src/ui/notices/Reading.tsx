@@ -12,7 +12,7 @@ interface Props {
 
 /** Stands where something will be that is not read yet, so that nobody takes it for empty. It appears 200 ms late. */
 export const Reading = ({ what, bars = 3 }: Props) => (
-  <Stack gap={12} className={classes.reading}>
+  <Stack gap={12} late className={classes.reading}>
     <Text tone="quiet" role="status">
       Reading {what}…
     </Text>

@@ -11,7 +11,6 @@ import { PressRow } from '~/ui/inputs/PressRow'
 import { Box, Hint, Stack } from '~/ui/layout/Blocks'
 import { TextField } from '~/ui/inputs/Fields'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import classes from './RecipientBook.module.css'
 import type { DraftRecipient } from '../draftForm'
 import { toFormValues } from '../orderToDraft'
 
@@ -49,7 +48,6 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
               px={8}
               py={6}
               high={36}
-              className={classes.bookRow}
               lack={read.isPending ? 'The address is being read' : undefined}
               onClick={() => read.mutate(orderIds)}
             >

@@ -1,6 +1,6 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Row } from '~/ui/layout/Blocks'
+import { Row, Text } from '~/ui/layout/Blocks'
 import classes from './ZoomBar.module.css'
 import { SmallButton } from '~/ui/actions/Button'
 
@@ -21,7 +21,9 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
       <SmallButton aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
         <IconMinus size={16} stroke={1.5} aria-hidden />
       </SmallButton>
-      <span className={classes.zoom}>{Math.round(zoom * 100)} %</span>
+      <Text as="span" tone="quiet" size={13} tabular center className={classes.zoom}>
+        {Math.round(zoom * 100)} %
+      </Text>
       <SmallButton aria-label="Zoom in" onClick={() => onZoom(1.25)}>
         <IconPlus size={16} stroke={1.5} aria-hidden />
       </SmallButton>

@@ -20,6 +20,8 @@ interface Props {
   onLeave: (isByKey: boolean) => void
 }
 
+const transforms = { typed: 'none', upper: 'uppercase', lower: 'lowercase', words: 'capitalize' } as const
+
 /** The words of a text layer, typed where they are drawn. Each letter counts at once, so that leaving loses none. */
 export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -42,6 +44,7 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
     style.lineHeight = `${layer.lineHeight * size}px`
     style.letterSpacing = `${layer.letterSpacing}em`
     style.textAlign = layer.align
+    style.textTransform = transforms[caseOf(layer)]
     style.color = layer.fill
     style.top = `${leadOf(layer) * view.zoom}px`
   })
@@ -69,7 +72,6 @@ export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Pro
         aria-label="Words on the canvas"
         className={classes.words}
         data-breaks={layer.wrapWidth !== null || undefined}
-        data-case={caseOf(layer)}
         value={tooLong ?? layer.words}
         spellCheck={false}
         onChange={({ currentTarget }) => write(currentTarget.value)}
