@@ -1,3 +1,4 @@
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '~/ui/text/Link'
@@ -8,6 +9,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useSteadyRows } from '~/ui/useSteadyRows'
+import { useDeviceWrite } from '../useDeviceWrite'
 import type { Jobs } from './useJobs'
 
 interface Words<Task> {
@@ -25,22 +27,35 @@ interface Props<Task> extends Words<Task> {
   onRetry?: (job: BulkJob<Task>) => void
 }
 
+/** A run in this tab ends at once, also where that cannot be written down. */
+const ended = 'This tab sends no further row of it.'
+
 /** Bulk jobs with their progress, their rows and what can be done with them. They survive a reload. */
 export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
-  return jobs.jobs.map(({ job, isRunning }) => (
-    <JobSheet
-      key={job.id}
-      {...words}
-      job={job}
-      isRunning={isRunning}
-      isBegunHere={job.id === jobs.begun}
-      onPause={() => void jobs.pause(job.id)}
-      onResume={() => void jobs.resume(job.id)}
-      onStop={() => void jobs.stop(job.id)}
-      onRetry={() => (onRetry === undefined ? void jobs.retry(job.id) : onRetry(job))}
-      onDismiss={() => void jobs.dismiss(job.id)}
-    />
-  ))
+  const { write, refused } = useDeviceWrite()
+  return (
+    <>
+      <ErrorNotice {...refused} />
+      {jobs.jobs.map(({ job, isRunning }) => {
+        const keep = (title: string, act: (id: string) => Promise<void>, effect?: string) => () =>
+          write({ write: () => act(job.id), title, ...(effect === undefined ? {} : { effect }) })
+        return (
+          <JobSheet
+            key={job.id}
+            {...words}
+            job={job}
+            isRunning={isRunning}
+            isBegunHere={job.id === jobs.begun}
+            onPause={keep('This device could not note the pause', jobs.pause, ended)}
+            onResume={keep('The job could not go on', jobs.resume)}
+            onStop={keep('This device could not note the stop', jobs.stop, ended)}
+            onRetry={onRetry === undefined ? keep('The job could not go on', jobs.retry) : () => onRetry(job)}
+            onDismiss={keep('The job could not be taken off', jobs.dismiss)}
+          />
+        )
+      })}
+    </>
+  )
 }
 
 interface JobProps<Task> extends Words<Task> {

@@ -98,16 +98,14 @@ export function useJobs<Task>({ name, jobs, begin, rehearsal, changes, page }: J
       else await start(title, rows)
     },
     pause: async (id) => {
-      await setState(id, 'paused')
-      interruptJob(id)
+      await setState(id, 'paused').finally(() => interruptJob(id))
     },
     resume: async (id) => {
       await setState(id, 'running')
       run(id)
     },
     stop: async (id) => {
-      await setState(id, 'stopped')
-      interruptJob(id)
+      await setState(id, 'stopped').finally(() => interruptJob(id))
     },
     retry: async (id) => {
       await change(id, retryFailed)

@@ -62,3 +62,24 @@ it('a bulk charge that is stopped does not count the one that was sent among tho
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   expect(await screen.findByText('0 of 3 done. Stopped, 2 not sent.')).toBeTruthy()
 })
+
+it('a bulk charge that is stopped where the device is full sends no further order, and says what was not kept', async () => {
+  const app = renderApp('/orders?status=draft')
+  const { user, sandbox } = app
+  const charge = await readyToCharge(app)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await user.click(charge)
+  await screen.findAllByText(/Sent once\./)
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  }
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  const told = (await screen.findByText('This device could not note the stop')).closest('[role=alert]')
+  expect(told?.textContent).toContain('This tab sends no further row of it.')
+  IDBObjectStore.prototype.put = put
+  while (screen.queryByText(/Interrupted/) === null) {
+    expect(sandbox.state.ledger.filter(({ requestId }) => requestId !== 'seed')).toEqual([])
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+})

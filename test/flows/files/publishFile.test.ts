@@ -88,14 +88,15 @@ describe('artworks that become products', () => {
     const { host, arrived } = await countingHost()
     const { sandbox } = startService({ orders: 0 })
     let answer = sandbox.fetch
-    const api = createApi({
+    const options: Parameters<typeof createApi>[0] = {
       baseUrl: 'http://sandbox.test',
       fetch: (request) => answer(request),
       token: 'sandbox-store',
       storeId: null,
       language: null,
       key: ['test', 'own'],
-    })
+    }
+    const api = createApi(options)
     const keys = ['fox', 'owl', 'elk']
     for (const key of keys) {
       const original = picture(key)
@@ -176,10 +177,12 @@ describe('artworks that become products', () => {
     vi.resetModules()
     vi.stubGlobal('navigator', {})
     const { runProductJob: runAfterReload } = await import('../jobs/runProductJob')
-    await runAfterReload(job.id, { apiFor: () => api })
+    const { createApi: createAfterReload } = await import('~/client/createApi')
+    const tools = { apiFor: () => createAfterReload(options) }
+    await runAfterReload(job.id, tools)
     const again = jobOf()
     await productJobs.put(again)
-    await runAfterReload(again.id, { apiFor: () => api })
+    await runAfterReload(again.id, tools)
     for (const { id } of [job, again])
       expect((await productJobs.read(id))?.rows.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
     expect(sandbox.state.products.size).toBe(products + 3)

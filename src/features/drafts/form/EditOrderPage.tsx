@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
 import { refusalOf } from '~/domain/orders/orderStates'
-import { setDraftAside } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useStoreScope } from '~/queries/services'
@@ -15,6 +14,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { readDraftValues } from '../draftForm'
 import { DraftTabNotices } from './DraftTabNotices'
 import { EditDraftForm } from './EditDraftForm'
+import { SetAside } from './SetAside'
 import { toFormValues } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
 
@@ -53,10 +53,6 @@ function EditDraft({ order }: { order: Order }) {
     return kept === null || base === null ? null : { start: kept, base }
   }, [opened])
   const isUnreadable = opened !== null && opened.closed === null && restored === null
-  // Talks to the device's store: what this version cannot read is kept apart before anything is typed over it.
-  useEffect(() => {
-    if (isUnreadable) void setDraftAside(scope, `edit-${order.id}`).then(() => session.reload())
-  }, [isUnreadable, scope, order.id, session])
   const unchanged = { ...fromOrder, number: number ?? '' }
   return (
     <>
@@ -65,6 +61,7 @@ function EditDraft({ order }: { order: Order }) {
         back={<Link to={paths.order(order.id)}>Order #{order.id}</Link>}
       />
       <DraftTabNotices session={session} lease={view.lease} />
+      {isUnreadable && <SetAside session={session} scope={scope} id={`edit-${order.id}`} />}
       {view.isLoaded && !isUnreadable && !isReading && (
         <EditDraftForm
           key={view.generation}

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { newExternalId } from '~/domain/orders/externalId'
 import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { readDraftSeed } from '~/local/drafts/draftSeed'
-import { type DraftRecord, reopenDraft, setDraftAside } from '~/local/drafts/draftStore'
+import { type DraftRecord, reopenDraft } from '~/local/drafts/draftStore'
 import { orderQueries } from '~/queries/orderQueries'
 import { type PageLoader, useApi } from '~/queries/services'
 import { paths } from '~/paths'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Link } from '~/ui/text/Link'
-import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
+import { useDeviceWrite } from '~/widgets/useDeviceWrite'
 import { DraftTabNotices } from './DraftTabNotices'
 import { NewDraftForm } from './NewDraftForm'
+import { SetAside } from './SetAside'
 import { OtherDrafts } from '../kept/OtherDrafts'
 import { toNewDraft } from '../orderToDraft'
 import { useDraftSession } from './useDraftSession'
@@ -55,11 +57,6 @@ function NewDraft({ id }: { id: string }) {
   }, [kept, order.data, id, seed])
   const isUnreadable = opened !== null && kept === null
 
-  // Talks to the device's store: what this build cannot read is kept apart, and the form starts empty.
-  useEffect(() => {
-    if (isUnreadable) void setDraftAside(storeScope(api), id).then(() => session.reload())
-  }, [isUnreadable, api, id, session])
-
   if (isAnew && order.isError) {
     return (
       <>
@@ -82,7 +79,14 @@ function NewDraft({ id }: { id: string }) {
         </Notice>
       </>
     )
-  const isWaiting = !view.isLoaded || isUnreadable || (isAnew && order.data === undefined)
+  if (isUnreadable)
+    return (
+      <>
+        <DraftHeader />
+        <SetAside session={session} scope={storeScope(api)} id={id} />
+      </>
+    )
+  const isWaiting = !view.isLoaded || (isAnew && order.data === undefined)
   if (isWaiting)
     return (
       <>
@@ -131,10 +135,16 @@ interface Props {
 /** A draft that is over: sent ones lead to their order, discarded ones can be taken back. */
 function ClosedDraft({ closed, scope, id, onReopen }: Props) {
   const isSent = closed.as === 'sent'
-  const reopen = () => void reopenDraft(scope, id).then(onReopen)
+  const { write, refused } = useDeviceWrite()
+  const reopen = () =>
+    write({
+      write: () => reopenDraft(scope, id).then(onReopen),
+      title: 'The draft could not be taken back',
+    })
   return (
     <>
       <PageHeader title="New order" />
+      <ErrorNotice {...refused} />
       <Notice
         tone="blue"
         title={isSent ? 'This draft was saved on the service' : 'This draft was discarded'}

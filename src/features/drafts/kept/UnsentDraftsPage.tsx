@@ -10,9 +10,11 @@ import {
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
 import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
+import { useDeviceWrite } from '~/widgets/useDeviceWrite'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -22,9 +24,12 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { DraftRow, KeptRow } from './DraftRow'
 import { draftTitle } from './draftTitle'
 
+const notDeleted = 'It could not be deleted'
+
 /** Everything that this device keeps about drafts of the store: unsent, sent lately, and what cannot be read. */
 export function Component() {
   const { drafts, isRefused } = useDraftsRead()
+  const { write, refused } = useDeviceWrite()
   const hasAside = drafts !== undefined && drafts.unreadable.length + drafts.versions.length > 0
   return (
     <>
@@ -36,6 +41,7 @@ export function Component() {
         actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>}
       />
       <Stack gap={16} shrinks>
+        <ErrorNotice {...refused} />
         {isRefused && (
           <Notice tone="amber" title="This browser keeps no drafts">
             Its storage is off or full. What you type into an order is there until its page is closed.
@@ -59,7 +65,12 @@ export function Component() {
                   <DiscardButton
                     size="xs"
                     what={`The draft “${draftTitle(draft)}” moves to the discarded ones below and stays there for 30 days.`}
-                    onDiscard={() => void closeDraft(draft.scope, draft.id, 'discarded')}
+                    onDiscard={() =>
+                      write({
+                        write: () => closeDraft(draft.scope, draft.id, 'discarded'),
+                        title: 'The draft could not be discarded',
+                      })
+                    }
                   />
                 </DraftRow>
               ))}
@@ -77,7 +88,14 @@ export function Component() {
                   at={draft.closed?.at ?? draft.updated}
                 >
                   {draft.closed?.as === 'discarded' ? (
-                    <SmallButton onClick={() => void reopenDraft(draft.scope, draft.id)}>
+                    <SmallButton
+                      onClick={() =>
+                        write({
+                          write: () => reopenDraft(draft.scope, draft.id),
+                          title: 'The draft could not be taken back',
+                        })
+                      }
+                    >
                       Take back
                     </SmallButton>
                   ) : (
@@ -106,7 +124,7 @@ export function Component() {
                   }
                   name={version.id}
                   content={version.content}
-                  onDelete={() => void deleteVersion(version)}
+                  onDelete={() => write({ write: () => deleteVersion(version), title: notDeleted })}
                 />
               ))}
               {drafts.unreadable.map((record) => (
@@ -116,7 +134,9 @@ export function Component() {
                   why="cannot be read"
                   name={record.id}
                   content={record.raw}
-                  onDelete={() => void deleteUnreadable(record.scope, record.id)}
+                  onDelete={() =>
+                    write({ write: () => deleteUnreadable(record.scope, record.id), title: notDeleted })
+                  }
                 />
               ))}
             </Box>
