@@ -24,7 +24,7 @@ interface Words<Task> {
 interface Props<Task> extends Words<Task> {
   jobs: Jobs<Task>
   /** Instead of sending the failed rows again at once. */
-  onRetry?: (job: BulkJob<Task>) => void
+  onRetry?: (job: BulkJob<Task>) => Promise<void>
 }
 
 /** A run in this tab ends at once, also where that cannot be written down. */
@@ -49,7 +49,7 @@ export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
             onPause={keep('This device could not note the pause', jobs.pause, ended)}
             onResume={keep('The job could not go on', jobs.resume)}
             onStop={keep('This device could not note the stop', jobs.stop, ended)}
-            onRetry={onRetry === undefined ? keep('The job could not go on', jobs.retry) : () => onRetry(job)}
+            onRetry={keep('The job could not go on', onRetry === undefined ? jobs.retry : () => onRetry(job))}
             onDismiss={keep('The job could not be taken off', jobs.dismiss)}
           />
         )

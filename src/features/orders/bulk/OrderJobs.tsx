@@ -12,11 +12,11 @@ interface Props {
 
 /** What is done to many orders. */
 export function OrderJobs({ jobs, onConfirmAgain }: Props) {
-  const retry = ({ id, rows }: BulkJob<OrderTask>) => {
+  const retry = async ({ id, rows }: BulkJob<OrderTask>) => {
     const failed = rows.filter(({ state }) => state === 'failed')
     const confirms = failed.flatMap(({ task }) => (task.kind === 'confirm' ? [task.orderId] : []))
     if (confirms.length > 0) onConfirmAgain(confirms)
-    else void jobs.retry(id)
+    else await jobs.retry(id)
   }
   return (
     <JobSheets

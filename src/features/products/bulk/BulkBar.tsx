@@ -13,6 +13,7 @@ import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box, Row } from '~/ui/layout/Blocks'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { allVariantsWords } from '~/domain/products/variantCounts'
 import { AskDialog } from '~/ui/actions/AskDialog'
@@ -24,13 +25,13 @@ interface Props {
   /** Of the filter or the search; undefined while not known. */
   length: ListLength | undefined
   picking: PickedRows<SyncProduct>
-  /** Chooses every product of the filter or the search. */
-  onPickAll: () => void
+  /** Every product of the filter or the search. */
+  readAll: () => Promise<readonly SyncProduct[]>
   onStart: StartJob<ProductTask>
 }
 
 /** What can be done to the chosen products; each becomes one write in a job. */
-export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAll, onStart }: Props) {
+export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll, onStart }: Props) {
   const [open, setOpen] = useState<'price' | 'delete' | 'copy' | null>(null)
   const products = [...picked.values()]
   const close = () => setOpen(null)
@@ -40,6 +41,12 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
     await onStart(title, tasks)
     close()
   }
+  const all = useMutation({ mutationFn: readAll })
+  // Not after this bar is gone, as with another filter: what is chosen would not be what is seen.
+  const pickAll = () =>
+    all.mutate(undefined, {
+      onSuccess: (read) => setPicked(new Map(read.map((product) => [product.id, product]))),
+    })
   const ignore = useMutation({
     mutationFn: (isIgnored: boolean) =>
       start(
@@ -65,7 +72,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
         </Button>
       )}
       {length !== undefined && length.total > products.length && (
-        <Button size="xs" variant="subtle" onClick={onPickAll}>
+        <Button size="xs" variant="subtle" loading={all.isPending} onClick={pickAll}>
           {length.isAtLeast ? 'All of the list' : `All ${length.total}`}
         </Button>
       )}
@@ -90,6 +97,13 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, onPickAl
           Delete
         </SmallWriteButton>
       </Row>
+      <ErrorNotice
+        floats
+        title="Not all products could be read"
+        effect="The choice stays as it was, and nothing was changed."
+        error={all.error}
+        onRetry={pickAll}
+      />
       <StartProblem title="The change could not be started" error={ignore.error} />
       {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
       {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}

@@ -63,10 +63,6 @@ export function Component() {
     to: productsAddress.write({ ...search, status: key, offset: 0 }),
     count: key === search.status && length?.isAtLeast !== true ? (length?.total ?? null) : undefined,
   }))
-  const pickAll = async () => {
-    const all = hits?.found ?? (await client.fetchQuery(queries.whole(filters)))
-    setPicked(new Map(all.map((product) => [product.id, product])))
-  }
   return (
     <>
       <PageHeader
@@ -120,10 +116,11 @@ export function Component() {
             </MatchesContext>
           </Sheet>
           <BulkBar
+            key={JSON.stringify([filters, search.q])}
             rows={rows ?? []}
             length={length}
             picking={picking}
-            onPickAll={() => void pickAll()}
+            readAll={async () => hits?.found ?? client.fetchQuery(queries.whole(filters))}
             onStart={async (title, tasks) => {
               await jobs.start(title, tasks)
               setPicked(new Map())

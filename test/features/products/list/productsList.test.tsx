@@ -31,6 +31,23 @@ async function choose(app: RunningApp, ...names: string[]): Promise<HTMLElement>
   return screen.findByRole('region', { name: 'Chosen products' })
 }
 
+it('choosing all products says where not all could be read, keeps the choice, and tries again', async () => {
+  const app = renderApp('/products')
+  const bar = await choose(app, 'Slow Wave Hoodie')
+  app.sandbox.faults.push({ kind: 'unauthorized', method: 'GET', path: '/store/products', count: 1 })
+  const { user } = app
+  const all = within(bar).getByRole('button', { name: /^All \d+$/ })
+  const count = all.textContent?.slice('All '.length)
+  await user.click(all)
+  const title = await screen.findByText('Not all products could be read')
+  const notice = title.closest<HTMLElement>('[role=alert]')
+  if (notice === null) throw new Error('It is no alert')
+  expect(notice.textContent).toContain('The choice stays as it was, and nothing was changed.')
+  expect(within(bar).getByText('1 product chosen')).toBeTruthy()
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }))
+  expect(await within(bar).findByText(`${count} products chosen`)).toBeTruthy()
+})
+
 describe('the products list', () => {
   it('shows price, profit and health of each product', async () => {
     renderApp('/products')
