@@ -15,5 +15,6 @@ interface DeviceWrite {
 export function useDeviceWrite() {
   const { mutate, error, variables } = useMutation({ mutationFn: ({ write }: DeviceWrite) => write() })
   const { title = '', effect = 'Nothing was changed.' } = variables ?? {}
-  return { write: mutate, refused: { title, effect, error } }
+  const advice = 'Let this site store data, or make room on the device, and try again.'
+  return { write: mutate, refused: { title, effect, advice, error } }
 }

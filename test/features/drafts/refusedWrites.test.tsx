@@ -37,6 +37,7 @@ it('a draft that cannot be taken back on a full device says so, and is taken bac
   await user.click(takeBack)
   const told = (await screen.findByText('The draft could not be taken back')).closest('[role=alert]')
   expect(told?.textContent).toContain('Nothing was changed.')
+  expect(told?.textContent).toContain('make room on the device')
   makeRoom()
   await user.click(takeBack)
   await waitFor(async () => expect((await readDraft('demo|own', 'lost'))?.closed).toBeNull())
