@@ -9,12 +9,11 @@ interface DeviceWrite {
 }
 
 /**
- * A button's write to what this device keeps, and what an `ErrorNotice` has to say where the device refuses it, such as
+ * A button's write to what this device keeps, and what a `DeviceRefusal` has to say where the device refuses it, such as
  * for want of room; that has no error while nothing was refused.
  */
 export function useDeviceWrite() {
   const { mutate, error, variables } = useMutation({ mutationFn: ({ write }: DeviceWrite) => write() })
   const { title = '', effect = 'Nothing was changed.' } = variables ?? {}
-  const advice = 'Let this site store data, or make room on the device, and try again.'
-  return { write: mutate, refused: { title, effect, advice, error } }
+  return { write: mutate, refused: { title, effect, error } }
 }

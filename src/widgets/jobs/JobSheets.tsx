@@ -1,4 +1,3 @@
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '~/ui/text/Link'
@@ -9,6 +8,7 @@ import { Badge } from '~/ui/badges/Badge'
 import { Box, Hint, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useSteadyRows } from '~/ui/useSteadyRows'
+import { DeviceRefusal } from '../DeviceRefusal'
 import { useDeviceWrite } from '../useDeviceWrite'
 import type { Jobs } from './useJobs'
 
@@ -35,7 +35,7 @@ export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
   const { write, refused } = useDeviceWrite()
   return (
     <>
-      <ErrorNotice {...refused} />
+      <DeviceRefusal {...refused} />
       {jobs.jobs.map(({ job, isRunning }) => {
         const keep = (title: string, act: (id: string) => Promise<void>, effect?: string) => () =>
           write({ write: () => act(job.id), title, ...(effect === undefined ? {} : { effect }) })

@@ -10,10 +10,11 @@ import { type PageLoader, useApi } from '~/queries/services'
 import { paths } from '~/paths'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Link } from '~/ui/text/Link'
-import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Reading } from '~/ui/notices/Reading'
 import { Notice } from '~/ui/notices/Notice'
 import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import { useDeviceWrite } from '~/widgets/useDeviceWrite'
 import { DraftTabNotices } from './DraftTabNotices'
 import { NewDraftForm } from './NewDraftForm'
@@ -144,7 +145,7 @@ function ClosedDraft({ closed, scope, id, onReopen }: Props) {
   return (
     <>
       <PageHeader title="New order" />
-      <ErrorNotice {...refused} />
+      <DeviceRefusal {...refused} />
       <Notice
         tone="blue"
         title={isSent ? 'This draft was saved on the service' : 'This draft was discarded'}

@@ -10,11 +10,11 @@ import {
 import { paths } from '~/paths'
 import { SmallButton } from '~/ui/actions/Button'
 import { useDraftsRead } from '~/widgets/drafts/useKeptDrafts'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import { useDeviceWrite } from '~/widgets/useDeviceWrite'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
@@ -41,7 +41,7 @@ export function Component() {
         actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>}
       />
       <Stack gap={16} shrinks>
-        <ErrorNotice {...refused} />
+        <DeviceRefusal {...refused} />
         {isRefused && (
           <Notice tone="amber" title="This browser keeps no drafts">
             Its storage is off or full. What you type into an order is there until its page is closed.

@@ -6,7 +6,7 @@ import { useIsSandbox } from '~/queries/services'
 import { returnedWords } from '../charge/returnedWords'
 import { sumsOf } from './orderSums'
 import type { OrderTask } from '~/local/jobs/orderJobs'
-import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 
 interface Props {
@@ -43,7 +43,7 @@ export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
           ? 'They are drafts: nothing was charged.'
           : returnedWords(sumsOf(charged), isSandbox)}
       </p>
-      <StartProblem title="The canceling could not be started" error={start.error} />
+      <DeviceRefusal title="The canceling could not be started" error={start.error} />
     </AskDialog>
   )
 }

@@ -17,7 +17,7 @@ import { sumsOf } from './orderSums'
 import type { PickedRows } from '~/ui/table/usePicking'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { Button, SmallButton } from '~/ui/actions/Button'
-import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { OrderJobs } from './OrderJobs'
@@ -144,7 +144,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
             {countWords(orders.length, 'new draft is', 'new drafts are')} made with the same recipients and
             items. Nothing is charged until you confirm them.
           </p>
-          <StartProblem
+          <DeviceRefusal
             title="The duplicating could not be started"
             effect="Nothing was created."
             error={duplicate.error}

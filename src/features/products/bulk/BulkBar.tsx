@@ -9,7 +9,7 @@ import type { PickedRows } from '~/ui/table/usePicking'
 import type { ProductTask } from '~/domain/bulkJob'
 import { Button } from '~/ui/actions/Button'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
-import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box, Row } from '~/ui/layout/Blocks'
@@ -104,7 +104,7 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll,
         error={all.error}
         onRetry={pickAll}
       />
-      <StartProblem title="The change could not be started" error={ignore.error} />
+      <DeviceRefusal title="The change could not be started" error={ignore.error} />
       {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
       {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}
@@ -163,7 +163,7 @@ function BulkDeleteDialog({ products, onStart, onClose }: BulkDeleteDialogProps)
         autoComplete="off"
         onType={setTyped}
       />
-      <StartProblem title="The deleting could not be started" error={start.error} />
+      <DeviceRefusal title="The deleting could not be started" error={start.error} />
     </AskDialog>
   )
 }

@@ -14,7 +14,7 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import type { ProductTask } from '~/domain/bulkJob'
-import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
@@ -117,7 +117,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             )}
           </>
         )}
-        <StartProblem title="The copying could not be started" error={start.error} />
+        <DeviceRefusal title="The copying could not be started" error={start.error} />
         <WriteButtons
           keep="Cancel"
           onClose={onClose}

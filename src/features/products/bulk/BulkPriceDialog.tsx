@@ -8,7 +8,7 @@ import { problemOfRule, type PriceRule } from '~/domain/money/priceRule'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { sortedAmounts } from '~/domain/products/productHealth'
 import { editRow, type ProductTask } from '~/domain/bulkJob'
-import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { NotNowButton } from '~/ui/actions/NotNowButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
@@ -86,7 +86,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
           </PlainTable>
           {writes.length > shown && <Hint>and {writes.length - shown} more</Hint>}
         </ScrollRegion>
-        <StartProblem title="The new prices could not be started" error={start.error} />
+        <DeviceRefusal title="The new prices could not be started" error={start.error} />
         <Row align="center" justify="end" wrap gap={8}>
           <Hint as="span" grow>
             Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.

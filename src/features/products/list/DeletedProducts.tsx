@@ -7,7 +7,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import type { SyncProductCreate } from '~/contract/products/syncProduct'
 import type { ProductTask } from '~/domain/bulkJob'
-import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
@@ -31,7 +31,7 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
         aside={<RehearseSwitch />}
         hint="Copies of this browser. Restored products get new ids; external ids, prices, SKUs and artwork are as before."
       >
-        <StartProblem
+        <DeviceRefusal
           title="The restoring could not be started"
           effect="Nothing was created."
           error={restore.error}

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { editRow, type ProductTask } from '~/domain/bulkJob'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
-import { StartProblem } from '~/widgets/jobs/StartProblem'
+import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -77,7 +77,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
           </Row>
         ))}
       </Stack>
-      <StartProblem title="The replacing could not be started" error={start.error} />
+      <DeviceRefusal title="The replacing could not be started" error={start.error} />
       <RehearseSwitch />
       <WriteButton
         needs="sync_products"

@@ -7,8 +7,8 @@ interface Props {
   error: Error | null
 }
 
-/** A job that the browser could not write down, and so did not begin. */
-export function StartProblem({ title, effect = 'Nothing was sent.', error }: Props) {
+/** What this device could not write down, such as a job, which did not begin then; over the page, whose rows stay. */
+export function DeviceRefusal({ title, effect = 'Nothing was sent.', error }: Props) {
   if (error === null) return null
   return (
     <ErrorNotice
