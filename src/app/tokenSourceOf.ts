@@ -70,6 +70,8 @@ function loadedLater(load: () => Promise<TokenSource>): TokenSource {
   return {
     token: async (waitsForSignIn) => (await tokenSource()).token(waitsForSignIn),
     renew: async (...asked) => (await tokenSource()).renew(...asked),
+    // Whoever was refused has called before, so it is loaded.
+    refuse: (refused) => loaded?.refuse?.(refused),
     state: () => loaded?.state() ?? 'good',
     subscribe: listeners.subscribe,
     restore: (token) =>

@@ -59,13 +59,9 @@ async function sendInTurn(
   let token = options.token
   let entry: LogEntry | null = null
   let sent = args
-  const prepare = async (): Promise<void> => {
-    if (args.prepare === undefined) return
-    // The reads that prepare the write are not aborted with it: one that is on its way is waited for.
-    const { signal: _signal, ...lasting } = args
-    sent = { ...lasting, body: await args.prepare() }
-  }
-  const attempt = async (goesOut?: () => void): Promise<Response> => {
+  /** Answers whether the token is another one than before. */
+  const takeToken = async (): Promise<boolean> => {
+    const before = token
     token =
       options.credentials === undefined
         ? options.token
@@ -74,6 +70,19 @@ async function sendInTurn(
     options.ended?.throwIfAborted()
     args.signal?.throwIfAborted()
     if (options.credentials !== undefined && token === null) throw signedOut()
+    return token !== before
+  }
+  const prepare = async (): Promise<void> => {
+    if (args.prepare === undefined) return
+    // The reads that prepare the write are not aborted with it: one that is on its way is waited for.
+    const { signal: _signal, ...lasting } = args
+    await takeToken()
+    // What was read before a renewal or a sign-in is old by then.
+    do sent = { ...lasting, body: await args.prepare() }
+    while (await takeToken())
+  }
+  const attempt = async (goesOut?: () => void): Promise<Response> => {
+    if (args.prepare === undefined) await takeToken()
     const url = addressOf(options, endpoint, args)
     entry =
       options.log?.begin({

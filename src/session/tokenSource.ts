@@ -43,11 +43,19 @@ export function untilClosed(tokenSource: TokenSource): TokenSource {
 export function createTokenGate() {
   const waiting = new Set<(token: string | null) => void>()
   const store = createStore<SessionState>('good')
+  let isClosed = false
+  const open = (token: string | null): void => {
+    store.set('good')
+    const leaving = Array.from(waiting)
+    for (const settle of leaving) settle(token)
+  }
   return {
     state: store.get,
     subscribe: store.subscribe,
-    /** Shows that the token is refused and, with `waitsForSignIn`, waits for another one. */
+    /** Shows that the token is refused and, with `waitsForSignIn`, waits for another one. Throws the abort of `signal`. */
     ask: async (waitsForSignIn: boolean, signal?: AbortSignal): Promise<string | null> => {
+      signal?.throwIfAborted()
+      if (isClosed) return null
       if (!waitsForSignIn) {
         store.set('refused')
         return null
@@ -65,10 +73,11 @@ export function createTokenGate() {
         store.set('refused')
       })
     },
-    open: (token: string | null) => {
-      store.set('good')
-      const leaving = Array.from(waiting)
-      for (const settle of leaving) settle(token)
+    open,
+    /** Nobody waits any more, nor whoever asks later. */
+    close: () => {
+      isClosed = true
+      open(null)
     },
   }
 }
@@ -90,6 +99,6 @@ export function keepPrivateToken(first: string): TokenSource {
       token = next
       gate.open(next)
     },
-    close: () => gate.open(null),
+    close: gate.close,
   }
 }

@@ -24,6 +24,8 @@ export function keepOauthTokens(options: Options): TokenSource {
   /** By a clock that only goes forward: a system clock that was set back does not make an ended token valid. */
   let endsAt = 0
   let renewing: Promise<TokenPair | null> | null = null
+  /** An access token that was refused though it was renewed: only the merchant can give another one. */
+  let hopeless: string | null = null
   const channel =
     globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel(`platen.session.${id}`)
 
@@ -41,6 +43,8 @@ export function keepOauthTokens(options: Options): TokenSource {
         if (renewal.kind === 'offline') throw renewal.error
         if (renewal.kind === 'ended') return null
         channel?.postMessage('renewed')
+        // Also where another tab had signed in again and this one has not heard of it yet.
+        gate.open(renewal.pair.access)
         return adopt(renewal.pair)
       })
       .finally(() => {
@@ -49,11 +53,14 @@ export function keepOauthTokens(options: Options): TokenSource {
     return renewing
   }
 
-  /** Another tab has newer tokens; the channel is this connection's own. */
+  /**
+   * Another tab has newer tokens; the channel is this connection's own. Whoever waits for a sign-in takes any that were
+   * not refused: where this browser had lost the earlier ones, their count begins anew.
+   */
   const onNews = async () => {
     const kept = await tools.store.read()
     if (kept === null || isDead(kept, tools.now()) || kept.access === pair?.access) return
-    if (kept.generation < (pair?.generation ?? 0)) return
+    if (gate.state() === 'good' && kept.generation < (pair?.generation ?? 0)) return
     gate.open(adopt(kept).access)
   }
   channel?.addEventListener('message', () => void onNews())
@@ -62,7 +69,12 @@ export function keepOauthTokens(options: Options): TokenSource {
     refused: string | null,
     waitsForSignIn: boolean,
     signal?: AbortSignal,
-  ): Promise<string | null> => (await renewOnce(refused))?.access ?? gate.ask(waitsForSignIn, signal)
+  ): Promise<string | null> => {
+    if (refused === null || refused !== hopeless)
+      return (await renewOnce(refused))?.access ?? gate.ask(waitsForSignIn, signal)
+    await onNews()
+    return pair !== null && pair.access !== refused ? pair.access : gate.ask(waitsForSignIn, signal)
+  }
 
   return {
     state: gate.state,
@@ -78,13 +90,18 @@ export function keepOauthTokens(options: Options): TokenSource {
       pair !== null && pair.access !== refused && !isOver(pair)
         ? pair.access
         : renewed(refused, waitsForSignIn, signal),
+    refuse: (refused) => {
+      if (pair?.access !== refused) return
+      hopeless = refused
+      void gate.ask(false)
+    },
     restore: () => {
       channel?.postMessage('renewed')
       void onNews()
     },
     close: () => {
       channel?.close()
-      gate.open(null)
+      gate.close()
     },
   }
 }

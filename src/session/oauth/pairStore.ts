@@ -4,9 +4,31 @@ import type { TokenPair } from './tokenPair'
 /** Where the tabs of one connection share its tokens. */
 export type PairStore = SealedValue<TokenPair>
 
-/** The pair of a connection; it stays after the tabs are closed where the merchant asked for it. */
-export const openPairStore = (id: string, isKept: boolean, keys?: Keys): PairStore =>
-  sealedValue({ id: recordOf(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
+/** Pairs that this browser did not take, for as long as this page or worker lives: the ones before are used up. */
+const untaken = new Map<string, TokenPair>()
+
+/**
+ * The pair of a connection; it stays after the tabs are closed where the merchant asked for it. A write that is refused
+ * rejects, and the pair is read here all the same.
+ */
+export function openPairStore(id: string, isKept: boolean, keys?: Keys): PairStore {
+  const sealed = sealedValue({ id: recordOf(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
+  return {
+    read: async () => {
+      const [kept, held] = [await sealed.read(), untaken.get(id)]
+      return held !== undefined && held.generation > (kept?.generation ?? 0) ? held : kept
+    },
+    write: async (pair) => {
+      untaken.set(id, pair)
+      await sealed.write(pair)
+      untaken.delete(id)
+    },
+    remove: () => {
+      untaken.delete(id)
+      return sealed.remove()
+    },
+  }
+}
 
 type Keys = Parameters<typeof sealedValue>[0]['keys']
 

@@ -38,7 +38,8 @@ export function renewTokens(tools: RenewalTools, refused: string | null): Promis
       const pair = toPair(answer, tools.now(), kept.generation + 1)
       // Some answers leave the old refresh token in force.
       const whole = pair.refresh === null ? { ...pair, refresh: kept.refresh } : pair
-      await tools.store.write(whole)
+      // The old refresh token is used up: the new pair holds, also where this browser does not take it.
+      await tools.store.write(whole).catch(() => undefined)
       return { kind: 'pair', pair: whole }
     } catch (error) {
       if (!(error instanceof TokenRefusal) || error.kind === 'trouble') return { kind: 'offline', error }
