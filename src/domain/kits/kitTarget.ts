@@ -50,7 +50,7 @@ export function targetOf(
   return {
     placement: null,
     words: isOther
-      ? `Left out: made for ${kit.techniqueName}, and this blank is made by ${techniqueName(product, technique)}, which has no ${place.title.toLowerCase()}`
-      : `Left out: this blank has no ${place.title.toLowerCase()}`,
+      ? `Left out: made for ${kit.techniqueName}, and this blank is made by ${techniqueName(product, technique)}, which has no such placement`
+      : 'Left out: this blank has no such placement',
   }
 }

@@ -141,7 +141,7 @@ describe('a kit', () => {
     expect(outcomes.map(({ words: all }) => all)).toEqual([
       [],
       ['Smaller: 20.3 instead of 25.4 cm high, because the print area is 20.3 × 20.3 cm'],
-      ['Left out: this blank has no label inside print'],
+      ['Left out: this blank has no such placement'],
     ])
   })
 
@@ -242,9 +242,9 @@ describe('a kit', () => {
         [
           'back',
           null,
-          'Left out: made for DTG printing, and this blank is made by Embroidery, which has no back print',
+          'Left out: made for DTG printing, and this blank is made by Embroidery, which has no such placement',
         ],
-        ['label_inside', null, expect.stringContaining('which has no label inside print')],
+        ['label_inside', null, expect.stringContaining('which has no such placement')],
       ].map((row) => (row[0] === 'front' ? [...row, expect.stringMatching(/^Smaller|^Moved/)] : row)),
     )
     expect(told(put(tee, null))).toEqual([

@@ -61,7 +61,7 @@ function DesignOnBlanks() {
   const owner = storeScope(api)
   const client = useQueryClient()
   const keptAs = `design.${owner}`
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const [values, setValues] = useState(() => withHanded(readDesign(readKeptForm(keptAs)), search))
   /** Chosen, but what they are has not come yet. */
   const [adding, setAdding] = useState<readonly number[]>([])
@@ -86,10 +86,11 @@ function DesignOnBlanks() {
   const { ready } = products
   const put = (change: Partial<DesignValues>) => setValues((now) => ({ ...now, ...change }))
 
-  // Talks to the tab's session storage: what was chosen survives a reload.
+  // Talks to the tab's session storage: what was chosen survives a reload. The address has handed over its part then,
+  // and must not do so again when the form has begun anew.
   useEffect(() => {
-    keepForm(keptAs, values)
-  }, [keptAs, values])
+    if (keepForm(keptAs, values) && search.size > 0) setSearch({}, { replace: true })
+  }, [keptAs, values, search, setSearch])
 
   const toggle = async (id: number, isOn: boolean) => {
     if (!isOn) return put({ blanks: blanks.filter((known) => known.id !== id) })

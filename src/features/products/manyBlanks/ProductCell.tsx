@@ -64,7 +64,7 @@ export function ProductCell({ plan, contrast, artworks, owner, currency, isWante
           </li>
         ))}
       </Stack>
-      {(prices.length > 0 || sku != null) && (
+      {problem === null && (prices.length > 0 || sku != null) && (
         <Hint breaks>
           {prices.length > 0 && formatMoneyRange(prices, currency)}
           {sku != null && (

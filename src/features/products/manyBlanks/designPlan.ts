@@ -23,6 +23,7 @@ import { type BlankChoice, cellKey, type DesignValues } from './designForm'
 import { type DesignView, viewsOf } from './designViews'
 import { ruledPlacings } from './placings'
 import { problemOfPrints, problemOfRules } from './planProblems'
+import { remarksOf, type Said } from './remarksOf'
 
 /** Everything that the service says about a chosen blank. */
 export interface BlankParts {
@@ -101,9 +102,9 @@ export function planProduct(
   const { info, printfiles, layout } = parts
   const variants = chosenVariants(info.variants, choice)
   const name = productName(values.namePattern, row.name, info)
-  const remarks = new Set<string>()
+  const said: Said[] = []
   const placings =
-    kit === null ? ruledPlacings(values.fit, row.artwork, choice) : onKit(kit, row.slots, parts, remarks)
+    kit === null ? ruledPlacings(values.fit, row.artwork, choice) : onKit(kit, row.slots, parts, said)
   const groups = new Map<string, PlacedDesign>()
   const needs = new Map<string, Composable>()
   const put = (variant: Variant, { placement, on }: (typeof placings)[number]): [string, Placed] | null => {
@@ -120,7 +121,7 @@ export function planProduct(
     const print = printOf({ artworks }, placed)
     if (print === null) return null
     const title = placementTitle(info, placement)
-    if (words !== null) remarks.add(`${title}: ${words}.`)
+    if (words !== null) said.push({ title, words })
     const dpi = worstDpi(artworks, placed, printfile.dpi)
     groups.set(key, {
       placement,
@@ -171,13 +172,14 @@ export function planProduct(
     }
   })
   const noPrice = noPriceWords(values.rule, info.product.currency, context.store)
-  if (noPrice !== null) remarks.add(noPrice)
   const placed = [...groups.values()]
   const used = [...new Set(placed.map(({ placement }) => placement))]
   const views = viewsOf({ artworks, layout, carried, placed })
   const clash = used.find((placement) => conflictsOf(layout, placement, used).length > 0)
+  const remarks = remarksOf(said)
   const problem =
     problemOfRules(context, name, variants.length) ??
+    (placings.length === 0 && remarks.length > 0 ? `Nothing of the kit fits. ${remarks.join(' ')}` : null) ??
     (carried.some((one) => Object.keys(one.placed).length === 0)
       ? kit === null
         ? 'Choose a placement that every chosen color and size has.'
@@ -197,15 +199,19 @@ export function planProduct(
     views,
     body: { sync_product: { name, external_id: externalIdOf(choice, row) }, sync_variants: rows },
     needs: [...needs.values()],
-    remarks: [...remarks],
+    // Where nothing is placed they are the problem; what is not made has no price.
+    remarks: [
+      ...(placings.length === 0 ? [] : remarks),
+      ...(noPrice === null || problem !== null ? [] : [noPrice]),
+    ],
     problem,
   }
 }
 
-/** The placements of a kit that the blank has; what did not fit is added to the remarks. */
-const onKit = (kit: Kit, slots: SlotArtworks, parts: BlankParts, remarks: Set<string>) =>
+/** The placements of a kit that the blank has; what did not fit is added to what is said. */
+const onKit = (kit: Kit, slots: SlotArtworks, parts: BlankParts, said: Said[]) =>
   kitPlacings(kit, slots, parts).flatMap(({ place, goesOn, words }) => {
-    for (const one of words) remarks.add(`${place.title}: ${one}.`)
+    for (const one of words) said.push({ title: place.title, words: one })
     return goesOn ?? []
   })
 

@@ -33,7 +33,9 @@ it('products that could not be created stay chosen to be mended, without those t
     owner,
     Date.now(),
   )
-  const { user, sandbox } = renderApp('/products/design?kit=k')
+  const { user, sandbox, address: shown } = renderApp('/products/design?kit=k')
+  // The form has it from now on: begun anew, it must not get the kit again.
+  await waitFor(() => expect(shown()).toBe('/products/design'))
   const before = sandbox.state.products.size
   const address = await screen.findByLabelText('Or the address of one')
   await user.type(address, 'https://art.example.com/comet-1200x800.png')
@@ -46,6 +48,13 @@ it('products that could not be created stay chosen to be mended, without those t
   const wanted = (blank: string) =>
     table.findByRole<HTMLInputElement>('checkbox', { name: `comet 1200x800 ${blank}` })
   await wanted('White Glossy Mug')
+  // Said once for both placements; what is not made has no price.
+  const refused = (await wanted('White Glossy Mug')).closest('td')
+  const words = [...(refused?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
+  expect(words).toEqual([
+    expect.stringMatching(/^Nothing of the kit fits. Front print and Back print left out: made for DTG/),
+  ])
+  expect((await wanted('Unisex Everyday Tee')).closest('td')?.textContent).toContain('$')
   await user.click(await screen.findByRole('button', { name: /^Create 1 product/ }))
   await screen.findByText(/^1 of 1 done\. Finished/)
   expect(sandbox.state.products.size).toBe(before + 1)
