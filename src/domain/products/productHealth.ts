@@ -8,8 +8,8 @@ export interface HealthPoint {
   text: string
 }
 
-/** What keeps a product from selling, worst first; empty when nothing does. */
-export function healthOf({ sync_product: product, sync_variants: variants }: SyncProductInfo): HealthPoint[] {
+/** What keeps a product's variants from selling, worst first; empty when nothing does. */
+export function healthOf({ sync_variants: variants }: SyncProductInfo): HealthPoint[] {
   const live = variants.filter(({ is_ignored: isIgnored }) => isIgnored !== true)
   const count = (test: (variant: (typeof variants)[number]) => boolean) => live.filter(test).length
   const files = (status: string) =>
@@ -19,7 +19,6 @@ export function healthOf({ sync_product: product, sync_variants: variants }: Syn
   const point = (tone: Tone, number: number, text: string): HealthPoint[] =>
     number === 0 ? [] : [{ tone, text: `${number === live.length && number > 1 ? 'All' : number} ${text}` }]
   return [
-    ...(product.is_ignored === true ? [{ tone: 'graphite' as const, text: 'Ignored' }] : []),
     ...point('red', files('failed'), 'with failed artwork'),
     ...point('red', stock('discontinued'), 'discontinued'),
     ...point('amber', stock('out_of_stock', 'temporary_out_of_stock'), 'out of stock'),

@@ -287,7 +287,9 @@ describe('a product in a list', () => {
     ])
     expect(words([broken, broken])).toEqual(['red: All with failed artwork'])
     expect(words([broken])).toEqual(['red: 1 with failed artwork'])
-    expect(words([{}], { is_ignored: true })).toEqual(['graphite: Ignored'])
+    // That a product is ignored is its state, which stands beside it.
+    expect(words([{}], { is_ignored: true })).toEqual([])
+    expect(words([broken], { is_ignored: true })).toEqual(['red: 1 with failed artwork'])
   })
 
   it('has prices once each, cheapest first, and profits where both sides are known', () => {
