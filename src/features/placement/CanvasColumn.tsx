@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { describeLayers, layerLabel } from '~/domain/layers/describeLayer'
 import type { PrintBox } from '~/domain/placement/geometry'
 import { PanelBoundary } from '~/ui/parts/PanelBoundary'
@@ -16,9 +16,7 @@ interface Props {
 
 /** The canvas, and the sentence below it that says what is chosen. */
 export function CanvasColumn({ blankPictures, onKeyDown }: Props) {
-  const { active, artworks, preflight, checks, select } = useActive()
-  const [isSnapping, setSnapping] = useState(true)
-  const [isRulerShown, setRulerShown] = useState(false)
+  const { active, artworks, preflight, checks, select, aids } = useActive()
   const around = { area: active.area, dpi: active.printfile.dpi, minDpi: active.minDpi }
   const { selection, placed } = active
   const nothing = placed === null ? 'No artwork yet' : 'Nothing is chosen'
@@ -32,18 +30,15 @@ export function CanvasColumn({ blankPictures, onKeyDown }: Props) {
       <PanelBoundary>
         <CheckMarks value={{ marks: marksOf(preflight.open, active.placement), onMark }}>
           <PlacementCanvas
-            {...{ blankPictures, isSnapping, isRulerShown, onKeyDown }}
+            {...{ blankPictures, onKeyDown }}
+            isSnapping={aids.isSnapping}
+            isRulerShown={aids.isRulerShown}
             describe={(one) => layerLabel(one, artworks, around, placed?.layers ?? [])}
           />
         </CheckMarks>
       </PanelBoundary>
       <div className={classes.summary}>
-        <PlacementSummary
-          {...{ describeAt, isSnapping, isRulerShown }}
-          description={describeAt()}
-          onSnapping={setSnapping}
-          onRuler={setRulerShown}
-        />
+        <PlacementSummary describeAt={describeAt} description={describeAt()} />
       </div>
     </>
   )

@@ -30,6 +30,7 @@ import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
 import { editorActions } from './editorActions'
+import { useAids } from './canvas/guides/useAids'
 import { useBlank } from './canvas/useBlank'
 import { useChosen } from './useChosen'
 import { useEditorKeys } from './useEditorKeys'
@@ -65,6 +66,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
+  const aids = useAids()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isNarrow = useMedia('(max-width: 900px), (max-height: 500px)')
   // The canvas is drawn first.
@@ -178,6 +180,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const chosen = { active, record, variant, variants, background, colorsBelow }
   const tools = {
     preview,
+    aids,
     actions,
     select,
     next,

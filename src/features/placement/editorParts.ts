@@ -5,6 +5,7 @@ import type { ActivePlacement, PrintContext } from '~/domain/designs/activePlace
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import type { DesignContent } from '~/domain/placement/design'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
+import type { Aids } from './canvas/guides/useAids'
 import type { PreviewStore } from './canvas/previewStore'
 import type { Clipboard } from './clipboard/useClipboard'
 import type { EditorActions } from './editorActions'
@@ -43,6 +44,7 @@ export interface EditorParts extends OpenDesign, Pick<NewArtwork, 'intake' | 're
   /** Colors that a new layer lies on, as far as they are known. */
   colorsBelow: readonly string[]
   preview: PreviewStore
+  aids: Aids
   actions: EditorActions
   /** Chooses layers of the placement by their ids. */
   select: (ids: readonly string[], next?: Next) => void

@@ -55,6 +55,12 @@ it.each([
       pencilIsUnder: false,
       layersAreSeen: true,
     })
+    // Everything about the canvas is reached by touch: below it, or in the form beside it.
+    if (width <= 480) await page.getByRole('button', { name: 'Fold the form' }).tap()
+    await page.getByRole('checkbox', { name: 'Rulers' }).tap()
+    await page.locator('[data-axis="x"]:not([data-guide])').waitFor()
+    await page.getByRole('checkbox', { name: 'Snap' }).tap()
+    expect(await page.getByRole('checkbox', { name: 'Snap' }).isChecked()).toBe(false)
     expectNoTrouble()
     await close()
   },

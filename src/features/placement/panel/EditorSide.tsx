@@ -1,7 +1,9 @@
 import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
-import { Hint, Stack } from '~/ui/layout/Blocks'
+import { AidSwitches } from '../canvas/guides/AidSwitches'
+import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { later } from '~/ui/parts/later'
+import { useMedia } from '~/ui/useMedia'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { AddTiles } from '../layers/AddTiles'
@@ -35,6 +37,8 @@ export function EditorSide() {
   const { blank, placements, head, content, active, variant, actions, intake, replacing, address } =
     useEditor()
   const { product } = blank
+  // Beside a canvas this low there is no room for a line below it.
+  const isLow = useMedia('(min-width: 481px) and (max-height: 500px)')
   // Prints of several layers are uploaded when they are wanted.
   const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
   return (
@@ -69,6 +73,11 @@ export function EditorSide() {
           <FlipBar />
           <LayerFields />
         </>
+      )}
+      {active?.placed != null && isLow && (
+        <Row align="center" gap={16} line="top" pt={8} role="group" aria-label="On the canvas">
+          <AidSwitches />
+        </Row>
       )}
       {active?.placed != null && <GuideFields />}
       {used.map((artwork) => (

@@ -4,28 +4,22 @@ import { Button } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Blocks'
 import classes from './PlacementSummary.module.css'
 import { useEditor } from '../editorParts'
-import { CheckField } from '~/ui/inputs/Fields'
+import { AidSwitches } from '../canvas/guides/AidSwitches'
 import { keysOpen } from '~/ui/actions/pageOffers'
 
 interface Props {
   /** The same where a drag has brought the layer. */
   describeAt: (box: PrintBox) => string
   description: string
-  isSnapping: boolean
-  onSnapping: (isOn: boolean) => void
-  isRulerShown: boolean
-  onRuler: (isShown: boolean) => void
 }
 
 /** The same sentence that a screen reader gets, following a drag. */
-export function PlacementSummary(props: Props) {
-  const { describeAt, description, isSnapping, onSnapping, isRulerShown, onRuler } = props
+export function PlacementSummary({ describeAt, description }: Props) {
   return (
     <Row align="end" justify="between" gap={16} className={classes.sentenceRow}>
       <Words {...{ describeAt, description }} />
       <Row align="center" gap={16} className={classes.switches}>
-        <CheckField label="Snap" size="xs" checked={isSnapping} onTick={onSnapping} />
-        <CheckField label="Rulers" size="xs" checked={isRulerShown} onTick={onRuler} />
+        <AidSwitches />
         <Button variant="subtle" size="xs" className={classes.keys ?? ''} onClick={() => keysOpen.set(true)}>
           Keys
         </Button>

@@ -1,0 +1,13 @@
+import { CheckField } from '~/ui/inputs/Fields'
+import { useEditor } from '../../editorParts'
+
+/** Switches of what helps to place a layer by pointer. */
+export function AidSwitches() {
+  const { isSnapping, setSnapping, isRulerShown, setRulerShown } = useEditor().aids
+  return (
+    <>
+      <CheckField label="Snap" size="xs" checked={isSnapping} onTick={setSnapping} />
+      <CheckField label="Rulers" size="xs" checked={isRulerShown} onTick={setRulerShown} />
+    </>
+  )
+}
