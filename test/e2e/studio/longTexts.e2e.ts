@@ -33,7 +33,7 @@ it('10,000 signs of any kind are kept, measured once for all zooms, and what a f
   await page.goto(new URL('/design/71', inject('demoAddress')).href)
   await page.getByRole('button', { name: 'Add text' }).first().click()
   const field = page.getByLabel('Words', { exact: true })
-  const spacing = page.getByLabel(/^Letter spacing/)
+  const spacing = page.getByLabel(/^Letter gap/)
   const measured = () => page.evaluate(() => Number(Reflect.get(globalThis, 'measuredTexts')?.()))
   await spacing.fill('5')
   await spacing.press('Tab')

@@ -84,7 +84,7 @@ it(
     // What only one of them has is not asked for.
     for (const of of ['Presets', 'Turn and trim', 'Replace the artwork'])
       expect(screen.queryByText(of)).toBeNull()
-    expect(screen.queryByLabelText('Left cut off (%)')).toBeNull()
+    expect(screen.queryByLabelText('Left cut (%)')).toBeNull()
     expect([(await field('Angle (°)')).value, (await field('Angle (°)')).placeholder]).toEqual(['', 'Mixed'])
     expect((await field('Opacity (%)')).value).toBe('100')
 
@@ -151,7 +151,7 @@ it(
     // Twice as wide as high; half of it is as wide as high.
     await placeByAddress(app)
     await app.user.click(await screen.findByText('Angle, opacity and crop'))
-    const cut = await screen.findByLabelText('Left cut off (%)')
+    const cut = await screen.findByLabelText('Left cut (%)')
     await app.user.clear(cut)
     await app.user.type(cut, '50{Enter}')
     await app.user.click(screen.getByText('Presets'))

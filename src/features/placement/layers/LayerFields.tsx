@@ -73,7 +73,7 @@ function PictureFields({ layer }: { layer: PictureLayer }) {
       {sides.map((side) => (
         <NumberField
           key={side}
-          label={`${side} cut off (%)`}
+          label={`${side} cut (%)`}
           value={Math.round(cut[side] * 100)}
           least={0}
           most={99}

@@ -124,20 +124,20 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
       />
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
         <NumberField
-          label="Letter spacing (%)"
+          label="Letter gap (%)"
           value={percent(shared(({ letterSpacing }) => letterSpacing))}
           least={-20}
           most={200}
           step={2}
-          onChange={(next) => change({ letterSpacing: next / 100 }, 'Letter spacing', 'letter spacing')}
+          onChange={(next) => change({ letterSpacing: next / 100 }, 'Letter gap', 'letter gap')}
         />
         <NumberField
-          label="Line spacing (%)"
+          label="Line height (%)"
           value={percent(shared(({ lineHeight }) => lineHeight))}
           least={50}
           most={300}
           step={5}
-          onChange={(next) => change({ lineHeight: next / 100 }, 'Line spacing', 'line spacing')}
+          onChange={(next) => change({ lineHeight: next / 100 }, 'Line height', 'line height')}
         />
       </Columns>
       <LineFields layers={layers} onChange={put} />
