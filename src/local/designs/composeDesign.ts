@@ -19,11 +19,20 @@ interface Composed {
  * The print file of a placement with layers, named by what it is made of. One that this device has made before is taken
  * as it is: nothing is drawn. Throws an Error in words; nothing is kept then.
  */
-export async function composeDesign(
+export async function composeDesign(print: Composable, artworks: Artworks, owner: string): Promise<Composed> {
+  const { artwork, record, whyNotKept } = await handedPrint(print, artworks, owner)
+  if (whyNotKept === null) return { artwork, record }
+  throw new Error(`This browser could not keep the print file: its storage is off or full. ${unchanged}`, {
+    cause: whyNotKept,
+  })
+}
+
+/** The same for a print that leaves this device at once: without room to keep it, too, it is handed out. */
+export async function handedPrint(
   { print, placed, dpi }: Composable,
   artworks: Artworks,
   owner: string,
-): Promise<Composed> {
+): Promise<Composed & { whyNotKept: unknown }> {
   const { key, box } = print
   const about: Artwork = {
     key,
@@ -36,7 +45,7 @@ export async function composeDesign(
     preview: null,
   }
   const kept = await loadArtwork(key, owner).catch(() => null)
-  if (kept !== null) return { artwork: about, record: kept }
+  if (kept !== null) return { artwork: about, record: kept, whyNotKept: null }
   const layers = shownLayers(placed)
   const pictures = await picturesOf(layers, artworks, owner)
   const drawn = await composeIn({ layers, artworks, box, dpi, pictures, scale: 1 })
@@ -51,14 +60,13 @@ export async function composeDesign(
     stats: proxy?.stats ?? null,
     addedAt: Date.now(),
   }
-  await keepArtwork(record).catch((error: unknown) => {
-    throw new Error(`This browser could not keep the print file: its storage is off or full. ${unchanged}`, {
-      cause: error,
-    })
-  })
+  const whyNotKept = await keepArtwork(record).then(
+    () => null,
+    (error: unknown) => error,
+  )
   // Prints of earlier states are deleted to free space; what cannot be deleted now is tried again with the next print.
   void clearDeletedDesigns(Date.now()).catch(() => undefined)
-  return { artwork: about, record }
+  return { artwork: about, record, whyNotKept }
 }
 
 /** Longest side of a picture of a print in lists, in pixels. */

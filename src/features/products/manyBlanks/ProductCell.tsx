@@ -37,33 +37,37 @@ export function ProductCell({ plan, contrast, artworks, owner, currency, isWante
       <Tick weight={550} breaks className={classes.name} checked={isWanted} onTick={onWanted}>
         <bdi>{name === '' ? 'No name' : name}</bdi>
       </Tick>
-      <Row gap={6} wrap>
-        {views.map((view) => (
-          <View
-            key={`${view.placed.placement} ${view.color}`}
-            {...view}
-            name={name}
-            artworks={artworks}
-            owner={owner}
-          />
-        ))}
-      </Row>
-      <Stack as="ul" gap={4}>
-        {placed.map((print) => (
-          <li key={`${print.placement} ${print.printfile.printfile_id}`}>
-            {print.title}
-            {isSplit(placed, print) && ` ${print.sizes.join(', ')}`}{' '}
-            <Text as="span" tone="quiet" nowrap>
-              {sizeWords(print)}
-            </Text>{' '}
-            <Badge tone={tones[print.quality.level]}>
-              {print.dpi === null
-                ? 'Vector'
-                : `${Math.round(print.dpi)} dpi, ${print.quality.word.toLowerCase()}`}
-            </Badge>
-          </li>
-        ))}
-      </Stack>
+      {views.length > 0 && (
+        <Row gap={6} wrap>
+          {views.map((view) => (
+            <View
+              key={`${view.placed.placement} ${view.color}`}
+              {...view}
+              name={name}
+              artworks={artworks}
+              owner={owner}
+            />
+          ))}
+        </Row>
+      )}
+      {placed.length > 0 && (
+        <Stack as="ul" gap={4}>
+          {placed.map((print) => (
+            <li key={`${print.placement} ${print.printfile.printfile_id}`}>
+              {print.title}
+              {isSplit(placed, print) && ` ${print.sizes.join(', ')}`}{' '}
+              <Text as="span" tone="quiet" nowrap>
+                {sizeWords(print)}
+              </Text>{' '}
+              <Badge tone={tones[print.quality.level]}>
+                {print.dpi === null
+                  ? 'Vector'
+                  : `${Math.round(print.dpi)} dpi, ${print.quality.word.toLowerCase()}`}
+              </Badge>
+            </li>
+          ))}
+        </Stack>
+      )}
       {problem === null && (prices.length > 0 || sku != null) && (
         <Hint breaks>
           {prices.length > 0 && formatMoneyRange(prices, currency)}
