@@ -18,6 +18,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { AllStoresTools } from './AllStoresTools'
 import { allStoresAddress } from './allStoresSearch'
 import { storeColumns } from './storeColumns'
+import { StoresWait } from './StoresWait'
 import { useStoreRows } from './useStoreRows'
 
 const words = { orders: 'Orders', products: 'Products', shipments: 'Shipments' } as const
@@ -28,7 +29,8 @@ export function Component() {
   const [search, change] = useSearchAddress(allStoresAddress)
   const { show, status, q } = search
   const [pages, setPages] = useState(1)
-  const { rows, searched, isLoading, isCut, failed } = useStoreRows(search, pages)
+  const read = useStoreRows(search, pages)
+  const { rows, searched, isLoading, isCut, failed } = read
   if (connection === null || storesOf(connection).length < 2) {
     return (
       <>
@@ -76,18 +78,19 @@ export function Component() {
           }))}
         />
       )}
-      {failed.map(({ store, error, retry }, index) => (
+      {failed.map(({ store, error, isMissing, retry }, index) => (
         <ErrorNotice
           floats
           key={`${store.id} ${index}`}
           title={`${store.name} could not be read`}
-          effect="Its rows are missing below. Nothing was changed."
+          effect={`${isMissing ? 'Its rows are missing below' : 'Its rows below are those read before'}. Nothing was changed.`}
           error={error}
           onRetry={retry}
         />
       ))}
       <Sheet flush>
         <AllStoresTools search={search} stores={storesOf(connection)} onChange={change} />
+        <StoresWait {...read} />
         {q !== '' && !isLoading && (
           <Row align="center" wrap gap={12} py={8} px={20} line="bottom" tone="quiet" size={13}>
             <span role="status">

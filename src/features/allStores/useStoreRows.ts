@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { allStoresLimit, allStoresQueries } from '~/queries/allStoresQueries'
 import { useServices } from '~/queries/services'
 import { storesOf } from '~/session/stores'
+import { useTogether } from '~/ui/useTogether'
 import type { AllStoresSearch } from './allStoresSearch'
 import { orderRow, productRow, shipmentRows, type StoreRow } from './storeRow'
 
@@ -20,8 +21,16 @@ export interface StoreRows {
   isLoading: boolean
   /** There are older rows at the service. */
   isCut: boolean
+  /** Stores whose first rows are on their way, and without which nothing is shown; how many there are in all. */
+  awaited: { stores: StoreRow['store'][]; of: number }
+  /** Shows the stores that have answered without those; null where they have no rows. */
+  showOthers: (() => void) | null
+  /** Stores without which the rows are shown, and whether theirs have come by now. */
+  leftOut: { store: StoreRow['store']; hasCome: boolean }[]
+  /** Shows the rows that have come by now too. */
+  takeIn: () => void
   /** Stores that could not be read; the others are shown all the same. */
-  failed: { store: StoreRow['store']; error: unknown; retry: () => void }[]
+  failed: { store: StoreRow['store']; error: unknown; isMissing: boolean; retry: () => void }[]
 }
 
 /** The rows of the account's stores that match, from so many pages of each. */
@@ -50,8 +59,18 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
     queryClient,
   )
   const results = show === 'products' ? products : orders
+  // A store's rows come together: those in one state stand between those in another.
+  const firstOf = (store: StoreRow['store']) =>
+    results.filter((_, index) => asked[index]?.store.id === store.id && asked[index]?.page === 0)
+  const isAwaited = (store: StoreRow['store']) => firstOf(store).some(({ isPending }) => isPending)
+  const keyOf = ({ id }: StoreRow['store']) => `${show} ${search.status ?? ''} ${id}`
+  const awaited = stores.filter(isAwaited)
+  const { isHeld, leftOut, leaveOut, takeIn } = useTogether(awaited.map(keyOf))
+  const isOut = (store: StoreRow['store']) => leftOut.has(keyOf(store))
+  const none: StorePart<StoreRow> = { rows: [], hasMore: false }
   const partOf = ({ store }: (typeof lists)[number], at: number): StorePart<StoreRow> => {
     const own = Array.from({ length: pages }, (_, page) => at * pages + page)
+    if (isOut(store)) return none
     return {
       rows:
         show === 'products'
@@ -74,16 +93,37 @@ export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows 
   // A state may have changed between two reads: one row an order.
   const rows = [...new Map(merged.rows.map((row) => [row.key, row])).values()]
   const words = wordsOf(search.q)
+  const out = stores
+    .filter(isOut)
+    .filter((store) => firstOf(store).every(({ data, isPending }) => isPending || data !== undefined))
+    .map((store) => ({ store, hasCome: !isAwaited(store) }))
+  const hasOthers = results.some(
+    ({ data }, index) =>
+      (data?.items.length ?? 0) > 0 && !awaited.some(({ id }) => id === asked[index]?.store.id),
+  )
   return {
     rows: rows.filter((row) =>
       words.every((word) => row.words.includes(word) || row.store.name.toLowerCase().includes(word)),
     ),
     searched: rows.length,
-    isCut: merged.isCut,
-    isLoading: results.some(({ isPending }) => isPending),
-    failed: results.flatMap(({ error, refetch }, index) => {
+    isCut: merged.isCut || out.length > 0,
+    isLoading: results.some(({ isPending }, index) => {
       const store = asked[index]?.store
-      return error === null || store === undefined ? [] : [{ store, error, retry: () => void refetch() }]
+      return isPending && store !== undefined && !isOut(store)
+    }),
+    awaited: { stores: isHeld ? awaited.filter((store) => !isOut(store)) : [], of: stores.length },
+    showOthers: isHeld && hasOthers ? () => leaveOut(awaited.map(keyOf)) : null,
+    leftOut: out,
+    takeIn: () => takeIn(out.filter(({ hasCome }) => hasCome).map(({ store }) => keyOf(store))),
+    failed: results.flatMap(({ data, error, refetch }, index) => {
+      const store = asked[index]?.store
+      if (error === null || store === undefined) return []
+      const retry = () => {
+        // The others stay: what comes is shown when it is asked for.
+        if (asked[index]?.page === 0 && data === undefined) leaveOut([keyOf(store)])
+        void refetch()
+      }
+      return [{ store, error, isMissing: data === undefined, retry }]
     }),
   }
 }

@@ -68,3 +68,62 @@ it('rows do not move when a store is read later than the others', async () => {
   await app.idle()
   expect(ids().slice(0, shown.length)).toEqual(shown)
 })
+
+/** The page of all stores, of which the one that is called so answers when `answer` is called, or refuses `refusals` times. */
+function withLateStore({ refusals = 0 } = {}) {
+  let answer: () => void = () => undefined
+  const late = new Promise<void>((done) => (answer = done))
+  let slow: string | null = null
+  let left = refusals
+  const app = renderApp('/all-stores', {
+    onTheWay: async (reply, { url, headers }) => {
+      if (new URL(url).pathname !== '/orders') return reply
+      const store = headers.get('X-PF-Store-Id')
+      slow ??= store
+      if (store !== slow) return reply
+      if (left > 0) {
+        left -= 1
+        return Response.json(
+          { code: 500, result: 'Down', error: { reason: 'Down', message: 'Down' } },
+          { status: 500 },
+        )
+      }
+      await late
+      return reply
+    },
+  })
+  return { app, answer: () => answer() }
+}
+const ids = () => [...document.querySelectorAll('[data-label=Order]')].map(({ textContent }) => textContent)
+
+it('says which store it waits for, shows the others when asked, and the late one when asked', async () => {
+  const { app, answer } = withLateStore()
+  const status = await screen.findByText(/^2 of 3 stores have answered\. Waiting for \S/)
+  expect(ids()).toEqual([])
+  await app.user.click(screen.getByRole('button', { name: 'Show the others now' }))
+  expect(cells('Store').size).toBe(2)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(status.textContent).toMatch(/is still being read\.$/)
+  const shown = ids()
+  answer()
+  await app.user.click(await screen.findByRole('button', { name: 'Show what has come' }))
+  expect(cells('Store').size).toBe(3)
+  expect(ids().length).toBeGreaterThan(shown.length)
+  expect(screen.queryByText(/being read|answered/)).toBeNull()
+})
+
+it('keeps the rows of the others while a store that could not be read is tried again', async () => {
+  const { app, answer } = withLateStore({ refusals: 1 })
+  await screen.findByText(/ could not be read$/)
+  await waitFor(() => expect(cells('Store').size).toBe(2))
+  await app.idle()
+  const shown = ids()
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(/is still being read\.$/)
+  expect(ids()).toEqual(shown)
+  answer()
+  const show = await screen.findByRole('button', { name: 'Show what has come' })
+  expect(ids()).toEqual(shown)
+  await app.user.click(show)
+  expect(cells('Store').size).toBe(3)
+})

@@ -1,0 +1,47 @@
+import { countWords } from '~/domain/text/countWords'
+import { SmallButton } from '~/ui/actions/Button'
+import { Row } from '~/ui/layout/Blocks'
+import { focusAfter } from '~/ui/notices/focusAfter'
+import { WaitNote } from '~/ui/notices/WaitNote'
+import type { StoreRows } from './useStoreRows'
+
+type Props = Pick<StoreRows, 'awaited' | 'showOthers' | 'leftOut' | 'takeIn'>
+
+/** Which stores the list waits for, or is shown without, and the way to see what is there. */
+export function StoresWait({ awaited, showOthers, leftOut, takeIn }: Props) {
+  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ')
+  const late = leftOut.filter(({ hasCome }) => !hasCome).map(({ store }) => store)
+  const come = leftOut.filter(({ hasCome }) => hasCome).map(({ store }) => store)
+  if (awaited.stores.length + leftOut.length === 0) return null
+  return (
+    <Row late align="center" wrap gap={12} py={8} px={20} line="bottom" tone="quiet" size={13}>
+      <div>
+        <span role="status">
+          {awaited.stores.length > 0
+            ? `${answered(awaited.of - awaited.stores.length, awaited.of)} Waiting for ${names(awaited.stores)}.`
+            : [
+                late.length > 0 && `${names(late)} ${late.length === 1 ? 'is' : 'are'} still being read.`,
+                come.length > 0 && `${names(come)} ${come.length === 1 ? 'has' : 'have'} been read by now.`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </span>
+        <WaitNote on={awaited.stores.length + late.length > 0} />
+      </div>
+      {awaited.stores.length > 0 && showOthers !== null && (
+        <span ref={focusAfter}>
+          <SmallButton onClick={showOthers}>Show the others now</SmallButton>
+        </span>
+      )}
+      {awaited.stores.length === 0 && come.length > 0 && (
+        <span ref={focusAfter}>
+          <SmallButton onClick={takeIn}>Show what has come</SmallButton>
+        </span>
+      )}
+    </Row>
+  )
+}
+
+/** "2 of 3 stores have answered." */
+const answered = (done: number, of: number): string =>
+  `${done} of ${countWords(of, 'store')} ${done === 1 ? 'has' : 'have'} answered.`
