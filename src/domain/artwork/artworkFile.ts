@@ -32,17 +32,35 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
 function svgProblem(text: string): string | null {
   if (/<!ENTITY/i.test(text))
     return 'It defines entities, which printers refuse. Export it again as plain SVG.'
-  if (/<script\b/i.test(text) || /<[^>]*\son[a-z]+\s*=/i.test(text) || /javascript:/i.test(text))
+  const plain = withoutEscapes(text)
+  // Elements of any prefix; an attribute's value may hold what looks like the end of its tag.
+  if (/<(?:[^\s<>/]+:)?script\b|[\s"'/]on[a-z]+\s*=\s*["']/i.test(text) || /javascript:/i.test(plain))
     return 'It contains a script. Export it again as plain SVG.'
-  if (/<(foreignObject|iframe|embed|object)\b/i.test(text))
+  if (/<(?:[^\s<>/]+:)?(foreignObject|iframe|embed|object)\b/i.test(text))
     return 'It contains web page parts that cannot be printed. Export it again as plain SVG.'
-  const points = [...text.matchAll(/(?:href\s*=\s*["']|url\(\s*["']?|@import\s+["']?)\s*([^"')\s]+)/gi)]
+  const points = [
+    ...plain.matchAll(
+      /(?:href\s*=\s*["']|(?:url|src|image-set)\(\s*["']?|@import\s+["']?|attributeName\s*=\s*["'](?=[^"']*href))\s*([^"')\s]+)/gi,
+    ),
+  ]
   const isForeign = points.some(
     ([, to = '']) => !to.startsWith('#') && !/^data:image\//i.test(to) && !/^url\(#/i.test(to),
   )
   return isForeign
     ? 'It refers to other files, which would be missing in print. Embed them, or save it as PNG.'
     : null
+}
+
+/** As an XML reader, and then a reader of styles, understands it. */
+const withoutEscapes = (text: string): string =>
+  text
+    .replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, digits = '') => sign(hex, digits))
+    .replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, hex?: string, plain = '') => sign(hex, '') || plain)
+
+/** The character of a number; empty for none. */
+function sign(hex: string | undefined, digits: string): string {
+  const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 }
 
 /** Width and height as they are seen, after the EXIF orientation. */

@@ -214,18 +214,28 @@ describe('SVG artwork', () => {
     '<use href="#a"/>',
     '<image href="data:image/png;base64,AAAA"/>',
     '<text>once = one</text>',
+    String.raw`<text font-family="Arial">C:\fonts\old &#8212; A &#60; B</text>`,
+    '<animate attributeName="x" to="4"/>',
   ])('may have %s', async (inside) => expect(await problemOf(svg(inside))).toBeNull())
 
   it.each([
     ['<script>alert(1)</script>', /script/],
     ['<rect onload="alert(1)"/>', /script/],
+    ['<rect id=">" onload="alert(1)"/>', /script/],
+    ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', /script/],
+    ['<a href="java&#115;cript:alert(1)"/>', /script/],
     ['<a href="javascript:alert(1)"/>', /script/],
     ['<foreignObject><body/></foreignObject>', /web page parts/],
+    ['<s:foreignObject xmlns:s="http://www.w3.org/2000/svg"/>', /web page parts/],
     ['<image href="https://evil.example/x.png"/>', /other files/],
     ['<image xlink:href="//evil.example/x.png"/>', /other files/],
     ['<style>@import "https://evil.example/x.css"</style>', /other files/],
     ['<rect style="fill:url(https://evil.example/x)"/>', /other files/],
     ['<image href="data:text/html,x"/>', /other files/],
+    ['<style>rect{background:image-set("https://evil.example/x.png" 1x)}</style>', /other files/],
+    [String.raw`<style>rect{fill:u\72l(https://evil.example/x)}</style>`, /other files/],
+    ['<rect style="fill:&#x75;rl(https://evil.example/x)"/>', /other files/],
+    ['<image><set attributeName="xlink:href" to="https://evil.example/x.png"/></image>', /other files/],
   ])('may not have %s', async (inside, words) => expect(await problemOf(svg(inside))).toMatch(words))
 
   it('may not define entities', async () =>

@@ -265,7 +265,7 @@ describe('designs that were exported', () => {
     expect(await openArchive(file, other)).toEqual({
       designs: 0,
       kits: 0,
-      problems: ['A design without a name was not imported. Its picture sign 600.svg is not in the archive.'],
+      problems: ['“sign 600” was not imported. Its picture sign 600.svg is not in the archive.'],
       missingFonts: [],
     })
     expect(await listDesigns(other)).toEqual([])

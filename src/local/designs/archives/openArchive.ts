@@ -1,3 +1,4 @@
+import { designTitle } from '~/domain/designs/designTitle'
 import { newShortId } from '~/domain/orders/externalId'
 import type { Kit } from '~/domain/kits/kit'
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
@@ -38,7 +39,7 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
   const fonts = new Set<string>()
   const parts = [
     ...designs.map((design) => ({
-      name: design.name === '' ? 'A design without a name' : `“${design.name}”`,
+      name: `“${designTitle(design.name, design.content)}”`,
       kind: 'designs' as const,
       states: [design.content, ...(design.versions ?? []).map(({ state }) => state)],
       add: (at: number) => importDesign(design, archive, owner, at),
