@@ -17,14 +17,16 @@ import { Box, Hint, Row } from '~/ui/layout/Blocks'
 interface Props {
   order: Order
   problems: readonly OrderProblem[]
+  /** All that may be wrong was looked for. */
+  isChecked: boolean
   onFixed: (problem: string) => void
 }
 
 /** One failed order: the service's words, what was found here, and the way back into production. */
-export function FailedOrder({ order, problems, onFixed }: Props) {
+export function FailedOrder({ order, problems, isChecked, onFixed }: Props) {
   const [open, setOpen] = useState<OpenFix | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const isReady = !problems.some(({ level }) => level === 'stops')
+  const isReady = isChecked && !problems.some(({ level }) => level === 'stops')
   return (
     <Box as="section" frame="card" fill="sheet" shrinks py={14} px={20} aria-label={`Order ${order.id}`}>
       <Row align="center" wrap gap={14} rowGap={6} className={classes.head}>

@@ -6,10 +6,13 @@ import { useVisitedOrderList } from '~/widgets/orders/useVisitedOrderList'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
-import { Button } from '~/ui/actions/Button'
+import { countWords } from '~/domain/text/countWords'
+import { Button, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
+import { focusAfter } from '~/ui/notices/focusAfter'
+import { Notice } from '~/ui/notices/Notice'
 import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -33,19 +36,30 @@ export function Component() {
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const jobs = useOrderJobs('failedOrders')
   const isWhole = data !== undefined && !hasNextPage
+  const [leftOut, setLeftOut] = useState<LeftOut>(new Set())
+  const diagnoses = useDiagnoses(orders, leftOut)
+  const { pending, needed } = diagnoses
   // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
-  const diagnoses = useDiagnoses(orders)
-  const diagnosed = diagnoses.diagnosed.map(({ order, problems }) => ({
+  const diagnosed = diagnoses.diagnosed.map(({ order, problems, isChecked }) => ({
     order,
+    isChecked,
     problems: problems.filter(
       ({ id }) => !(['address-refused', 'unexplained'].includes(id) && fixed.has(fixKey(order.id, id))),
     ),
   }))
   // Shown together when all is read: what comes later would push the rows below it away from under the pointer.
   const [isShown, setShown] = useState(false)
-  if (!isShown && (isWhole || isError) && !diagnoses.isReading) setShown(true)
+  const isRead = isWhole || isError
+  if (!isShown && isRead && pending.length === 0) setShown(true)
+  const showNow = () => {
+    setLeftOut(new Set(pending))
+    setShown(true)
+  }
+  const isUnchecked = isShown && diagnosed.some(({ isChecked }) => !isChecked)
   const groups = groupProblems(diagnosed)
-  const ready = diagnosed.filter(({ problems }) => !problems.some(({ level }) => level === 'stops'))
+  const ready = diagnosed.filter(
+    ({ problems, isChecked }) => isChecked && !problems.some(({ level }) => level === 'stops'),
+  )
 
   // Talks to the service: failed orders are few, and a cause is shared only when all of them are seen.
   useEffect(() => {
@@ -66,7 +80,7 @@ export function Component() {
               Open in the list
             </ButtonLink>
             <Button
-              lack={lackOf(isShown, orders.length, ready.length)}
+              lack={lackOf(isShown, orders.length, ready.length, isUnchecked)}
               onClick={() => setAsked(ready.map(({ order }) => order.id))}
             >
               {!isShown || ready.length === 0
@@ -83,17 +97,41 @@ export function Component() {
           read={pages}
         />
       )}
-      {!isShown && <Reading what={isWhole ? 'what they lack' : 'the failed orders'} />}
+      {!isShown && (
+        <Reading
+          what={isRead ? 'what they lack' : 'the failed orders'}
+          done={
+            isRead
+              ? `${needed - pending.length} of ${countWords(needed, 'read')} done`
+              : orders.length > 0
+                ? `${orders.length} so far`
+                : undefined
+          }
+        >
+          {isRead && orders.length > 0 && (
+            <span ref={focusAfter}>
+              <SmallButton onClick={showNow}>Show the orders now</SmallButton>
+            </span>
+          )}
+        </Reading>
+      )}
       <Stack gap={16} shrinks>
         <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
         <NotDiagnosed readAgain={diagnoses.readAgain} />
+        {leftOut.size > 0 && (
+          <LeftOutNotice
+            late={pending.filter((one) => leftOut.has(one)).length}
+            onShow={() => setLeftOut(new Set())}
+          />
+        )}
         {isShown && <SharedCauses groups={groups} onFix={setGroup} />}
         {isShown &&
-          diagnosed.map(({ order, problems }) => (
+          diagnosed.map(({ order, problems, isChecked }) => (
             <FailedOrder
               key={order.id}
               order={order}
               problems={problems}
+              isChecked={isChecked}
               onFixed={(id) =>
                 setFixed(new Set([...fixed, fixKey(order.id, id), fixKey(order.id, 'unexplained')]))
               }
@@ -131,10 +169,28 @@ export function Component() {
   )
 }
 
+type LeftOut = NonNullable<Parameters<typeof useDiagnoses>[1]>
+
+/** The orders are shown without what some of their reads say. What they say is shown by a press: it moves the orders. */
+const LeftOutNotice = ({ late, onShow }: { late: number; onShow: () => void }) => (
+  <Notice
+    tone="amber"
+    title={late > 0 ? 'Not everything is checked yet' : 'The rest has been read'}
+    actions={
+      <SmallButton lack={late > 0 ? 'It is not read yet' : undefined} onClick={onShow}>
+        Show what was found
+      </SmallButton>
+    }
+  >
+    Countries or the stock of some blanks were read late. What is wrong with them is not shown here yet.
+  </Notice>
+)
+
 /** Why none can be confirmed now. */
-function lackOf(isShown: boolean, failed: number, ready: number): string | undefined {
+function lackOf(isShown: boolean, failed: number, ready: number, isUnchecked: boolean): string | undefined {
   if (!isShown) return 'The failed orders are not read yet'
   if (ready > 0) return undefined
+  if (isUnchecked) return 'Not everything could be checked yet'
   return failed === 0 ? 'No order has failed' : 'Fix what is wrong first'
 }
 

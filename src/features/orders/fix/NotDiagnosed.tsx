@@ -6,6 +6,7 @@ import type { Diagnoses } from './useOrderProblems'
 export const NotDiagnosed = ({ readAgain }: Pick<Diagnoses, 'readAgain'>) =>
   readAgain !== null && (
     <Notice
+      floats
       tone="amber"
       title="Not everything could be checked"
       actions={<SmallButton onClick={readAgain}>Try again</SmallButton>}

@@ -9,43 +9,61 @@ import { availabilityOf } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
+/** A read that a diagnosis needs: the stock of a blank, by its id, or the countries. */
+type Needed = number | 'countries'
+
 export interface Diagnoses {
-  diagnosed: Diagnosed[]
-  /** More may be found: countries or stock are still being read. */
-  isReading: boolean
+  /** `isChecked`: all that may be wrong was looked for. */
+  diagnosed: (Diagnosed & { isChecked: boolean })[]
+  /** What is still being read; more may be found with it. */
+  pending: readonly Needed[]
+  /** How much is read in all. */
+  needed: number
   /** Reads what could not be read again; null where all could. What is wrong with it is not found until then. */
   readAgain: (() => void) | null
 }
 
-/** The diagnosis of orders with countries and stock as they are now. */
-export function useDiagnoses(orders: readonly Order[]): Diagnoses {
+const none: ReadonlySet<Needed> = new Set()
+
+/** The diagnosis of orders with countries and stock as they are now; of what is `leftOut`, nothing is found. */
+export function useDiagnoses(orders: readonly Order[], leftOut: ReadonlySet<Needed> = none): Diagnoses {
   const catalog = catalogQueries(useApi())
   const open = orders.filter((order) => refusalOf(order, 'edit') === null)
   const countries = useQuery({ ...catalog.countries(), enabled: open.length > 0 })
-  const blanks = new Set(
-    open.flatMap(({ items }) => items.flatMap(({ product }) => product?.product_id ?? [])),
-  )
-  const { stock, failed, isReading } = useQueries({
-    queries: [...blanks].map((id) => catalog.product(id)),
+  const blanks = [...new Set(open.flatMap(blanksOf))]
+  const { infos, failed, reading } = useQueries({
+    queries: blanks.map((id) => catalog.product(id)),
     combine: gather,
   })
-  const known = countries.data?.items
-  const diagnosed = useMemo(
-    () =>
-      orders.map((order) => ({ order, problems: orderProblems(order, { countries: known ?? [], stock }) })),
-    [orders, known, stock],
-  )
+  const known = leftOut.has('countries') ? undefined : countries.data?.items
+  const diagnosed = useMemo(() => {
+    const read = new Map(
+      infos.flatMap((info) => (leftOut.has(info.product.id) ? [] : [[info.product.id, info]])),
+    )
+    const stock = new Map(
+      [...read.values()].flatMap(({ variants }) =>
+        variants.map((variant) => [variant.id, availabilityOf(variant)] as const),
+      ),
+    )
+    return orders.map((order) => ({
+      order,
+      problems: orderProblems(order, { countries: known ?? [], stock }),
+      isChecked:
+        refusalOf(order, 'edit') !== null ||
+        (known !== undefined && blanksOf(order).every((id) => read.has(id))),
+    }))
+  }, [orders, known, infos, leftOut])
   const unread = countries.isError && known === undefined ? [...failed, countries] : failed
   const readAgain = unread.length === 0 ? null : () => unread.forEach(({ refetch }) => void refetch())
-  return { diagnosed, isReading: isReading || countries.isLoading, readAgain }
+  const pending: Needed[] = blanks.filter((_, index) => reading[index])
+  if (countries.isLoading) pending.push('countries')
+  return { diagnosed, pending, needed: blanks.length + 1, readAgain }
 }
 
+const blanksOf = ({ items }: Order): number[] => items.flatMap(({ product }) => product?.product_id ?? [])
+
 const gather = (products: UseQueryResult<ProductInfo>[]) => ({
-  stock: new Map(
-    products.flatMap(({ data }) =>
-      (data?.variants ?? []).map((variant) => [variant.id, availabilityOf(variant)] as const),
-    ),
-  ),
-  isReading: products.some(({ isLoading }) => isLoading),
+  infos: products.flatMap(({ data }) => data ?? []),
+  reading: products.map(({ isLoading }) => isLoading),
   failed: products.filter(({ data, isError }) => isError && data === undefined),
 })

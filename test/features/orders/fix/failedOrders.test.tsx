@@ -65,13 +65,56 @@ describe('failed orders', () => {
     })
     withSharedCause(app)
     await waitFor(() => expect(asked).toBeGreaterThan(0))
-    expect(screen.getByText('Reading what they lack…')).toBeTruthy()
+    await screen.findByText(/^Reading what they lack, 1 of \d+ reads done…/)
     expect(screen.queryAllByRole('region', { name: /^Order \d+/ })).toEqual([])
     expect(isOff(screen.getByRole('button', { name: /^Confirm/ }))).toBe(true)
     answer()
     await screen.findByRole('button', { name: 'Choose another variant in 3 orders' })
     expect(screen.getAllByRole('region', { name: /^Order \d+/ }).length).toBeGreaterThan(2)
-    expect(screen.queryByText('Reading what they lack…')).toBeNull()
+    expect(screen.queryByText(/^Reading what they lack/)).toBeNull()
+  })
+
+  it('shows the orders without a slow read when asked: nothing moves when it comes, and nothing counts as ready before', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((done) => (answer = done))
+    let slow: string | null = null
+    const app = renderApp('/orders/failed', {
+      onTheWay: async (reply, { url }) => {
+        const { pathname } = new URL(url)
+        if (/^\/products\/\d+$/.test(pathname) && (slow ??= pathname) === pathname) await late
+        return reply
+      },
+    })
+    withSharedCause(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Show the orders now' }))
+    const cards = () =>
+      screen.getAllByRole('region', { name: /^Order \d+/ }).map(({ textContent }) => textContent)
+    const shown = cards()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(isOff(screen.getByRole('button', { name: 'Show what was found' }))).toBe(true)
+    answer()
+    await screen.findByText('The rest has been read')
+    await app.idle()
+    expect(cards()).toEqual(shown)
+    await app.user.click(screen.getByRole('button', { name: 'Show what was found' }))
+    await screen.findByRole('button', { name: 'Choose another variant in 3 orders' })
+    expect(screen.queryByText('The rest has been read')).toBeNull()
+  })
+
+  it('calls no order ready whose stock could not be read', async () => {
+    renderApp('/orders/failed', {
+      onTheWay: async (reply, { url }) =>
+        /^\/products\/\d+$/.test(new URL(url).pathname)
+          ? Response.json(
+              { code: 500, result: 'Down', error: { reason: 'Down', message: 'Down' } },
+              { status: 500 },
+            )
+          : reply,
+    })
+    await screen.findByText('Not everything could be checked')
+    expect(screen.getAllByRole('region', { name: /^Order \d+/ }).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Ready to confirm again')).toBeNull()
+    expect(isOff(screen.getByRole('button', { name: 'Confirm those that are ready' }))).toBe(true)
   })
 
   it('goes on with the others when one was changed elsewhere, and says which', async () => {
