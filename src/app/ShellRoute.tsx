@@ -70,8 +70,8 @@ export function ShellRoute({ needs, children }: Props) {
         {isAfterFirstPage && <UnsettledNotice />}
         <RequireScope needs={needs.writes}>{children}</RequireScope>
       </Fragment>
-      {session === 'refused' && connection.kind === 'token' && (
-        <ExpiredDialog connection={connection} onSignOut={() => void signOut()} />
+      {session !== 'good' && connection.kind === 'token' && (
+        <ExpiredDialog key={session.nth} connection={connection} onSignOut={() => void signOut()} />
       )}
     </Shell>
   )

@@ -1,6 +1,12 @@
 import { createStore } from '~/domain/async/createStore'
 /** Whether the service still takes the token, as the interface shows it. */
-export type SessionState = 'good' | 'refused'
+export type SessionState = 'good' | RefusedToken
+
+/** Another object for each refusal: what was typed after one is not there after the next. */
+export interface RefusedToken {
+  /** Counts on, as a React key. */
+  nth: number
+}
 
 /** Holds the token of the current connection; the client asks for it at each call. */
 export interface TokenSource {
@@ -49,6 +55,10 @@ export function createTokenGate() {
     const leaving = Array.from(waiting)
     for (const settle of leaving) settle(token)
   }
+  let nth = 0
+  const refuse = () => {
+    if (store.get() === 'good') store.set({ nth: ++nth })
+  }
   return {
     state: store.get,
     subscribe: store.subscribe,
@@ -57,7 +67,7 @@ export function createTokenGate() {
       signal?.throwIfAborted()
       if (isClosed) return null
       if (!waitsForSignIn) {
-        store.set('refused')
+        refuse()
         return null
       }
       return new Promise((resolve, reject) => {
@@ -70,7 +80,7 @@ export function createTokenGate() {
           waiting.delete(settle)
           reject(signal.reason)
         })
-        store.set('refused')
+        refuse()
       })
     },
     open,
