@@ -55,7 +55,7 @@ export function calculate(text: string): number | null {
       const inner = sum()
       return tokens[at++] === ')' ? inner : Number.NaN
     }
-    return token !== undefined && /^[\d.]+$/.test(token) ? Number(token) : Number.NaN
+    return Number(token)
   }
   const product = (): number => {
     let value = atom()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { again, nextStep, notYet } from '~/domain/mockups/mockupQueue'
+import { again, nextStep, notYet, putBack } from '~/domain/mockups/mockupQueue'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import { minutesToStart, nextStartAt, promisedGate } from '~/domain/mockups/mockupPace'
@@ -56,6 +56,13 @@ describe('another try', () => {
     })
     const over = again({ ...task, canLookAgain: false }, 50)
     expect(over).toMatchObject({ state: 'queued', looks: 0, nextLook: null, taskKey: null, problem: null })
+  })
+})
+
+describe('a start that was refused for now', () => {
+  it('counts no more, while the earlier ones still do', () => {
+    const task = { state: 'queued', starts: [1_000, 2_000, 3_000], looks: 0 } as unknown as MockupTask
+    expect(putBack(task)).toMatchObject({ state: 'queued', starts: [1_000, 2_000] })
   })
 })
 

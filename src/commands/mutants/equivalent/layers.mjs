@@ -20,6 +20,12 @@ export const equivalentOfLayers = [
     ],
   ),
   ...changesOf(
+    'src/domain/layers/text/layoutText.ts',
+    'sizeOf(of).width + (spacing === 0 ? 0 : spacing * Math.max(0, signsOf(of).length - 1))',
+    'A sign alone can be broken no further, however wide it is said to be.',
+    ['64: 0 -> 1'],
+  ),
+  ...changesOf(
     'src/domain/layers/describeLayer.ts',
     "const artwork = layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null",
     'Other layers have no artwork, and none is found for them.',
