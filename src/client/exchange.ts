@@ -59,6 +59,10 @@ async function sendInTurn(
   let token = options.token
   let entry: LogEntry | null = null
   let sent = args
+  const throwIfOver = (): void => {
+    options.ended?.throwIfAborted()
+    args.signal?.throwIfAborted()
+  }
   /** Answers whether the token is another one than before. */
   const takeToken = async (): Promise<boolean> => {
     const before = token
@@ -67,8 +71,7 @@ async function sendInTurn(
         ? options.token
         : await tokenOf(options.credentials, canWaitForSignIn(options, args))
     // Of a connection that is left there is no token: that it was left says more.
-    options.ended?.throwIfAborted()
-    args.signal?.throwIfAborted()
+    throwIfOver()
     if (options.credentials !== undefined && token === null) throw signedOut()
     return token !== before
   }
@@ -83,6 +86,8 @@ async function sendInTurn(
   }
   const attempt = async (goesOut?: () => void): Promise<Response> => {
     if (args.prepare === undefined) await takeToken()
+    // Nothing is waited for from here to the wire.
+    throwIfOver()
     const url = addressOf(options, endpoint, args)
     entry =
       options.log?.begin({
