@@ -1,6 +1,8 @@
 import type { Item, Order } from '~/contract/orders/order'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { compareMoney, isMoneyText } from '../money/money'
+import { shownFor } from '../products/sentFiles'
+import { printsOf } from './orderProblems'
 import { recipientFields } from '../address/recipientFields'
 
 /**
@@ -17,6 +19,50 @@ export function isSameOrder(order: Order, input: OrderInput): boolean {
     (gift === undefined ||
       (plain(order.gift?.subject) === plain(gift?.subject) &&
         plain(order.gift?.message) === plain(gift?.message)))
+  )
+}
+
+/**
+ * Whether an order was made by this very request, and by no earlier wording of it: also its prints lie where they were
+ * sent to, and no others, and packing slip and customer's amounts say what was sent. What a reply leaves out is not held
+ * against it, nor amounts that the service ignores (contract/README 9.6).
+ */
+export const isMadeOf = (order: Order, input: OrderInput): boolean =>
+  isSameOrder(order, input) &&
+  Object.entries(input.packing_slip ?? {}).every(([field, sent]) =>
+    saysText(order.packing_slip ?? {}, field, sent),
+  ) &&
+  (['discount', 'shipping', 'tax'] as const).every((field) =>
+    saysAmount(order.retail_costs?.[field], input.retail_costs?.[field]),
+  ) &&
+  input.items.every(
+    (sent) => bringsPrints(sent) || order.items.some((there) => makes(there, sent) && hasPlaces(there, sent)),
+  )
+
+const saysText = (there: object, field: string, sent: string | null | undefined): boolean => {
+  const now: unknown = Reflect.get(there, field)
+  return (sent ?? '').trim() === '' || now === undefined || String(now ?? '').trim() === sent?.trim()
+}
+
+function saysAmount(there: string | null | undefined, sent: string | number | null | undefined): boolean {
+  const [now, then] = [there ?? '', String(sent ?? '')]
+  if (!isMoneyText(now) || !isMoneyText(then) || compareMoney(now, '0') === 0) return true
+  return compareMoney(now, then) === 0
+}
+
+/** Made of what has its prints already: a store product, or a template. */
+const bringsPrints = ({ sync_variant_id: ofStore, files = [] }: ItemInput): boolean =>
+  ofStore !== undefined || files.length === 0
+
+/** Each print where it was sent to, and none beside them. */
+function hasPlaces(there: Item, { files = [] }: ItemInput): boolean {
+  const prints = printsOf(there)
+  return (
+    prints.length === files.length &&
+    files.every((file) => {
+      const shown = shownFor(file, files, prints)
+      return shown !== undefined && (file.id === undefined || file.id === shown.id)
+    })
   )
 }
 
@@ -60,9 +106,19 @@ function makes(there: ComparedItem, sent: ItemInput): boolean {
     if (there.sync_variant_id !== sent.sync_variant_id) return false
   } else if (sent.external_variant_id !== undefined) {
     if (there.external_variant_id !== sent.external_variant_id) return false
-  } else if (!isMade(there) || there.variant_id !== sent.variant_id) return false
+  } else if (!isMade(there)) return false
+  else if (sent.warehouse_product_variant_id !== undefined) {
+    if (there.warehouse_product_variant_id !== sent.warehouse_product_variant_id) return false
+  } else if (there.variant_id !== (sent.variant_id ?? there.variant_id) || !hasTemplate(there, sent))
+    return false
   return !isMade(there) || (hasSamePrice(there.retail_price, sent.retail_price) && hasPrints(there, sent))
 }
+
+/** A template that was sent by the merchant's own id is named by the service's. */
+const hasTemplate = (
+  { product_template_id: there }: Item,
+  { product_template_id: sent, external_product_id: own, variant_id: blank }: ItemInput,
+): boolean => (sent === undefined ? blank !== undefined || own !== undefined : there === sent)
 
 const isMade = (item: ComparedItem): item is Item => 'files' in item
 

@@ -3,7 +3,7 @@ import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createOrder } from '~/contract/orders/orderWriteEndpoints'
-import { isSameOrder } from '~/domain/orders/sameOrder'
+import { isMadeOf } from '~/domain/orders/sameOrder'
 import { recordOf } from './intentRecord'
 import { lockOf, type MoneyTools } from './moneyTools'
 
@@ -72,7 +72,7 @@ async function sendUntilKnown(
       const found = await lookUp(tools, body.external_id, isRefusal(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
       if (found !== null) {
-        return isSameOrder(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
+        return isMadeOf(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
       }
       if (isRefusal(error)) return { kind: 'refused', error }
     }

@@ -4,7 +4,7 @@ import { order as orderSchema, type Order } from '~/contract/orders/order'
 import { type OrderInput } from '~/contract/orders/orderInput'
 import { orderChanges } from '~/domain/orders/orderChanges'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
-import { isSameOrder } from '~/domain/orders/sameOrder'
+import { isMadeOf, isSameOrder } from '~/domain/orders/sameOrder'
 
 const address = (text: string) => ({
   name: `${text} name`,
@@ -370,5 +370,59 @@ describe('whether an order that was found is the one that was sent', () => {
     ['file of the library', { items: [{ ...first, files: [{ id: 9 }] }, second, third] }],
   ])('tells another one by its %s', (_, change) => {
     expect(isSameOrder(made, { ...sent, ...change })).toBe(false)
+  })
+})
+
+describe('whether an order that was found was made by this wording of a request', () => {
+  const file = (type: string, id: number) => ({ type, id })
+  const sent: OrderInput = {
+    recipient: { name: 'Ada Byron' },
+    items: [
+      { variant_id: 7103, quantity: 1, files: [file('front', 8), file('back', 9)] },
+      { warehouse_product_variant_id: 12, quantity: 1 },
+      { variant_id: 7104, product_template_id: 5, quantity: 1 },
+    ],
+    packing_slip: { message: 'Thank you' },
+    retail_costs: { discount: '1', shipping: '4.9', tax: null },
+  }
+  const shown = (type: string, id: number) => ({ ...file(type, id), status: 'ok' })
+  const madeOf = (prints: object[], more: object = {}) =>
+    orderSchema.parse({
+      id: 1,
+      status: 'draft',
+      recipient: { name: 'Ada Byron' },
+      items: [
+        { id: 2, variant_id: 7103, quantity: 1, files: prints },
+        { id: 3, variant_id: null, warehouse_product_variant_id: 12, quantity: 1 },
+        { id: 4, variant_id: 7104, product_template_id: 5, quantity: 1 },
+      ],
+      packing_slip: { message: 'Thank you' },
+      retail_costs: { discount: '1.00', shipping: '4.90', tax: '0.00' },
+      ...more,
+    })
+  const prints = [shown('default', 8), shown('back', 9), shown('preview', 10)]
+  const made = madeOf(prints)
+  const [first = {}, goods = {}, template = {}] = sent.items
+
+  it('takes what the service wrote in its own way for it', () => {
+    expect(isMadeOf(made, sent)).toBe(true)
+    expect(isMadeOf(madeOf(prints, { packing_slip: { message: 'Thank you', email: null } }), sent)).toBe(true)
+    expect(isMadeOf(madeOf(prints, { retail_costs: { shipping: '0.00' } }), sent)).toBe(true)
+    expect(isMadeOf(madeOf(prints, { retail_costs: null }), sent)).toBe(true)
+  })
+
+  it.each<[string, Partial<OrderInput>]>([
+    ['goods', { items: [first, { ...goods, warehouse_product_variant_id: 13 }, template] }],
+    ['template', { items: [first, goods, { ...template, product_template_id: 6 }] }],
+    ['print that is no longer wanted', { items: [{ ...first, files: [file('front', 8)] }, goods, template] }],
+    [
+      'place of a print',
+      { items: [{ ...first, files: [file('back', 8), file('front', 9)] }, goods, template] },
+    ],
+    ['message', { packing_slip: { message: 'Many thanks' } }],
+    ['discount', { retail_costs: { discount: '2' } }],
+    ['shipping', { retail_costs: { shipping: '4.95' } }],
+  ])('tells an earlier one by its %s', (_, change) => {
+    expect(isMadeOf(made, { ...sent, ...change })).toBe(false)
   })
 })

@@ -53,6 +53,31 @@ describe('creating a draft', () => {
     expect(count()).toBe(before)
   })
 
+  it("finds an order of the merchant's own goods again whose answer was lost", async () => {
+    const { browser, tools, count } = start()
+    const [product] = [...browser.sandbox.state.warehouse.values()].filter(
+      ({ status }) => status === 'active',
+    )
+    const variant = product?.variants.find(({ quantity }) => quantity !== 0)
+    if (variant === undefined) throw new Error('The warehouse is empty')
+    const before = count()
+    browser.plan.set(1, 'drop_after')
+    const body = { ...draftBody('own-1'), items: [{ warehouse_product_variant_id: variant.id, quantity: 1 }] }
+    expect(await createDraft(tools, body)).toMatchObject({ kind: 'created' })
+    expect(count()).toBe(before + 1)
+  })
+
+  it('takes an order of an earlier wording for none of what was typed since', async () => {
+    const { tools, count } = start()
+    const body = { ...draftBody('own-1'), packing_slip: { message: 'Thank you' } }
+    await tools.api.call(createOrder, { body })
+    const before = count()
+    const since = { ...body, packing_slip: { message: 'Many thanks' } }
+    expect(await createDraft(tools, since)).toMatchObject({ kind: 'clash' })
+    expect(await createDraft(tools, body)).toMatchObject({ kind: 'created' })
+    expect(count()).toBe(before)
+  })
+
   it('leaves an order with other content under this id alone', async () => {
     const { tools, browser } = start()
     const theirs = await tools.api.call(createOrder, { body: draftBody('own-1', 5) })
