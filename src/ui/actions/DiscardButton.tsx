@@ -5,13 +5,26 @@ import { AskButton } from './AskButton'
 interface Props extends ButtonProps {
   /** What is lost, and whether it comes back. */
   what: string
+  /** It is kept for a time, from where it can be taken back. */
+  comesBack?: boolean
   onDiscard: () => void
   children?: ReactNode
 }
 
 /** Throws typed work away, after asking: a slip of the mouse must not cost an hour. */
-export function DiscardButton({ what, onDiscard, children = 'Discard', ...button }: Props) {
-  const ask = { title: 'Discard what you typed?', text: what, keep: 'Keep it', act: 'Discard for good' }
+export function DiscardButton({
+  what,
+  comesBack = false,
+  onDiscard,
+  children = 'Discard',
+  ...button
+}: Props) {
+  const ask = {
+    title: 'Discard what you typed?',
+    text: what,
+    keep: 'Keep it',
+    act: comesBack ? 'Discard it' : 'Discard for good',
+  }
   return (
     <AskButton {...button} ask={{ ...ask, actVariant: 'default' }} onAct={onDiscard}>
       {children}

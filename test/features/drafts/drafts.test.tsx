@@ -145,6 +145,20 @@ describe('a new draft', () => {
     expect(await screen.findByRole('link', { name: /Mine only/ })).toBeTruthy()
   })
 
+  it('that is discarded and kept for a time is not said to be gone for good', async () => {
+    const { user } = renderApp('/orders/new')
+    await fill(user, await screen.findByLabelText('Name'), 'Not now')
+    await kept()
+    cleanup()
+    const again = renderApp('/orders/unsent')
+    await again.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText(/stays there for 30 days/)).toBeTruthy()
+    expect(asked.queryByRole('button', { name: /for good/ })).toBeNull()
+    await again.user.click(asked.getByRole('button', { name: 'Discard it' }))
+    expect(await screen.findByRole('button', { name: 'Take back' })).toBeTruthy()
+  })
+
   it('that cannot be read any more is set aside and deleted only after asking', async () => {
     const db = await openDraftDb()
     await Reflect.apply(db.put, db, ['drafts', { scope: 'demo|own', id: 'torn', schema: 1, content: 7 }])

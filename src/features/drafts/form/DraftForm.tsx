@@ -83,7 +83,7 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
                 tone="blue"
                 title={words.restored}
                 actions={
-                  <DiscardButton size="xs" what={words.lost} onDiscard={() => void discard()}>
+                  <DiscardButton comesBack size="xs" what={words.lost} onDiscard={() => void discard()}>
                     {words.discard}
                   </DiscardButton>
                 }

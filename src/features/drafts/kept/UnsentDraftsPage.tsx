@@ -63,6 +63,7 @@ export function Component() {
               {drafts.open.map((draft) => (
                 <DraftRow key={draft.id} title={draftTitle(draft)} to={addressOf(draft)} at={draft.updated}>
                   <DiscardButton
+                    comesBack
                     size="xs"
                     what={`The draft “${draftTitle(draft)}” moves to the discarded ones below and stays there for 30 days.`}
                     onDiscard={() =>
