@@ -30,12 +30,12 @@ import {
   loadConnections,
   saveConnection,
 } from '~/session/connectionStore'
+import { forgetSoon } from '~/session/forgetSoon'
 import { inStore, storesOf } from '~/session/stores'
 import { markFirstPageLoaded } from '~/device/afterFirstPage'
 import { apiOptions } from './apiOptions'
 import { tokenSourceOf } from './tokenSourceOf'
 import { createLeaveGate, type LeaveGate } from '~/ui/leaving/leaveGate'
-import { forgetSoon } from './forgetSoon'
 import { moveOnce } from './moveOnce'
 
 type Transport = ApiOptions['fetch']
@@ -104,8 +104,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     const { signal: ended } = ending
     const isRefused = isLanguageRefused(plain.baseUrl)
     const language = isRefused ? 'en_US' : loadLanguage()
+    // One array for all that calls the service: a newer token of the same store may bring others.
+    const scopes = connection?.kind === 'token' ? [...connection.scopes] : null
     const options = {
       ...plain,
+      ...(scopes === null ? {} : { scopes }),
       ...(tokenSource === null ? {} : { credentials: tokenSource }),
       scheduler,
       log,
@@ -114,7 +117,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       onLanguageRefused: () => {
         noteLanguageRefused(plain.baseUrl)
         // A late reply to a connection that was left must not bring it back.
-        if (!ended.aborted) rebuild(connection)
+        if (!ended.aborted) rebuild(current.connection)
       },
     }
     // Of this store alone: another store's orders have an index of their own.
@@ -151,7 +154,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       setLanguage: (next) => {
         saveLanguage(next)
         noteLanguageRefused(null)
-        if (!ended.aborted) rebuild(connection)
+        if (!ended.aborted) rebuild(current.connection)
       },
       mockups: createMockupsHandle(api, scheduler),
       scheduler,
@@ -162,6 +165,14 @@ export function createServices(config: AppConfig, transports: Transports): Servi
           saveConnection(next)
           change(next)
         })
+      },
+      renew: (next) => {
+        saveConnection(next)
+        scopes?.splice(0, scopes.length, ...next.scopes)
+        // Not built anew: jobs and imports that wait for the token go on.
+        current = { ...current, connection: next }
+        listeners.tell()
+        tokenSource?.restore(next.token)
       },
       connections: () => loadConnections(config.apiBaseUrl),
       tokenSource,
@@ -181,6 +192,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         return createApi({
           ...options,
           ...apiOptions(config, target, transports.live, demo),
+          ...(scopes === null ? {} : { scopes }),
           language,
           storeId,
         })

@@ -11,6 +11,8 @@ export interface ConnectionServices {
    * lost and the merchant stayed.
    */
   connect(connection: Connection): Promise<boolean>
+  /** The open connection has another token, or other scopes: remembers them, and whoever waits for a token goes on. */
+  renew(connection: StoreConnection): void
   /** Every store connection that this tab knows. */
   connections(): StoreConnection[]
   /** Who holds the token; null for the demo and without a connection. */

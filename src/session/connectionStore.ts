@@ -65,7 +65,11 @@ export function forgetConnection(connection: Connection | null): void {
   tabTexts.removeItem(currentKey)
   tabTexts.removeItem(demoStoreKey)
   deviceTexts.removeItem(demoKey)
-  if (connection?.kind !== 'token') return
+  if (connection?.kind === 'token') unlistConnection(connection)
+}
+
+/** Takes a connection from those of this tab; the open one stays open. */
+export function unlistConnection(connection: StoreConnection): void {
   const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
   tabTexts.setItem(listKey, JSON.stringify(others))
 }

@@ -124,7 +124,7 @@ describe('signing in at the service', () => {
       dialog.getByRole('button', { name: 'Sign in again' }).click(),
     ])
     await decide(popup, 'Grant access')
-    await popup.getByText('You are signed in again').waitFor()
+    await popup.getByText('The other window goes on from here').waitFor()
     await dialog.waitFor({ state: 'detached' })
     await page.locator('tbody tr').first().waitFor()
     await page.goto(draft)

@@ -8,6 +8,7 @@ import type { AppConfig } from '~/contract/appConfig'
 import { openCopy } from '~/sandbox/copy/openCopy'
 import { forgetTurns } from '~/device/tabLocks'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+import type { StoreConnection } from '~/session/connection'
 import { makeConnection } from '~/session/makeConnection'
 import { plainConfig } from '../plainConfig'
 import { asLive } from '../liveReplies'
@@ -35,7 +36,12 @@ export async function leavePages(): Promise<void> {
 }
 
 /** A store connected by token, to a service that is not known to be a sandbox unless told. */
-const liveConnection = (token: string, scopes: string[] = [], isSandbox = false) =>
+const liveConnection = (
+  token: string,
+  scopes: string[] = [],
+  isSandbox = false,
+  more: Partial<StoreConnection> = {},
+) =>
   makeConnection({
     token,
     apiBaseUrl: 'https://service.test',
@@ -43,6 +49,7 @@ const liveConnection = (token: string, scopes: string[] = [], isSandbox = false)
     storeName: 'Mill',
     scopes,
     isSandbox,
+    ...more,
   })
 
 /** The real app on a fresh sandbox of its own, opened at an address in the demo store. */
@@ -54,6 +61,8 @@ export function renderApp(
     /** The service behind that token said that it is a sandbox. */
     isSandbox?: boolean
     scopes?: string[]
+    /** More of the connection by that token. */
+    connection?: Partial<StoreConnection>
     /** More of config.json. */
     config?: Partial<AppConfig>
     /** What lies between the app and the service, such as a proxy that spoils replies. */
@@ -65,7 +74,9 @@ export function renderApp(
   if (options.liveToken !== undefined) {
     sessionStorage.setItem(
       'platen.connection',
-      JSON.stringify(liveConnection(options.liveToken, options.scopes, options.isSandbox)),
+      JSON.stringify(
+        liveConnection(options.liveToken, options.scopes, options.isSandbox, options.connection),
+      ),
     )
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox(options)

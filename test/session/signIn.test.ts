@@ -7,7 +7,7 @@ import { cleanToken } from '~/session/cleanToken'
 import { makeConnection } from '~/session/makeConnection'
 import { loadConnection, saveConnection } from '~/session/connectionStore'
 import { readCallback } from '~/session/oauth/callback'
-import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
+import { exchangeCode, keepTokens, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { isDead, isOld, toPair } from '~/session/oauth/tokenPair'
 import { pendingSignIn, startSignIn } from '~/session/oauth/transaction'
@@ -165,15 +165,17 @@ describe('the token endpoint', () => {
     if (callback.kind !== 'code') throw new Error('No code')
     const seen: Request[] = []
     const store = openPairStore(crypto.randomUUID(), false)
-    const result = await finishSignIn(callback, {
+    const exchanging = exchangeCode(callback, {
       fetch: async (request) => {
         seen.push(request)
         return reply()
       },
       secret: null,
-      store,
-      now: () => now,
-    }).catch((error: unknown) => error)
+    }).then(async (given) => {
+      await keepTokens(given, store, now)
+      return given.access_token
+    })
+    const result = await exchanging.catch((error: unknown) => error)
     return { result, request: seen[0], count: seen.length, store }
   }
 

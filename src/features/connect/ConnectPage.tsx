@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { pageFrom, paths } from '~/paths'
@@ -26,6 +26,8 @@ export function Component() {
   const [account, setAccount] = useState<TokenFindings | null>(null)
   const [isOpening, setOpening] = useState(false)
   const [isKept, setKept] = useState(false)
+  const [isUnkept, setUnkept] = useState(false)
+  const isConnecting = useRef(false)
 
   useDocumentTitle('Connect')
 
@@ -36,13 +38,27 @@ export function Component() {
     else setOpening(false)
   }
   const openStore = async (found: TokenFindings, store: { id: number; name: string } | undefined) => {
+    // A second press would make a second connection.
+    if (isConnecting.current) return
+    isConnecting.current = true
+    setUnkept(false)
     const connection = connectionTo(found, store, { apiBaseUrl: config.apiBaseUrl, isKept })
-    if (isKept) await keepOnDevice(connection)
-    if (await connect(connection)) await goOn()
+    try {
+      const isRefused =
+        isKept &&
+        (await keepOnDevice(connection).then(
+          () => false,
+          () => true,
+        ))
+      if (isRefused) setUnkept(true)
+      else if (await connect(connection)) await goOn()
+    } finally {
+      isConnecting.current = false
+    }
   }
-  const onFound = (found: TokenFindings) => {
+  const onFound = async (found: TokenFindings) => {
     if (found.isAccountLevel && found.stores.length !== 1) setAccount(found)
-    else void openStore(found, found.stores[0])
+    else await openStore(found, found.stores[0])
   }
 
   return (
@@ -63,6 +79,12 @@ export function Component() {
       )}
       <Stack as="section" gap={8} mt={24} pt={20} line="top" aria-labelledby="token-title">
         <h2 id="token-title">Connect your own store</h2>
+        {isUnkept && (
+          <Notice tone="red" title="This device does not keep the connection">
+            The browser refused it, or has no room left. Nothing was connected. Let this site store data, or
+            connect without “Stay connected on this device”.
+          </Notice>
+        )}
         {account === null ? (
           <TokenForm apiBaseUrl={config.apiBaseUrl} isKept={isKept} onKept={setKept} onFound={onFound} />
         ) : (

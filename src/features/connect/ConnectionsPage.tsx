@@ -5,8 +5,8 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'
 import type { StoreConnection } from '~/session/connection'
-import { forgetConnection, saveConnection } from '~/session/connectionStore'
-import { forgetSecrets } from '~/session/forgetSecrets'
+import { unlistConnection } from '~/session/connectionStore'
+import { forgetSoon } from '~/session/forgetSoon'
 import { Link } from '~/ui/text/Link'
 import { Button, SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -35,10 +35,9 @@ export function Component() {
       if (await disconnect()) await navigate(paths.connect())
       return
     }
-    await forgetSecrets(left)
-    forgetConnection(left)
     // Leaving another store must not leave this one.
-    if (connection !== null) saveConnection(connection)
+    unlistConnection(left)
+    void forgetSoon(left)
     redraw((count) => count + 1)
   }
   return (

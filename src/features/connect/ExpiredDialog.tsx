@@ -1,15 +1,14 @@
 import { Dialog } from '~/ui/mantine/Dialog'
-import { homeOfStore, type StoreConnection } from '~/session/connection'
-import { Button, SmallButton } from '~/ui/actions/Button'
+import type { StoreConnection } from '~/session/connection'
+import { Button } from '~/ui/actions/Button'
 import { Stack } from '~/ui/layout/Blocks'
 import { SignInAgain } from './SignInAgain'
 import { PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
-import { listConnection, saveConnection } from '~/session/connectionStore'
-import { keepOnDevice } from '~/session/keptConnections'
-import { Notice } from '~/ui/notices/Notice'
 import { connectProblem } from './connectErrors'
+import { goOnWith, isSureSame } from './sameStore'
+import { SameStoreQuestion } from './SameStoreQuestion'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
 interface Props {
@@ -56,13 +55,6 @@ function PasteAgain({ connection }: { connection: StoreConnection }) {
   /** A good token that may not say which store it opens. */
   const [unsure, setUnsure] = useState<TokenFindings | null>(null)
 
-  const goOn = async (found: TokenFindings) => {
-    const renewed = { ...connection, token: found.token, scopes: found.scopes }
-    saveConnection(renewed)
-    listConnection(renewed)
-    if (connection.isKept) await keepOnDevice(renewed)
-    services.tokenSource?.restore(found.token)
-  }
   const check = async (event: FormEvent) => {
     event.preventDefault()
     setChecking(true)
@@ -70,12 +62,9 @@ function PasteAgain({ connection }: { connection: StoreConnection }) {
     setUnsure(null)
     try {
       const found = await tryToken(pasted, services.tryToken)
-      const match = matchOf(connection, found)
-      if (match === 'other')
-        throw new TokenProblem(
-          `This token does not open ${connection.storeName} in the same way. Nothing was sent. Use a token of that store, or sign out to work in another one.`,
-        )
-      if (match === 'same') await goOn(found)
+      // Where it is refused at once the dialog stays, for another one.
+      setPasted('')
+      if (isSureSame(connection, found)) goOnWith(services, connection, found)
       else setUnsure(found)
     } catch (error) {
       const words = connectProblem(error, connection.apiBaseUrl)
@@ -96,34 +85,10 @@ function PasteAgain({ connection }: { connection: StoreConnection }) {
         spellCheck={false}
         data-autofocus
       />
-      {unsure !== null && (
-        <Notice
-          tone="amber"
-          title="Is it a token of the same store?"
-          actions={<SmallButton onClick={() => void goOn(unsure)}>It is the same store</SmallButton>}
-        >
-          This token may not say which store it opens. In another store, what you have typed here would be
-          sent there. Nothing was sent yet.
-        </Notice>
-      )}
+      {unsure !== null && <SameStoreQuestion onYes={() => goOnWith(services, connection, unsure)} />}
       <Button type="submit" loading={isChecking}>
         Check and go on
       </Button>
     </Stack>
   )
-}
-
-/** A token of another store would send what was typed for this one there. */
-function matchOf(connection: StoreConnection, found: TokenFindings): 'same' | 'other' | 'unknown' {
-  const wanted = connection.storeId
-  if (wanted !== null)
-    return found.isAccountLevel && found.stores.some(({ id }) => id === wanted) ? 'same' : 'other'
-  if (found.isAccountLevel) return 'other'
-  const { ownStoreId, stores } = found
-  if (ownStoreId !== null && connection.home === homeOfStore(ownStoreId)) return 'same'
-  if (ownStoreId !== null && connection.home.startsWith('store ')) return 'other'
-  const name = stores[0]?.name
-  // A connection of an earlier version knows its store by name only.
-  if (name !== undefined) return name === connection.storeName ? 'same' : 'other'
-  return 'unknown'
 }

@@ -3,26 +3,53 @@ import { useEffect, useRef, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { useServices } from '~/queries/services'
 import type { OauthGrant, StoreConnection } from '~/session/connection'
-import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
+import type { Callback } from '~/session/oauth/callback'
+import { exchangeCode, keepTokens, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { pendingSignIn, startSignIn } from '~/session/oauth/transaction'
 import { Button } from '~/ui/actions/Button'
 import { Stack, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { callbackWords, exchangeProblem } from './callbackWords'
+import { connectProblem } from './connectErrors'
+import { goOnWith, isSureSame } from './sameStore'
+import { SameStoreQuestion } from './SameStoreQuestion'
 import { hearCallbacks } from './signInChannel'
 import { ownRedirectUrl } from './signInPlan'
+import { TokenProblem, tryToken } from './tryToken'
 
 /** Signs in again in a window of its own, so that the page and what is typed on it stay. */
 export function SignInAgain({ connection, grant }: { connection: StoreConnection; grant: OauthGrant }) {
   const { config } = useServices()
   const connections = useConnectionServices()
-  const { tokenSource, transport } = connections
   const [secret, setSecret] = useState('')
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
+  /** Goes on with tokens that may not say which store they open. */
+  const [unsure, setUnsure] = useState<(() => void) | null>(null)
   const secretNow = useRef('')
-  const { id, isKept } = connection
+
+  const goOn = async (callback: Extract<Callback, { kind: 'code' }>) => {
+    const secretOrNone = grant.needsSecret ? secretNow.current : null
+    const asked = { fetch: connections.transport, secret: secretOrNone }
+    const answer = await exchangeCode(callback, asked).catch((error: unknown) => {
+      setProblem(exchangeProblem(error))
+    })
+    if (answer === undefined) return
+    try {
+      const found = await tryToken(answer.access_token, connections.tryToken)
+      // Kept only for the same store: every tab of the connection uses them at once.
+      const use = async () => {
+        await keepTokens(answer, openPairStore(connection.id, connection.isKept), Date.now())
+        goOnWith(connections, connection, found)
+      }
+      if (isSureSame(connection, found)) await use()
+      else setUnsure(() => () => void use().catch(fail))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const fail = (error: unknown) => setProblem(signInProblem(error, connection))
 
   // Talks to the sign-in window, which hands its answer over through a channel.
   useEffect(
@@ -37,29 +64,23 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
           if (callback.kind !== 'unmatched') setProblem(callbackWords[callback.kind])
           return callback.kind !== 'unmatched'
         }
-        const store = openPairStore(id, isKept)
-        finishSignIn(callback, {
-          fetch: transport,
-          secret: grant.needsSecret ? secretNow.current : null,
-          store,
-          now: Date.now,
-        }).then(
-          (access) => tokenSource?.restore(access),
-          (error: unknown) => setProblem(exchangeProblem(error)),
-        )
+        void goOn(callback)
         return true
       }),
-    [grant, id, isKept, tokenSource, transport],
+    // What `goOn` uses changes with these.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [connection, connections, grant],
   )
 
   const open = async () => {
     secretNow.current = secret.trim()
     setSecret('')
     setProblem(null)
+    setUnsure(null)
+    const { authBaseUrl, oauth } = config
+    if (authBaseUrl === null) return setProblem(noAddress)
     // Opened in the click itself: browsers refuse windows that come later.
     const popup = window.open('', 'platen-signin', 'popup,width=520,height=720')
-    const { authBaseUrl, oauth } = config
-    if (authBaseUrl === null) return
     const address = await startSignIn(
       {
         ...grant,
@@ -95,6 +116,7 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
           {problem.text}
         </Notice>
       )}
+      {unsure !== null && <SameStoreQuestion onYes={unsure} />}
       <Button
         onClick={() => void open()}
         lack={lacksSecret ? 'Enter the secret of your app first' : undefined}
@@ -108,4 +130,14 @@ export function SignInAgain({ connection, grant }: { connection: StoreConnection
       )}
     </Stack>
   )
+}
+
+const noAddress = {
+  title: 'This app no longer knows where to sign in',
+  text: 'The address is missing in its configuration. Nothing was changed: ask whoever runs this app, or sign out and paste a token.',
+}
+
+function signInProblem(error: unknown, { apiBaseUrl }: StoreConnection): { title: string; text: string } {
+  if (error instanceof TokenProblem) return { title: 'Another store', text: error.message }
+  return connectProblem(error, apiBaseUrl)
 }

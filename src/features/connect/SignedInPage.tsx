@@ -12,7 +12,7 @@ import { ConnectSheet } from './ConnectSheet'
 import { useNavigate } from 'react-router'
 import { useConnectionServices } from '~/queries/connectionServices'
 import type { Callback } from '~/session/oauth/callback'
-import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
+import { exchangeCode, keepTokens, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { connectionTo } from './openStore'
 import { handOver } from './signInChannel'
@@ -41,8 +41,8 @@ export function Component() {
     <ConnectSheet>
       {state.kind === 'working' && <p role="status">Finishing the sign-in…</p>}
       {state.kind === 'handedOver' && (
-        <Notice tone="green" title="You are signed in again">
-          Your work goes on in the other window. You can close this one.
+        <Notice tone="green" title="The other window goes on from here">
+          What came of the sign-in is said there. You can close this one.
         </Notice>
       )}
       {state.kind === 'askSecret' && (
@@ -114,8 +114,9 @@ function useSignedIn() {
     try {
       const store = openPairStore(id, false)
       const fetch = services.transport
-      const access = await finishSignIn(read, { fetch, secret, store, now: Date.now })
-      const found = await tryToken(access, services.tryToken)
+      const answer = await exchangeCode(read, { fetch, secret })
+      await keepTokens(answer, store, Date.now())
+      const found = await tryToken(answer.access_token, services.tryToken)
       const { apiBaseUrl, clientId, tokenEndpoint, encoding, needsSecret, returnTo } = transaction
       const isConnected = await services.connect(
         connectionTo({ ...found, token: '' }, found.stores[0], {
@@ -137,8 +138,9 @@ function useSignedIn() {
       return
     }
     const read = callback(arrival)
-    if (read.kind === 'unmatched') {
-      void handOver(arrival).then((isTaken) => setState({ kind: isTaken ? 'handedOver' : 'unmatched' }))
+    if (read.kind === 'unmatched' || read.kind === 'late') {
+      // A window that another tab opened has a copy of what that tab had begun before, which may be too old.
+      void handOver(arrival).then((isTaken) => setState({ kind: isTaken ? 'handedOver' : read.kind }))
     } else if (read.kind !== 'code') setState(read)
     else if (read.transaction.needsSecret) setState({ kind: 'askSecret' })
     else void exchange(arrival, null)

@@ -16,7 +16,7 @@ interface Props {
   apiBaseUrl: string
   isKept: boolean
   onKept: (isKept: boolean) => void
-  onFound: (found: TokenFindings) => void
+  onFound: (found: TokenFindings) => Promise<void>
 }
 
 /** Takes a pasted private token and checks it with the service before it is kept. */
@@ -31,7 +31,7 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
     event.preventDefault()
     setState({ kind: 'checking' })
     try {
-      onFound(await tryToken(pasted, services.tryToken))
+      await onFound(await tryToken(pasted, services.tryToken))
       setState({ kind: 'idle' })
     } catch (error) {
       setState({ kind: 'failed', error })

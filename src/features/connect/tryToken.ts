@@ -1,6 +1,7 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, ContractError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { wholeList } from '~/client/wholePages'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { listStores } from '~/contract/store/storeEndpoints'
 import { cleanToken } from '~/session/cleanToken'
@@ -37,29 +38,35 @@ export async function tryToken(
     isSandbox ||= reply.headers.has('x-platen-sandbox')
   })
   const { scopes } = await api.call(getScopes, {})
-  const { isAccountLevel, seen } = await levelOf(api)
+  const level = await levelOf(api)
   const stores = await storesOf(api)
-  const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? seen)
+  // Where orders may not be read, the stores tell: a store-level token has one.
+  const isAccountLevel = level.isAccountLevel ?? stores.length > 1
+  const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? level.seen)
   return { token, scopes: scopes.map(({ scope }) => scope), stores, isAccountLevel, ownStoreId, isSandbox }
 }
 
-/** Only an account-level token is told that the store has to be named (contract/README 2.3). */
-async function levelOf(api: Api): Promise<{ isAccountLevel: boolean; seen: number | null }> {
+/**
+ * Only an account-level token is told that the store has to be named (contract/README 2.3). Null where the token may not
+ * ask. Throws where no answer came: the token of a whole account would pass for one of its first store.
+ */
+async function levelOf(api: Api): Promise<{ isAccountLevel: boolean | null; seen: number | null }> {
   try {
     const { items } = await api.call(listOrders, { query: { limit: 1 } })
     return { isAccountLevel: false, seen: items[0]?.store ?? null }
   } catch (error) {
-    const isAccountLevel =
-      error instanceof ApiError && error.status === 400 && /store_id/i.test(error.message)
-    return { isAccountLevel, seen: null }
+    if (error instanceof ContractError) return { isAccountLevel: false, seen: null }
+    if (!(error instanceof ApiError && [400, 403, 404].includes(error.status))) throw error
+    const isToldSo = error.status === 400 && /store_id/i.test(error.message)
+    return { isAccountLevel: error.status === 403 ? null : isToldSo, seen: null }
   }
 }
 
 /** A token may lack the right to list stores; the store's name is then not known. */
 async function storesOf(api: Api): Promise<TokenFindings['stores']> {
   try {
-    const { items } = await api.call(listStores, { query: { limit: 100 } })
-    return items.map(({ id, name }) => ({ id, name: name ?? `Store ${id}` }))
+    const stores = await wholeList((query) => api.call(listStores, { query }))
+    return stores.map(({ id, name }) => ({ id, name: name ?? `Store ${id}` }))
   } catch (error) {
     if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return []
     throw error

@@ -1,3 +1,4 @@
+import type { TokenResponse } from '~/contract/oauth/oauth'
 import { tabTexts } from '~/device/storages'
 import { type Callback, readCallback } from './callback'
 import type { PairStore } from './pairStore'
@@ -16,24 +17,23 @@ interface Exchange {
   fetch: (request: Request) => Promise<Response>
   /** The app's own secret where the exchange needs one; used here and forgotten. */
   secret: string | null
-  store: PairStore
-  now: () => number
 }
 
-/** Exchanges a checked code, once. Answers the access token; the pair is stored for all tabs. */
-export async function finishSignIn(
+/** Exchanges a checked code, once. Nothing is kept yet. */
+export const exchangeCode = (
   { code, transaction }: Extract<Callback, { kind: 'code' }>,
-  { fetch, secret, store, now }: Exchange,
-): Promise<string> {
-  const answer = await askForTokens(fetch, transaction, {
+  { fetch, secret }: Exchange,
+): Promise<TokenResponse> =>
+  askForTokens(fetch, transaction, {
     grant_type: 'authorization_code',
     code,
     code_verifier: transaction.verifier,
     redirect_url: transaction.redirectUrl,
     ...(secret === null ? {} : { client_secret: secret }),
   })
+
+/** Stores what an exchange answered, for all tabs of the connection. */
+export async function keepTokens(answer: TokenResponse, store: PairStore, now: number): Promise<void> {
   const earlier = await store.read()
-  const pair = toPair(answer, now(), (earlier?.generation ?? 0) + 1)
-  await store.write(pair)
-  return pair.access
+  await store.write(toPair(answer, now, (earlier?.generation ?? 0) + 1))
 }

@@ -374,18 +374,18 @@ describe('whether an order that was found is the one that was sent', () => {
 })
 
 describe('whether an order that was found was made by this wording of a request', () => {
-  const file = (type: string, id: number) => ({ type, id })
+  const sentFile = (type: string, id: number) => ({ type, id })
   const sent: OrderInput = {
     recipient: { name: 'Ada Byron' },
     items: [
-      { variant_id: 7103, quantity: 1, files: [file('front', 8), file('back', 9)] },
+      { variant_id: 7103, quantity: 1, files: [sentFile('front', 8), sentFile('back', 9)] },
       { warehouse_product_variant_id: 12, quantity: 1 },
       { variant_id: 7104, product_template_id: 5, quantity: 1 },
     ],
     packing_slip: { message: 'Thank you' },
     retail_costs: { discount: '1', shipping: '4.9', tax: null },
   }
-  const shown = (type: string, id: number) => ({ ...file(type, id), status: 'ok' })
+  const shown = (type: string, id: number) => ({ ...sentFile(type, id), status: 'ok' })
   const madeOf = (prints: object[], more: object = {}) =>
     orderSchema.parse({
       id: 1,
@@ -414,10 +414,13 @@ describe('whether an order that was found was made by this wording of a request'
   it.each<[string, Partial<OrderInput>]>([
     ['goods', { items: [first, { ...goods, warehouse_product_variant_id: 13 }, template] }],
     ['template', { items: [first, goods, { ...template, product_template_id: 6 }] }],
-    ['print that is no longer wanted', { items: [{ ...first, files: [file('front', 8)] }, goods, template] }],
+    [
+      'print that is no longer wanted',
+      { items: [{ ...first, files: [sentFile('front', 8)] }, goods, template] },
+    ],
     [
       'place of a print',
-      { items: [{ ...first, files: [file('back', 8), file('front', 9)] }, goods, template] },
+      { items: [{ ...first, files: [sentFile('back', 8), sentFile('front', 9)] }, goods, template] },
     ],
     ['message', { packing_slip: { message: 'Many thanks' } }],
     ['discount', { retail_costs: { discount: '2' } }],

@@ -8,7 +8,7 @@ import { isOff } from '../../isOff'
 afterEach(cleanup)
 
 it('a bulk charge whose new token is refused too charges nothing twice, says that the rest waits, and goes on when told', async () => {
-  const { sandbox, user } = renderApp('/orders?status=draft', {
+  const { sandbox, user, idle } = renderApp('/orders?status=draft', {
     liveToken: 'sandbox-store',
     // A token that a charge was refused for is refused by every call after it.
     onTheWay: async (reply, request) => {
@@ -42,6 +42,9 @@ it('a bulk charge whose new token is refused too charges nothing twice, says tha
   // The first order is charged; the token is refused at the second one, and again once it was given.
   sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: `/orders/${ids[1]}/confirm`, count: 2 })
   await user.click(charge)
+  // It waits with a read, which the old token must not pass any more.
+  await screen.findByText(/It goes on when you have signed in/)
+  await idle()
   await giveToken()
   await screen.findByText(/Paused, 2 to go/)
   expect(charged()).toEqual([ids[0]])

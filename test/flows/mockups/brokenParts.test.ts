@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSoon } from '~/app/forgetSoon'
+import { forgetSoon } from '~/session/forgetSoon'
 import { tokenSourceOf } from '~/app/tokenSourceOf'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { memoryLedger } from '~/client/scheduler/ledgers'

@@ -1,5 +1,5 @@
 import { dismissTrouble, noteTrouble } from '~/device/trouble'
-import type { StoreConnection } from '~/session/connection'
+import type { StoreConnection } from './connection'
 
 /** Between two tries, in ms. */
 const againMs = 5_000
@@ -11,7 +11,7 @@ const id = 'secrets'
  */
 export async function forgetSoon(connection: StoreConnection): Promise<void> {
   try {
-    const { forgetSecrets } = await import('~/session/forgetSecrets')
+    const { forgetSecrets } = await import('./forgetSecrets')
     await forgetSecrets(connection)
     dismissTrouble(id)
   } catch {

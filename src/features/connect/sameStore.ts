@@ -1,0 +1,50 @@
+import { noteTrouble } from '~/device/trouble'
+import type { ConnectionServices } from '~/queries/connectionServices'
+import { homeOfStore, type StoreConnection } from '~/session/connection'
+import { keepOnDevice } from '~/session/keptConnections'
+import { type TokenFindings, TokenProblem } from './tryToken'
+
+/**
+ * Whether a new token opens the store of the connection: what was typed for that one, and the calls that wait, would be
+ * sent into another. False where the token may not say so. Throws TokenProblem where it opens another one.
+ */
+export function isSureSame(connection: StoreConnection, found: TokenFindings): boolean {
+  const match = matchOf(connection, found)
+  if (match !== 'other') return match === 'same'
+  const what = connection.oauth === null ? 'This token' : 'What you signed in to'
+  const use = connection.oauth === null ? 'Use a token of' : 'Sign in again for'
+  throw new TokenProblem(
+    `${what} does not open ${connection.storeName} in the same way. Nothing was sent. ${use} that store, or sign out to work in another one.`,
+  )
+}
+
+function matchOf(connection: StoreConnection, found: TokenFindings): 'same' | 'other' | 'unknown' {
+  const wanted = connection.storeId
+  if (wanted !== null)
+    return found.isAccountLevel && found.stores.some(({ id }) => id === wanted) ? 'same' : 'other'
+  if (found.isAccountLevel) return 'other'
+  const { ownStoreId, stores } = found
+  if (ownStoreId !== null && connection.home === homeOfStore(ownStoreId)) return 'same'
+  if (ownStoreId !== null && connection.home.startsWith('store ')) return 'other'
+  const name = stores[0]?.name
+  // A connection of an earlier version knows its store by name only.
+  if (name !== undefined) return name === connection.storeName ? 'same' : 'other'
+  return 'unknown'
+}
+
+/** Goes on with a new token, also where this device does not keep it, which is said. */
+export function goOnWith(
+  { renew }: ConnectionServices,
+  connection: StoreConnection,
+  { token, scopes }: TokenFindings,
+): void {
+  const renewed = { ...connection, scopes, token: connection.oauth === null ? token : '' }
+  renew(renewed)
+  if (connection.isKept) keepOnDevice(renewed).catch(() => noteTrouble(unkept))
+}
+
+const unkept = {
+  id: 'kept',
+  title: 'The new token is not kept on this device',
+  text: 'It works in this tab until the tab is closed. Let this site store data, or make room on the device; you are asked for a token again then.',
+}

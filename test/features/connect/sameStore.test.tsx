@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { demoStoreId, secondStoreId, tokens } from '~/sandbox/authenticate'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { homeOfStore } from '~/session/connection'
+import { openPairStore } from '~/session/oauth/pairStore'
+import { isOff, whyOff } from '../../isOff'
+import { type RunningApp, renderApp } from '../renderApp'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const hour = 3_600_000
+
+function draftId(): number {
+  for (const { order } of createSandbox().state.orders.values()) if (order.status === 'draft') return order.id
+  throw new Error('The demo shop has no draft')
+}
+
+const expired = () => screen.findByRole('dialog', { name: /does not accept the token any more/ })
+
+/** The store is called as the connection calls it, and so found again by its name. */
+function nameAsConnected({ sandbox }: RunningApp): void {
+  for (const store of sandbox.state.stores) if (store.id === demoStoreId) store.name = 'Mill'
+}
+
+async function paste({ user }: RunningApp, token: string): Promise<HTMLElement> {
+  const dialog = await expired()
+  await user.type(within(dialog).getByLabelText('New private token'), token)
+  await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
+  return dialog
+}
+
+describe('signing in again at the service', () => {
+  /** Signed in through an app of the merchant's own, whose tokens cannot be renewed without its secret. */
+  async function openSignedIn(id: number) {
+    sessionStorage.clear()
+    const app = renderApp(`/orders/${id}/edit`, {
+      liveToken: '',
+      connection: {
+        id: 'c1',
+        home: homeOfStore(demoStoreId),
+        oauth: {
+          clientId: 'sandbox-app',
+          tokenEndpoint: 'https://service.test/oauth/token',
+          encoding: 'form',
+          needsSecret: true,
+        },
+      },
+      config: { authBaseUrl: 'https://service.test' },
+    })
+    const now = Date.now()
+    await openPairStore('c1', false).write({
+      access: 'sandbox-store',
+      refresh: null,
+      from: now,
+      until: now + hour,
+      generation: 1,
+    })
+    /** Signs in with the button of the dialog, and grants a store on the service's page. */
+    const signInTo = async (store: number) => {
+      const popup = { location: { href: '' } }
+      vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window)
+      const dialog = await expired()
+      const secret = within(dialog).getByLabelText('Secret of your app')
+      await app.user.clear(secret)
+      await app.user.type(secret, 'sandbox-app-secret')
+      await app.user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
+      await waitFor(() => expect(popup.location.href).toContain('state='))
+      const state = new URL(popup.location.href).searchParams.get('state') ?? ''
+      const grant = { kind: 'code', store, redirect: '', state, until: Date.now() + hour } as const
+      app.sandbox.state.grants.set(`code-${store}`, grant)
+      const channel = new BroadcastChannel('platen.signin')
+      channel.postMessage({
+        query: new URLSearchParams({ state, code: `code-${store}`, success: '1' }).toString(),
+      })
+      channel.close()
+      return dialog
+    }
+    return { ...app, signInTo }
+  }
+
+  it('in another store sends nothing there, and says so; in the same one the save goes on', async () => {
+    const id = draftId()
+    const app = await openSignedIn(id)
+    const { sandbox, user, address } = app
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Ada Byron')
+    sandbox.state.expiredTokens.push('sandbox-store')
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    const dialog = await app.signInTo(secondStoreId)
+    await within(dialog).findByText(/does not open Mill in the same way\. Nothing was sent/)
+    expect(await openPairStore('c1', false).read()).toMatchObject({ access: 'sandbox-store' })
+    await app.signInTo(demoStoreId)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`))
+    expect(sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
+  })
+})
+
+describe('a new token over the page', () => {
+  it('stays the token of the connection when the merchant changes over to another store', async () => {
+    const account = tokens.get('sandbox-account')
+    if (account === undefined) throw new Error('No account')
+    const known = tokens as Map<string, typeof account>
+    known.set('newer-account', account)
+    onTestFinished(() => void known.delete('newer-account'))
+    const sent: string[] = []
+    const app = renderApp('/connect', {
+      isConnected: false,
+      onTheWay: async (reply, request) => {
+        sent.push(request.headers.get('authorization') ?? '')
+        return reply
+      },
+    })
+    const { sandbox, user, address } = app
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ })
+    const other = sandbox.state.stores.at(-1)?.name
+    if (first === undefined || other === undefined) throw new Error('No store')
+    await user.click(first)
+    await waitFor(() => expect(address()).toBe('/'))
+    sandbox.state.expiredTokens.push('sandbox-account')
+    await app.go('/products')
+    const dialog = await paste(app, 'newer-account')
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    sent.length = 0
+    await user.click(await screen.findByRole('button', { name: 'Account' }))
+    await user.click(await screen.findByRole('link', { name: new RegExp(`${other}$`) }))
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain(other))
+    await app.idle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(new Set(sent)).toEqual(new Set(['Bearer newer-account']))
+    expect(sessionStorage.getItem('platen.connection')).toContain('newer-account')
+  })
+
+  it('brings its scopes: what the one before might not do is on', async () => {
+    const app = renderApp(`/orders/${draftId()}`, {
+      liveToken: 'sandbox-readonly',
+      scopes: ['orders/read', 'sync_products/read', 'file_library/read', 'webhooks/read'],
+    })
+    nameAsConnected(app)
+    app.sandbox.state.expiredTokens.push('sandbox-readonly')
+    const dialog = await paste(app, 'sandbox-store')
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    const button = await screen.findByRole('button', { name: 'Confirm and charge' })
+    await waitFor(() => expect(whyOff(button) ?? '').not.toContain('scope'))
+    expect(isOff(button)).toBe(false)
+  })
+
+  it('is used where this device does not keep it, which is said', async () => {
+    const app = renderApp('/orders', { liveToken: 'sandbox-readonly', connection: { isKept: true } })
+    nameAsConnected(app)
+    app.sandbox.state.expiredTokens.push('sandbox-readonly')
+    refuseSecrets()
+    const dialog = await paste(app, 'sandbox-store')
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    await screen.findByText('The new token is not kept on this device')
+  })
+})
+
+/** The device has no room left for secrets. */
+function refuseSecrets(): void {
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...kept) {
+    if (this.transaction.db.name === 'platen.sealed') throw new DOMException('Full', 'QuotaExceededError')
+    return put.apply(this, kept)
+  })
+}
+
+describe('connecting', () => {
+  it('says that this device does not keep the connection, and does so without', async () => {
+    const { user, address } = renderApp('/connect', { isConnected: false })
+    refuseSecrets()
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-store')
+    await user.click(screen.getByRole('checkbox', { name: 'Stay connected on this device' }))
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    await screen.findByText('This device does not keep the connection')
+    expect(address()).toBe('/connect')
+    await user.click(screen.getByRole('checkbox', { name: 'Stay connected on this device' }))
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  it('takes the token of a whole account for none of one store where no answer comes', async () => {
+    const { user, sandbox } = renderApp('/connect', { isConnected: false })
+    sandbox.faults.push({ kind: 'drop_before', path: '/orders', count: 3 })
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    await screen.findByText('This browser could not reach the service')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    expect((await screen.findAllByRole('button', { name: /\d{7}$/ })).length).toBeGreaterThan(1)
+  })
+
+  it('offers each store of an account, also those of a second page', async () => {
+    const { user, sandbox } = renderApp('/connect', { isConnected: false })
+    const [store] = sandbox.state.stores
+    if (store === undefined) throw new Error('No store')
+    for (let more = 0; more < 110; more++)
+      sandbox.state.stores.push({ ...store, id: 6_000_000 + more, name: `Shop ${more}` })
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    await screen.findByRole('button', { name: /^Shop 109/ })
+  })
+})
+
+it('another connection is left at once, also where its secrets cannot be deleted now', async () => {
+  const { user } = renderApp('/connect', { isConnected: false })
+  const connect = async (token: string) => {
+    await user.type(await screen.findByLabelText('Private token'), token)
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+  }
+  await user.click(await screen.findByRole('checkbox', { name: 'Stay connected on this device' }))
+  await connect('sandbox-store')
+  await user.click(await screen.findByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('link', { name: 'Connections' }))
+  await user.click(await screen.findByRole('link', { name: 'Connect another store' }))
+  await connect('sandbox-platform')
+  await user.click(await screen.findByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('link', { name: 'Connections' }))
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('Full', 'UnknownError')
+  })
+  const [signOut] = await screen.findAllByRole('button', { name: 'Sign out' })
+  if (signOut === undefined) throw new Error('No connection')
+  await user.click(signOut)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Sign out' })).toHaveLength(1))
+  await screen.findByText('The token is not deleted from this device yet')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('sandbox-store')
+})
