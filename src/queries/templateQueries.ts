@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { wholeList } from '~/client/wholePages'
 import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'
@@ -49,7 +50,11 @@ export const templateMutations = (api: Api) => ({
   remove: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'remove', id],
-      mutationFn: () => api.call(deleteTemplate, { params: { id } }),
+      // One that is not there any more is deleted: by a call before, whose answer was lost, or elsewhere.
+      mutationFn: () =>
+        api.call(deleteTemplate, { params: { id } }).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        }),
       meta: { invalidates: [root(api)] },
     }),
   saveRecipe: () =>

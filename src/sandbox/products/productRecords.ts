@@ -1,3 +1,4 @@
+import { availabilityOf } from '~/domain/products/variantAvailability'
 import { placementOf } from '~/domain/placement/printAreas'
 import type { Product } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -156,6 +157,10 @@ export function changeVariant(
         : { variant_id: blank.id, product_id: blank.product_id, image: blank.image, name: blank.name },
     size: blank?.size ?? null,
     color: blank?.color ?? null,
+    availability_status:
+      blank === undefined || blank.id === known.variant_id
+        ? known.availability_status
+        : availabilityOf(blank),
     synced: variantId !== null && files.length > 0,
   }
 }

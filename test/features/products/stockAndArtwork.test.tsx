@@ -174,6 +174,55 @@ describe('the stock board', () => {
     await waitFor(() => expect(dialog.queryByText('The print areas could not be compared')).toBeNull())
   })
 
+  it('keeps the choice when the service refuses it, and a variant that was replaced leaves the board', async () => {
+    let isRefused = false
+    const sandbox = createSandbox()
+    const hoodie = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Slow Wave Hoodie',
+    )
+    const untouched = hoodie?.variants ?? []
+    const { user } = renderApp('/products/stock', {
+      state: sandbox.state,
+      onTheWay: async (reply, { method }) => {
+        if (method !== 'PUT' || isRefused || hoodie === undefined) return reply
+        isRefused = true
+        hoodie.variants = untouched
+        return Response.json(
+          { code: 400, result: 'No', error: { reason: 'No', message: 'Not here' } },
+          { status: 400 },
+        )
+      },
+    })
+    const rows = () => screen.queryAllByRole('button', { name: /^Replace / }).length
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })
+    if (first === undefined) throw new Error('Nothing is short')
+    const before = rows()
+    await user.click(first)
+    const dialog = await screen.findByRole('dialog', { name: /^Replace / })
+    const [near] = await within(dialog).findAllByRole('radio')
+    await user.click(near ?? dialog)
+    await user.click(within(dialog).getByRole('button', { name: 'Review' }))
+    const review = await screen.findByRole('dialog', { name: 'Review and save' })
+    // Both by their names, not by numbers of the catalog.
+    await waitFor(() => expect(review.textContent).toMatch(/blank variant .*\(.+\) → .*\(.+\)/))
+    await user.click(within(review).getByRole('button', { name: 'Save' }))
+    await within(review).findByText('The product was not saved')
+    const close = (box: HTMLElement) =>
+      user.click(within(box).getAllByRole('button', { name: 'Close' }).at(-1) ?? box)
+    await close(review)
+    const again = await screen.findByRole('dialog', { name: /^Replace / })
+    const kept = within(again)
+      .getAllByRole<HTMLInputElement>('radio')
+      .some(({ checked }) => checked)
+    expect(kept).toBe(true)
+    await user.click(within(again).getByRole('button', { name: 'Review' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved and compared')
+    await close(screen.getByRole('dialog'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(rows()).toBe(before - 1))
+  })
+
   it('lists what cannot be made and replaces a variant by a near color of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ })

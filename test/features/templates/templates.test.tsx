@@ -93,6 +93,20 @@ describe('templates', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Club cap' })).toBeNull())
   })
 
+  it('are deleted although the answer was lost, which a second press finds out', async () => {
+    const { user, sandbox, address } = await openTemplate('Club cap')
+    sandbox.faults.push({ kind: 'drop_after', method: 'DELETE', path: '/product-templates', count: 1 })
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete template' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' })
+    await user.click(within(dialog).getByLabelText('Delete the template for good'))
+    await user.click(within(dialog).getByRole('button', { name: 'Delete template' }))
+    await within(dialog).findByText('It is not known whether the template was deleted')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete template' }))
+    await waitFor(() => expect(address()).toBe('/templates'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Club cap' })).toBeNull())
+  })
+
   it('are copied as a recipe that outlives them', async () => {
     const { user } = await openTemplate('Fern on everything')
     await user.click(screen.getByRole('button', { name: 'Copy as my recipe' }))

@@ -53,6 +53,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   }
   const [chosen, setChosen] = useState<Replacement | null>(null)
   const [edit, setEdit] = useState<ProductEdit | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const areas = useAreaDifference(
     variant.files.filter(isPrint).map(({ type }) => type ?? 'default'),
     now === undefined || blank === undefined ? null : { variant: now, blank },
@@ -65,8 +66,9 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         base={info}
         edit={edit}
         why="Variant replaced"
-        onClose={onClose}
-        onSaved={() => undefined}
+        // What was refused can be chosen anew, or sent once more.
+        onClose={() => (isSaved ? onClose() : setEdit(null))}
+        onSaved={() => setSaved(true)}
       />
     )
   return (

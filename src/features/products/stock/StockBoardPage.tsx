@@ -1,6 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
@@ -20,6 +20,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Hint, Text } from '~/ui/layout/Blocks'
+import { ReplaceVariantDialog } from './ReplaceVariantDialog'
 import { stockColumns } from './stockColumns'
 import { UnreadNotice } from '~/ui/notices/UnreadNotice'
 import { useWholeProducts } from '../bulk/useWholeProducts'
@@ -36,6 +37,9 @@ export function Component() {
   const [params] = useSearchParams()
   const show = shortages.find((status) => status === params.get('show')) ?? null
   const [isWide, setWide] = useState(false)
+  // Not in its row, which leaves the board once the variant is replaced: what became of it is still to be read.
+  const [replaced, setReplaced] = useState<StockRow | null>(null)
+  const columns = useMemo(() => stockColumns(setReplaced), [setReplaced])
   const out = useQuery(queries.whole({ status: 'out_of_stock' }))
   const gone = useQuery(queries.whole({ status: 'discontinued' }))
   const all = useQuery({ ...queries.whole({}), enabled: isWide })
@@ -113,7 +117,7 @@ export function Component() {
           ) : (
             <DataTable
               label="Variants that cannot be made"
-              columns={stockColumns}
+              columns={columns}
               rows={isPending ? undefined : shown}
               rowKey={({ variant }) => variant.id}
             />
@@ -129,6 +133,7 @@ export function Component() {
           </Button>
         </Hint>
       )}
+      {replaced !== null && <ReplaceVariantDialog row={replaced} onClose={() => setReplaced(null)} />}
     </>
   )
 }

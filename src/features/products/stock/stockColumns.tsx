@@ -7,14 +7,12 @@ import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Row, Text } from '~/ui/layout/Blocks'
 import type { Column } from '~/ui/table/DataTable'
 import { PrintedThumb } from '~/widgets/pictures/PrintedThumb'
-import { useState } from 'react'
-import { ReplaceVariantDialog } from './ReplaceVariantDialog'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 
 const shownOrders = 4
 
-/** Columns of the stock board. */
-export const stockColumns: readonly Column<StockRow>[] = [
+/** Columns of the stock board; `onReplace` opens the replacement assistant for a row's variant. */
+export const stockColumns = (onReplace: (row: StockRow) => void): readonly Column<StockRow>[] => [
   {
     label: 'Variant',
     cell: ({ info, variant }) => (
@@ -63,22 +61,18 @@ export const stockColumns: readonly Column<StockRow>[] = [
       )
     },
   },
-  { label: 'Action', align: 'right', narrow: 'right', cell: (row) => <ReplaceButton row={row} /> },
-]
-
-/** Opens the replacement assistant for one variant. */
-function ReplaceButton({ row }: { row: StockRow }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
+  {
+    label: 'Action',
+    align: 'right',
+    narrow: 'right',
+    cell: (row) => (
       <SmallWriteButton
         needs="sync_products"
         aria-label={`Replace ${row.info.sync_product.name ?? ''} ${variantLabel(row.variant)}`}
-        onClick={() => setOpen(true)}
+        onClick={() => onReplace(row)}
       >
         Replace…
       </SmallWriteButton>
-      {isOpen && <ReplaceVariantDialog row={row} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+    ),
+  },
+]

@@ -102,7 +102,7 @@ describe('failed orders', () => {
   })
 
   it('calls no order ready whose stock could not be read', async () => {
-    renderApp('/orders/failed', {
+    const app = renderApp('/orders/failed', {
       onTheWay: async (reply, { url }) =>
         /^\/products\/\d+$/.test(new URL(url).pathname)
           ? Response.json(
@@ -111,6 +111,7 @@ describe('failed orders', () => {
             )
           : reply,
     })
+    withSharedCause(app)
     await screen.findByText('Not everything could be checked')
     expect(screen.getAllByRole('region', { name: /^Order \d+/ }).length).toBeGreaterThan(0)
     expect(screen.queryByText('Ready to confirm again')).toBeNull()

@@ -1,5 +1,6 @@
 import type { Choices, Conflict } from '~/domain/products/mergeProduct'
-import { fieldName, fieldValue } from './fieldWords'
+import { FieldValue } from './FieldValue'
+import { fieldName } from './fieldWords'
 import { Hint } from '~/ui/layout/Blocks'
 import { FieldGroup } from '~/ui/layout/FieldGroup'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
@@ -16,11 +17,13 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
     <ScrollRegion label="Changed by both">
       {conflicts.map((conflict) => {
         const { key, label, field, base } = conflict
-        const { mine, theirs } = words(conflict)
+        const words = wholeWords[field]
         return (
           <FieldGroup key={key} legend={`${label}: ${fieldName(field)}`}>
             {field !== 'gone' && field !== 'deleted' && (
-              <Hint>It was {fieldValue(base)} when you began.</Hint>
+              <Hint>
+                It was <FieldValue field={field} value={base} /> when you began.
+              </Hint>
             )}
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side}>
@@ -30,7 +33,12 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
                   checked={Object.hasOwn(choices, key) && choices[key] === side}
                   onChange={() => onChange({ ...choices, [key]: side })}
                 />
-                {side === 'mine' ? mine : theirs}
+                {words?.[side] ?? (
+                  <>
+                    {side === 'mine' ? 'Yours' : 'Theirs'}:{' '}
+                    <FieldValue field={field} value={conflict[side]} />
+                  </>
+                )}
               </label>
             ))}
           </FieldGroup>
@@ -40,10 +48,8 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
   )
 }
 
-function words({ field, mine, theirs }: Conflict): { mine: string; theirs: string } {
-  if (field === 'gone')
-    return { mine: 'Create it again with your changes', theirs: 'Leave it deleted and drop your changes' }
-  if (field === 'deleted')
-    return { mine: 'Delete it all the same', theirs: 'Keep it: somebody has changed it since' }
-  return { mine: `Yours: ${fieldValue(mine)}`, theirs: `Theirs: ${fieldValue(theirs)}` }
+/** The sides of a conflict that is about the whole variant. */
+const wholeWords: Readonly<Record<string, { mine: string; theirs: string }>> = {
+  gone: { mine: 'Create it again with your changes', theirs: 'Leave it deleted and drop your changes' },
+  deleted: { mine: 'Delete it all the same', theirs: 'Keep it: somebody has changed it since' },
 }

@@ -2,7 +2,8 @@ import { countWords } from '~/domain/text/countWords'
 import { placeWords } from '~/domain/products/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/products/productPlan'
 import { Bullets, Hint, Text } from '~/ui/layout/Blocks'
-import { fieldName, fieldValue } from './fieldWords'
+import { FieldValue } from './FieldValue'
+import { fieldName } from './fieldWords'
 import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 
 /** What a write will do, in three lists: created, changed, deleted. */
@@ -67,9 +68,9 @@ function Changes({ fields }: { fields: readonly FieldChange[] }) {
       {index > 0 && ', '}
       {fieldName(field)}{' '}
       <Text as="span" tone="quiet">
-        {fieldValue(from)}
+        <FieldValue field={field} value={from} />
       </Text>{' '}
-      → <bdi>{fieldValue(to)}</bdi>
+      → <FieldValue field={field} value={to} />
     </span>
   ))
 }
