@@ -64,7 +64,7 @@ export interface MockupPicture {
   /** Name of a further view, such as "On a hanger"; null for the main picture. */
   view: string | null
   url: string
-  /** When its address was received, from which its expiry is counted. */
+  /** When its task was started, from which the expiry of its address is counted. */
   since: number
   keeping: Keeping
   /** How many bytes are kept on this device. */

@@ -65,19 +65,19 @@ async function start(
       body: recipe.request,
       priority: 'background',
     })
-    await keptMockups.putTasks([queue.started(begun, reply.task_key, now())])
+    await update(keptMockups, queue.started(begun, reply.task_key, now()))
     return 0
   } catch (error) {
     if (isTooMany(error)) {
-      await keptMockups.putTasks([queue.putBack(begun)])
+      await update(keptMockups, queue.putBack(begun))
       return now() + (error.retryAfter ?? 60) * 1000
     }
     if (isAbort(error)) {
       // The connection was left before it was sent: it waits for the next time.
-      await keptMockups.putTasks([queue.putBack(begun)])
+      await update(keptMockups, queue.putBack(begun))
       throw error
     }
-    await keptMockups.putTasks([queue.failed(begun, startProblem(error))])
+    await update(keptMockups, queue.failed(begun, startProblem(error)))
     signal.throwIfAborted()
     return 0
   }
@@ -97,22 +97,24 @@ async function look(
     })
     if (reply.status === 'completed') {
       const pictures = picturesOfReply(task, reply)
+      if (!isThere(keptMockups.snapshot().tasks, task)) return
       if (pictures.length > 0) await keptMockups.finish(queue.ready(task), pictures)
-      else await keptMockups.putTasks([queue.failed(task, 'The service finished it without any picture.')])
+      else await update(keptMockups, queue.failed(task, 'The service finished it without any picture.'))
     } else if (reply.status === 'failed') {
       const reason = reply.error ?? 'it gives no reason'
-      await keptMockups.putTasks([queue.failed(task, `The service could not make it: ${reason}`)])
-    } else await keptMockups.putTasks([queue.notYet(task, now())])
+      await update(keptMockups, queue.failed(task, `The service could not make it: ${reason}`))
+    } else await update(keptMockups, queue.notYet(task, now()))
   } catch (error) {
     if (isAbort(error) || signal.aborted) throw error
     const isRefused =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-    if (isRefused) await keptMockups.putTasks([queue.failed(task, startProblem(error))])
+    if (isRefused) await update(keptMockups, queue.failed(task, startProblem(error)))
     // Offline, busy or broken for now: the task goes on at the service, so it is looked for again.
     else
-      await keptMockups.putTasks([
+      await update(
+        keptMockups,
         queue.notYet(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
-      ])
+      )
   }
 }
 
@@ -123,12 +125,22 @@ async function keep(
 ): Promise<void> {
   try {
     const { bytes, mimeType } = await readPicture(picture.url)
-    await keptMockups.keep({ ...picture, keeping: 'kept', byteCount: bytes.byteLength, mimeType }, bytes)
+    if (isThere(keptMockups.snapshot().pictures, picture))
+      await keptMockups.keep({ ...picture, keeping: 'kept', byteCount: bytes.byteLength, mimeType }, bytes)
   } catch (error) {
     if (isAbort(error) || signal.aborted) throw error
     const keeping = error instanceof PictureError ? error.why : 'refused'
-    await keptMockups.keep({ ...picture, keeping }, null)
+    if (isThere(keptMockups.snapshot().pictures, picture))
+      await keptMockups.keep({ ...picture, keeping }, null)
   }
+}
+
+/** What was removed while an answer was on its way stays removed. */
+const isThere = (rows: readonly { id: string }[], { id }: { id: string }): boolean =>
+  rows.some((row) => row.id === id)
+
+async function update(keptMockups: KeptMockups, task: MockupTask): Promise<void> {
+  if (isThere(keptMockups.snapshot().tasks, task)) await keptMockups.putTasks([task])
 }
 
 const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429

@@ -96,6 +96,34 @@ describe('the mockup queue', () => {
     expect(sandbox.state.mockups.size).toBe(5)
   })
 
+  it('leaves removed what was removed while its picture was fetched or its result was asked for', async () => {
+    const service = await start(2)
+    const { api, keptMockups, options, scope } = service
+    const removed: string[] = []
+    await runMockups(api, keptMockups, {
+      ...options,
+      readPicture: async (url) => {
+        const read = await options.readPicture(url)
+        const [next] = keptMockups.snapshot().pictures.filter(({ keeping }) => keeping === 'pending')
+        if (removed.length === 0 && next !== undefined) {
+          removed.push(next.id)
+          await keptMockups.removePictures([next.id])
+        }
+        return read
+      },
+      sleep: async (ms) => {
+        await options.sleep(ms)
+        await keptMockups.removeTasks(['task-1'])
+      },
+    })
+    expect(removed.length).toBe(1)
+    const again = (await openKeptMockups(scope)).snapshot()
+    expect(again.tasks.map(({ id }) => id)).toEqual(['task-0'])
+    expect(again.pictures.map(({ id }) => id)).not.toContain(removed[0])
+    expect(again.pictures.length).toBe(3)
+    expect(await keptMockups.bytesOf(removed[0] ?? '')).toBeNull()
+  })
+
   it('starts more a minute once the service was seen to allow it', async () => {
     const service = await start(5)
     const { api, keptMockups, options } = service
