@@ -1,16 +1,17 @@
 import type { Product } from '~/contract/catalog/catalog'
-import type { PrintFile } from '~/contract/artwork/file'
+import type { Option, PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { DesignContent } from './design'
 import { filesForVariant, type VariantFiles } from './designFiles'
-import { placementOf } from './printAreas'
+import { placementOf, printfileFor } from './printAreas'
+import { threadOptionOf } from '../artwork/threadColors'
 import { isPrint } from '../artwork/isPrint'
 import { isSamePosition } from './position'
 import { filledOptions } from '../orders/itemOptions'
 import { emptyEdit, isSameValue, type ProductEdit } from '../products/productEdit'
-import { asFileInput, withoutPlace } from '../products/sentFiles'
+import { asFileInput, asPlacedFile, withoutPlace } from '../products/sentFiles'
 
 export interface SavedDesign {
   content: DesignContent
@@ -35,7 +36,8 @@ export function designEdit(
     const before = opened === null ? [] : filesForVariant(opened, printfiles, variantId).files
     const others = files.filter((file) => !isPrint(file) && file.type !== 'preview').map(asFileInput)
     const kept = filledOptions(options).filter(
-      (option) => !option.id.startsWith('thread_colors') && content.options[option.id] === undefined,
+      ({ id: of }) =>
+        !of.startsWith('thread_colors') && (content.options[of] ?? opened?.options[of]) === undefined,
     )
     const named = sent.files.map((file) => {
       const was = before.find((known) => known.type === file.type && known.id === file.id)
@@ -65,24 +67,32 @@ function sentFile(file: FileInput, there?: PrintFile, before?: FileInput): FileI
 
 /**
  * The design on an item of an order that was opened from it. The service tells the places of items; artwork that has none
- * was placed by the service, and stays so unless it was touched.
+ * was placed by the service, and stays so unless it was touched. Prints of a technique that is not open stay, with what
+ * the editor does not show of the options: what a write leaves out is taken away.
  */
 export function filesForOrderItem(
   { content, opened }: SavedDesign,
   product: Product,
   printfiles: Printfiles,
   variantId: number,
-  now: readonly PrintFile[],
+  now: { files: readonly PrintFile[]; options: readonly Option[] },
 ): VariantFiles {
   const sent = filesForVariant(content, printfiles, variantId)
+  const isOpen = (placement: string | null) =>
+    placement !== null && printfileFor(printfiles, variantId, placement) !== undefined
+  const others = now.files.filter((file) => isPrint(file) && !isOpen(placementOf(product, file.type)))
+  const threads = product.files.flatMap(({ type }) => (isOpen(type) ? threadOptionOf(type) : []))
+  const kept = filledOptions(now.options).filter(
+    ({ id }) => !threads.includes(id) && (content.options[id] ?? opened?.options[id]) === undefined,
+  )
   const before = opened === null ? [] : filesForVariant(opened, printfiles, variantId).files
   const files = sent.files.map((file) => {
-    const there = fileOn(now, product, file)
+    const there = fileOn(now.files, product, file)
     const was = before.find(({ id, type }) => type === file.type && id === file.id)
     const isGuess = there?.position === null && isSamePosition(was?.position, file.position)
     return isGuess ? withoutPlace(file) : file
   })
-  return { files, options: sent.options }
+  return { files: [...files, ...others.map(asPlacedFile)], options: [...kept, ...sent.options] }
 }
 
 const fileOn = (files: readonly PrintFile[], product: Product, { id, type }: FileInput) =>

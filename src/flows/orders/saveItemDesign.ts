@@ -17,7 +17,7 @@ interface ItemDesign {
   orderId: number
   itemId: number
   /** The design on the item's own variant of the blank. */
-  filesFor: (variantId: number, now: Item['files']) => VariantFiles
+  filesFor: (variantId: number, now: Pick<Item, 'files' | 'options'>) => VariantFiles
 }
 
 /**
@@ -37,7 +37,7 @@ export async function saveItemDesign(
   const variantId = now?.variant_id ?? null
   if (now === undefined || variantId === null)
     return { kind: 'closed', reason: 'This line is no longer in the order, or is not made of a blank.' }
-  const { files, options } = filesFor(variantId, now.files)
+  const { files, options } = filesFor(variantId, now)
   // With variant_id the item carries artwork of its own instead of a store product's.
   const items = before.items.map(({ id }) =>
     id === itemId ? { id, variant_id: variantId, files, options } : { id },

@@ -103,6 +103,14 @@ describe('a design that is put on store variants', () => {
     ])
   })
 
+  it('takes off an option that was chosen when the design was opened and is not any more', () => {
+    const options = [{ id: 'embroidery_type', value: '3d' }]
+    const there = file(901, 'front', { position: place })
+    const [opened, without] = [designOf([there], options), designOf([there])]
+    expect(fieldsOf(without, opened, variant([there], options))?.options).toEqual([])
+    expect(fieldsOf(opened, opened, variant([there], options))?.options).toEqual(options)
+  })
+
   it('keeps what a file says of itself, and its threads unless they were chosen anew', () => {
     const type = 'embroidery_chest_left'
     const box = { ...place, area_width: 1200, area_height: 1200 }
@@ -134,14 +142,42 @@ describe('a design that is put on store variants', () => {
 })
 
 describe('a design that is put on an item of an order', () => {
-  const itemFiles = (content: ReturnType<typeof designOf>, opened: typeof content | null, now: object[]) =>
-    filesForOrderItem(
-      { content, opened },
-      tee,
-      prints,
-      4011,
-      now.map((each) => printFile.parse(each)),
-    ).files
+  const itemOf = (
+    content: ReturnType<typeof designOf>,
+    opened: typeof content | null,
+    now: object[],
+    options: { id: string; value: unknown }[] = [],
+  ) =>
+    filesForOrderItem({ content, opened }, tee, prints, 4011, {
+      files: now.map((each) => printFile.parse(each)),
+      options,
+    })
+  const itemFiles = (...of: Parameters<typeof itemOf>) => itemOf(...of).files
+
+  it('keeps prints of another technique with their places and threads, and options that the editor does not show', () => {
+    const there = file(901, 'front', { position: place })
+    const sleeve = { ...place, area_width: 600, area_height: 600 }
+    // The technique that is open has no print file for it.
+    const sewn = file(902, 'embroidery_sleeve_left', { position: sleeve })
+    const options = [
+      { id: 'thread_colors_sleeve_left', value: ['#FFFFFF'] },
+      { id: 'thread_colors_chest_left', value: ['#000000'] },
+      { id: 'notes', value: 'Fold it' },
+      { id: 'embroidery_type', value: 'flat' },
+    ]
+    const content = designOf([there], options)
+    const item = itemOf(content, content, [there, sewn, file(903, 'back'), file(904, 'preview')], options)
+    expect(item.files).toMatchObject([
+      { id: 901, type: 'front', position: { top: 100 } },
+      { id: 902, type: 'embroidery_sleeve_left', position: sleeve },
+    ])
+    expect(item.files.length).toBe(2)
+    expect(item.options).toEqual([
+      { id: 'thread_colors_sleeve_left', value: ['#FFFFFF'] },
+      { id: 'notes', value: 'Fold it' },
+      { id: 'embroidery_type', value: 'flat' },
+    ])
+  })
 
   it('leaves a place to the service that it chose itself, unless the artwork was touched', () => {
     const untold = file(901, 'default')
