@@ -1,7 +1,7 @@
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import { emptyEdit, type ProductEdit } from '../products/productEdit'
+import { emptyEdit, isGiven, type ProductEdit } from '../products/productEdit'
 import { asFileInput, asPlacedFile } from '../products/sentFiles'
 import { isPrint } from './isPrint'
 
@@ -68,9 +68,11 @@ export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFi
         fields: {
           files: files
             // The service draws previews anew.
-            .filter(isPrint)
+            .filter(isGiven)
             .map((file) =>
-              keyOf(file) === key && file.id !== next.id ? withFile(file, next) : asFileInput(file),
+              isPrint(file) && keyOf(file) === key && file.id !== next.id
+                ? withFile(file, next)
+                : asFileInput(file),
             ),
         },
       })),

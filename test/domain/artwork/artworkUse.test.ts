@@ -16,7 +16,15 @@ const file = (id: number, type: string, hash: string) => ({
 const info = syncProductInfo.parse({
   sync_product: { id: 1, name: 'Tee', variants: 3 },
   sync_variants: [
-    { id: 11, files: [file(7, 'default', 'aa'), file(8, 'back', 'bb'), file(9, 'preview', 'cc')] },
+    {
+      id: 11,
+      files: [
+        file(7, 'default', 'aa'),
+        file(8, 'back', 'bb'),
+        file(9, 'preview', 'cc'),
+        file(10, 'mockup', 'dd'),
+      ],
+    },
     { id: 12, files: [file(17, 'default', 'aa')] },
     { id: 13, files: [file(8, 'default', 'bb')] },
   ],
@@ -41,6 +49,8 @@ describe('artwork in use', () => {
             { id: 99, type: 'default', position },
             // A position that is sent moves artwork: what stays is named alone.
             { id: 8, type: 'back' },
+            // A picture that the merchant gave; what a write leaves out is taken away.
+            { id: 10, type: 'mockup' },
           ],
         },
       },
