@@ -6,12 +6,10 @@ import { BlankMockups } from './BlankMockups'
 import { ProductMockups } from './ProductMockups'
 import { useQuery } from '@tanstack/react-query'
 import { isPlatformRefusal } from '~/domain/storeKind'
-import { countWords } from '~/domain/text/countWords'
-import { lengthBy } from '~/client/wholePages'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
-import { Columns, Hint } from '~/ui/layout/Blocks'
+import { Columns } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { SelectField } from '~/ui/inputs/Fields'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -43,20 +41,17 @@ function idIn(search: URLSearchParams, name: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-const firstPage = { offset: 0, limit: 100 }
-
 /** A product brings its artwork and where it lies; a blank takes artwork by address. */
 function SourceChoice({ product, blank }: { product: number | null; blank: number | null }) {
   const api = useApi()
   const navigate = useNavigate()
-  const products = useQuery(productQueries(api).list({ status: 'all', ...firstPage }))
+  const products = useQuery(productQueries(api).whole({ status: 'all' }))
   const blanks = useQuery(catalogQueries(api).products())
   // Their artwork is not where that of other stores is.
   const isPlatform = isPlatformRefusal(products.error)
   const failed = products.isError && !isPlatform ? products : blanks.isError ? blanks : null
   const go = (to: string) => void navigate(to, { replace: true })
-  const rows = products.data?.items ?? []
-  const length = products.data && lengthBy(products.data, firstPage)
+  const rows = products.data ?? []
   return (
     <Sheet title="1. What to show">
       <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
@@ -87,12 +82,6 @@ function SourceChoice({ product, blank }: { product: number | null; blank: numbe
           ]}
         />
       </Columns>
-      {length !== undefined && length.total > rows.length && (
-        <Hint mt={8}>
-          Showing {rows.length} of {length.isAtLeast ? 'more products' : countWords(length.total, 'product')}.
-          Open another one and choose “Make mockups” there.
-        </Hint>
-      )}
       {failed && (
         <ReadErrorNotice title="The choices could not be loaded" effect="Nothing was made." read={failed} />
       )}

@@ -21,7 +21,7 @@ export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: (
   const { product: productId } = search
   const queries = productQueries(useApi())
   const [chosen, setChosen] = useState(productId)
-  const list = useQuery({ ...queries.list({ offset: 0, limit: 100 }), enabled: opened && productId === 0 })
+  const list = useQuery({ ...queries.whole({}), enabled: opened && productId === 0 })
   const base = useQuery({ ...queries.base(chosen), enabled: opened && chosen > 0 })
   const missing = missingFiles(content)
   return (
@@ -34,7 +34,7 @@ export function SaveToProduct({ opened, onClose }: { opened: boolean; onClose: (
             onPick={setChosen}
             data={[
               { value: 0, label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
-              ...(list.data?.items ?? []).map(({ id, name }) => ({
+              ...(list.data ?? []).map(({ id, name }) => ({
                 value: id,
                 label: name ?? `Product ${id}`,
               })),

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { eraseDesigns } from '../local/designs/eraseDesigns'
+import { placeByAddress } from './placement/placeArtwork'
+import { renderApp } from './renderApp'
+
+afterEach(cleanup)
+beforeEach(eraseDesigns)
+
+const slow = 600_000
+
+/** A store with more products than a page of the list has; the name of one that is on no first page. */
+function manyProducts() {
+  const { state } = createSandbox()
+  const [first] = [...state.products.values()]
+  if (first === undefined) throw new Error('The seed has no product')
+  const made = Array.from({ length: 120 }, (_, at) => ({
+    ...first,
+    product: { ...first.product, id: 900_000 + at, external_id: `many-${at}`, name: `One of many ${at}` },
+  }))
+  const all = [...made, ...state.products.values()]
+  state.products.clear()
+  for (const one of all) state.products.set(one.product.id, one)
+  return { state, names: made.map(({ product }) => product.name) }
+}
+
+const offered = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+it(
+  'every product of a long list can be chosen to make mockups of',
+  async () => {
+    const { state, names } = manyProducts()
+    renderApp('/mockups/new', { state })
+    const list = await screen.findByLabelText('Store product')
+    for (const name of [names[0] ?? '', names[119] ?? '']) await within(list).findByRole('option', { name })
+    expect(offered(list)).toEqual(expect.arrayContaining(names))
+  },
+  slow,
+)
+
+it(
+  'every product of a long list can be chosen to get a design',
+  async () => {
+    const { state, names } = manyProducts()
+    const app = renderApp('/design/71', { state })
+    await placeByAddress(app)
+    await app.user.click(screen.getByRole('button', { name: 'Use design' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Existing product' }))
+    const list = await screen.findByLabelText('Store product')
+    for (const name of [names[0] ?? '', names[119] ?? '']) await within(list).findByRole('option', { name })
+    expect(offered(list)).toEqual(expect.arrayContaining(names))
+  },
+  slow,
+)
