@@ -2,7 +2,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { designEdit, printedOf, type SavedDesign, variantsOfBlank } from '~/domain/placement/designEdit'
 import { lossesOf } from '~/domain/placement/designFromVariants'
@@ -48,10 +48,10 @@ export function ProductVariants(props: Props) {
       opened === undefined ? [] : lossesOf(variant, opened, design.content, blank),
     ]),
   )
-  const [left, setLeft] = useState<readonly number[]>(() =>
-    variants.flatMap(({ id }) => ((lossesBy.get(id) ?? []).length === 0 ? [] : [id])),
-  )
-  const wanted = variants.filter(({ id }) => !left.includes(id))
+  // What nobody has ticked or left out is decided anew when the product is read again.
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const isWanted = ({ id }: SyncVariant) => ticks.get(id) ?? (lossesBy.get(id) ?? []).length === 0
+  const wanted = variants.filter(isWanted)
   const productId = base.sync_product.id
   const edit = designEdit(design, blank, printfiles, wanted)
   const plan = planWrite(base, mergeEdit(base, edit, base).edit)
@@ -96,9 +96,9 @@ export function ProductVariants(props: Props) {
         </legend>
         <CheckField
           label={`All ${variants.length}`}
-          checked={left.length === 0}
-          indeterminate={left.length > 0 && wanted.length > 0}
-          onTick={(isTicked) => setLeft(isTicked ? [] : variants.map(({ id }) => id))}
+          checked={wanted.length === variants.length}
+          indeterminate={wanted.length < variants.length && wanted.length > 0}
+          onTick={(isTicked) => setTicks(new Map(variants.map(({ id }) => [id, isTicked])))}
         />
         <Columns
           template="repeat(auto-fill, minmax(150px, 1fr))"
@@ -111,10 +111,8 @@ export function ProductVariants(props: Props) {
               key={variant.id}
               label={variantLabel(variant)}
               description={lossWords(lossesBy.get(variant.id) ?? [])}
-              checked={!left.includes(variant.id)}
-              onTick={(isTicked) =>
-                setLeft(isTicked ? left.filter((id) => id !== variant.id) : [...left, variant.id])
-              }
+              checked={isWanted(variant)}
+              onTick={(isTicked) => setTicks(new Map(ticks).set(variant.id, isTicked))}
             />
           ))}
         </Columns>

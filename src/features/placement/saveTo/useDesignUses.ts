@@ -30,7 +30,8 @@ interface Given {
   onKit: () => void
 }
 
-const nothingKept = 'This browser keeps nothing for the next page.'
+const noRoom = 'This browser keeps nothing for the next page.'
+const nothingKept = 'This device does not keep the design as it is shown here, and the next page needs that.'
 
 /** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
@@ -42,14 +43,15 @@ export function useDesignUses(given: Given) {
   const blankId = blank.product.id
   const toProduct = async () => {
     await prints.prepare()
-    await flush()
+    // The next page reads what is kept: an older state, or another tab's, would become the product.
+    if (!(await flush())) throw new Error(nothingKept)
     return paths.newProduct({ blank: blankId, design: head.id })
   }
   const toOrder = async () => {
     const ready = await prints.prepare()
     await flush()
     const seed = newShortId()
-    if (!keepDraftSeed(seed, draftSeedOf(blank, head, ready, printfiles))) throw new Error(nothingKept)
+    if (!keepDraftSeed(seed, draftSeedOf(blank, head, ready, printfiles))) throw new Error(noRoom)
     return paths.newOrder({ seed })
   }
   const toMockups = async () => {
@@ -57,7 +59,7 @@ export function useDesignUses(given: Given) {
     if (await flush()) return paths.newMockups({ blank: blankId, design: head.id })
     // A device that keeps nothing: the design goes along for this tab alone.
     const design = await mockupDesign(api, filesForVariant(ready, printfiles, head.variantId))
-    if (!keepMockupHandoff(blankId, design)) throw new Error(nothingKept)
+    if (!keepMockupHandoff(blankId, design)) throw new Error(noRoom)
     return paths.newMockups({ blank: blankId })
   }
   const hand = useMutation({

@@ -16,7 +16,7 @@ const words = () => screen.getByRole('application').getAttribute('aria-label') ?
 const guess = () => screen.queryByText(/^The place of .* is a guess$/)?.textContent ?? null
 
 /** A product that another client has made, with artwork at places that the service does not tell. */
-async function madeElsewhere() {
+async function madeElsewhere(blanks = [7103]) {
   const { state, fetch } = createSandbox()
   const post = async (path: string, body: object) => {
     const headers = { authorization: 'Bearer sandbox-store' }
@@ -26,15 +26,13 @@ async function madeElsewhere() {
   }
   const { id } = await post('/store/products', {
     sync_product: { name: 'Made elsewhere' },
-    sync_variants: [
-      {
-        variant_id: 7103,
-        files: [
-          { type: 'front', url: 'https://a.example.com/one-1800x1500.png', position },
-          { type: 'back', url: 'https://a.example.com/two-1800x1500.png', position },
-        ],
-      },
-    ],
+    sync_variants: blanks.map((blank) => ({
+      variant_id: blank,
+      files: [
+        { type: 'front', url: 'https://a.example.com/one-1800x1500.png', position },
+        { type: 'back', url: 'https://a.example.com/two-1800x1500.png', position },
+      ],
+    })),
   })
   await post('/_sandbox/clock', { seconds: 60 })
   const [variant] = state.products.get(id)?.variants ?? []
@@ -54,10 +52,10 @@ function putsOf(app: RunningApp): { sync_variants: { files?: object[] }[] }[] {
   return sent
 }
 
-async function saving(app: RunningApp) {
+async function saving(app: RunningApp, save = 'Save to 1 variant') {
   await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
   const dialog = await screen.findByRole('dialog')
-  return { dialog, button: await within(dialog).findByRole('button', { name: 'Save to 1 variant' }) }
+  return { dialog, button: await within(dialog).findByRole('button', { name: save }) }
 }
 
 describe('a store product in the placement editor', () => {
@@ -98,6 +96,28 @@ describe('a store product in the placement editor', () => {
       await screen.findByRole('application')
       expect(guess()).toBe('The place of Back print is a guess')
       expect(words()).toBe(put)
+    },
+    slow,
+  )
+
+  it(
+    'that somebody has changed while its dialog is open gets nothing that would take a print away, unless it is ticked',
+    async () => {
+      const { state, address } = await madeElsewhere([7103, 7104])
+      const app = renderApp(address, { state })
+      fireEvent.keyDown(await screen.findByRole('application'), { key: '-', shiftKey: true })
+      const { dialog, button } = await saving(app, 'Save to 2 variants')
+      const [, other] = [...state.products.values()].at(-1)?.variants ?? []
+      if (other === undefined) throw new Error('It has one variant')
+      const [front] = other.files
+      if (front === undefined) throw new Error('It has no print')
+      other.files.push({ ...front, id: front.id + 1000, type: 'sleeve_left' })
+      await app.user.click(button)
+      await within(dialog).findByText('Somebody else has just changed this product')
+      expect(await within(dialog).findByRole('button', { name: 'Save to 1 variant' })).toBeTruthy()
+      expect(within(dialog).getByText(/^Would lose/)).toBeTruthy()
+      await app.user.click(within(dialog).getByRole('checkbox', { name: 'All 2' }))
+      expect(within(dialog).getByRole('button', { name: 'Save to 2 variants' })).toBeTruthy()
     },
     slow,
   )
