@@ -131,6 +131,21 @@ export function activePlacementOf(
   }
 }
 
+/**
+ * A placement that was shown before, as it is by now: on the variant that was shown then, with the layers that were
+ * chosen, as far as they are left.
+ */
+export function placementAgain(
+  context: PrintContext,
+  content: DesignContent,
+  { placement, variantId, selection, layer }: ActivePlacement,
+): ActivePlacement | null {
+  const layers = content.placed[placement]?.layers ?? []
+  const chosen = [...selection.filter(({ id }) => id !== layer?.id), ...(layer === null ? [] : [layer])]
+  const left = chosen.flatMap(({ id }) => (layers.some((one) => one.id === id) ? id : []))
+  return activePlacementOf({ ...context, variantId }, content, placement, left)
+}
+
 /** The layers with these ids; the topmost that is shown while nobody has chosen, or none of them is left. */
 function selectionOf({ layers }: Placed, selected: readonly string[] | undefined): readonly Layer[] {
   const chosen = layers.filter(({ id }) => selected?.includes(id))

@@ -29,7 +29,7 @@ import { useColorsBelow } from './text/useColorsBelow'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
-import { editorActions } from './editorActions'
+import { actionsOn } from './actionsOn'
 import { useAids } from './canvas/guides/useAids'
 import { useBlank } from './canvas/useBlank'
 import { useChosen } from './useChosen'
@@ -73,7 +73,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const isDue = useLater(true, false)
   const { message, say, refused, refuse } = useAnnouncer()
   const design = useDesign(head, initial, kept, rev, name, onShown)
-  const { edited, edit } = design
+  const { edited, edit, current } = design
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)
   const order = placements.map(({ type }) => type)
@@ -91,7 +91,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   })
   const blankPictures = useBlank(active)
   const { artworks } = content
-  const actions = editorActions({ active, edited, edit, say, refuse, select })
+  const around = { printContext, current, edit, say, refuse, select }
+  const actions = actionsOn(active, around)
   const prints = usePrints({ content, printfiles, owner, edit })
   const record =
     useQuery({
@@ -110,12 +111,10 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     )
   const { intake, replacing, adding, asking } = useNewArtwork({
     active,
-    printContext,
-    edited,
+    around,
+    content,
     actions,
     placements,
-    edit,
-    say,
     owner,
     onPlacement: (type) => address({ placement: type }),
   })

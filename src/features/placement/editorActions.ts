@@ -18,7 +18,8 @@ import { actionSentence } from './actionSentence'
 import type { Next } from './useChosen'
 import type { EditorParts } from './editorParts'
 
-interface Context extends Pick<EditorParts, 'active' | 'edited' | 'edit'> {
+/** What an action works with. */
+export interface ActionContext extends Pick<EditorParts, 'active' | 'edited' | 'edit'> {
   say: (text: string) => void
   /** Says why nothing was done, for all to see. */
   refuse: (text: string) => void
@@ -48,8 +49,8 @@ export interface EditorActions {
   arrange(to: (layers: readonly Layer[], ids: readonly string[]) => readonly Layer[], label: string): void
   /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
   replace(artwork: Artwork): void
-  /** Another file made of the picture: turned, or trimmed to a part. */
-  reshape(artwork: Artwork, label: string, how: Reshaped): void
+  /** Another file made of the picture `of`: turned, or trimmed to a part. */
+  reshape(of: Artwork, made: Artwork, label: string, how: Reshaped): void
   change(more: Partial<Pick<Placed, 'isLimited' | 'threads' | 'guides'>>, label: string, merge?: string): void
   /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
   limit(): void
@@ -63,7 +64,7 @@ export interface EditorActions {
 }
 
 /** The actions on the open placement; without one they do nothing. */
-export function editorActions({ active, edited, edit, say, refuse, select }: Context): EditorActions {
+export function editorActions({ active, edited, edit, say, refuse, select }: ActionContext): EditorActions {
   const known = (added: readonly Artwork[]) => ({
     ...edited.content.artworks,
     ...Object.fromEntries(added.map((artwork) => [artwork.key, artwork])),
@@ -193,11 +194,11 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Con
       const next = { ...layer, artwork: artwork.key, box: replacedBox(layer.box, artwork) }
       changeOne(limited(next), 'Replace artwork', { added: [artwork] })
     },
-    reshape: (artwork, label, how) => {
-      if (active?.layer?.kind !== 'picture') return
-      const layer = { ...active.layer, artwork: artwork.key }
-      const next = reshapedTo(layer, active.artwork ?? artwork, artwork, how)
-      changeOne('turn' in how ? limited(next) : next, label, { added: [artwork] })
+    reshape: (of, made, label, how) => {
+      if (active?.layer?.kind !== 'picture' || active.layer.artwork !== of.key)
+        return refuse(`“${of.filename}” is not there any more. Nothing was changed.`)
+      const next = reshapedTo({ ...active.layer, artwork: made.key }, of, made, how)
+      changeOne('turn' in how ? limited(next) : next, label, { added: [made] })
     },
     remove: () => {
       const left = placed?.layers.filter(({ id }) => !ids.includes(id)) ?? []

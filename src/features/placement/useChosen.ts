@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** What follows a choice: the words of a text are typed where they are drawn, or its keys are used next. */
 export type Next = 'write' | 'focus' | null
@@ -23,11 +23,18 @@ interface Choice {
 /** What is chosen of the placement's layers. On another placement nothing is, until somebody chooses there. */
 export function useChosen(placement: string): Chosen {
   const [chosen, set] = useState<Choice>({ placement: '', ids: [], next: null })
+  const shown = useRef(placement)
+  useLayoutEffect(() => {
+    shown.current = placement
+  }, [placement])
   const isHere = chosen.placement === placement
   return {
     selected: isHere ? chosen.ids : undefined,
     next: isHere ? chosen.next : null,
-    select: (ids, next = null) => set({ placement, ids, next }),
+    // What comes late chooses nothing on a placement that is left by then.
+    select: (ids, next = null) => {
+      if (shown.current === placement) set({ placement, ids, next })
+    },
     selectOn: (other, ids) => set({ placement: other, ids, next: null }),
     goOn: () => set((now) => ({ ...now, next: null })),
   }

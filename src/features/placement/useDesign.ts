@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Artwork, Design, DesignContent } from '~/domain/placement/design'
 import { type Edit, editDesign, type Edited, isSameDrawing } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
@@ -17,6 +17,8 @@ export interface OpenDesign {
   rename: (name: string) => void
   edited: Edited
   edit: (edit: Edit) => void
+  /** The design as it is at this moment, for what is done later than it was asked for. */
+  current: () => Edited
   /** Keeps it on this device. */
   saver: DesignSaver
   save: SaveState
@@ -42,7 +44,13 @@ export function useDesign(
   const [nameError, setNameError] = useState<unknown>(null)
   /** A name that was given here and is not on the device yet; null when there is none. */
   const given = useRef<string | null>(null)
-  const [edited, edit] = useReducer(editDesign, initial)
+  const [edited, setEdited] = useState(initial)
+  const latest = useRef(initial)
+  const edit = useCallback((next: Edit) => {
+    latest.current = editDesign(latest.current, next)
+    setEdited(latest.current)
+  }, [])
+  const current = useCallback(() => latest.current, [])
   const [saver] = useState(() => createDesignSaver(rev))
   const kept = useRef(onDevice)
   const save = useSyncExternalStore(saver.subscribe, saver.state)
@@ -77,7 +85,7 @@ export function useDesign(
       saver.adopt(other.rev, other.updatedAt)
       onShown(other)
     },
-    [saver, showName, onShown],
+    [saver, showName, onShown, edit],
   )
 
   // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled without
@@ -106,7 +114,7 @@ export function useDesign(
     return () => {
       isCurrent = false
     }
-  }, [save, edited, saver, id, owner, productId, technique, variantId, show])
+  }, [save, edited, saver, id, owner, productId, technique, variantId, show, edit])
 
   // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own; so
   // is its name, which is kept apart and changes no revision.
@@ -150,7 +158,7 @@ export function useDesign(
       (error: unknown) => setNameError(error),
     )
   }
-  return { name, nameError, rename, edited, edit, saver, save, flush, takeOther }
+  return { name, nameError, rename, edited, edit, current, saver, save, flush, takeOther }
 }
 
 /** Artwork of which the service has said more to one version of a design than to the other, with what both know. */

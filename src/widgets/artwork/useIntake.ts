@@ -12,7 +12,15 @@ export interface Intake {
   problems: readonly string[]
 }
 
-/** Takes local files, one after the other, and hands on those that can be printed. */
+interface Given {
+  files: readonly File[]
+  onTaken: (artworks: readonly Artwork[]) => void
+}
+
+/**
+ * Takes local files, one after the other, and hands on those that can be printed, to the `onTaken` of when they were
+ * given: by then the page may show something else.
+ */
 export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[]) => void): Intake {
   const client = useQueryClient()
   const readSameFiles = useSameFiles()
@@ -20,20 +28,20 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
   const reading = useMutation({
     // Files that come while others are read wait for them.
     scope: { id: 'artwork intake' },
-    mutationFn: async (files: readonly File[]) => {
+    mutationFn: async ({ files }: Given) => {
       const findSameFile = await readSameFiles()
       const takings: Taking[] = []
       for (const file of files)
         takings.push(await takeArtwork(file, owner, findSameFile).catch(() => unreadable(file)))
       return takings
     },
-    onSuccess: (takings) => {
+    onSuccess: (takings, given) => {
       for (const taking of takings) {
         if (!taking.ok) continue
         client.setQueryData(designQueries(owner).artwork(taking.artwork.key).queryKey, taking.record)
       }
       setProblems(takings.flatMap((taking) => (taking.ok ? [] : taking.problem)))
-      onTaken(takings.flatMap((taking) => (taking.ok ? taking.artwork : [])))
+      given.onTaken(takings.flatMap((taking) => (taking.ok ? taking.artwork : [])))
     },
   })
   return {
@@ -41,7 +49,7 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
       const list = [...files]
       if (list.length === 0) return
       setProblems([])
-      reading.mutate(list)
+      reading.mutate({ files: list, onTaken })
     },
     isPending: reading.isPending,
     problems,

@@ -93,3 +93,19 @@ it('puts another picture in the place of a turned one inside of the print area, 
   const [own] = seenAfter(({ putOwn }) => putOwn(wide, 'Black', [2]))
   expect(own?.[0]).toBe(0)
 })
+
+it('puts what was made of a picture on that picture alone: where another is there by then, it says so', () => {
+  const picture = pictureLayer('1', 'a', printBox(100, 100, 600, 300))
+  const turned = { ...logo, key: 'b' }
+  const how = { turn: 90 }
+  expect(
+    acted([picture], ({ reshape }) => reshape(logo, turned, 'Turn right', how)).edits.length,
+  ).toBeGreaterThan(0)
+  expect(
+    acted([{ ...picture, artwork: 'c' }], ({ reshape }) => reshape(logo, turned, 'Turn right', how)),
+  ).toEqual({
+    edits: [],
+    refused: ['“a.png” is not there any more. Nothing was changed.'],
+    chosen: [],
+  })
+})

@@ -8,7 +8,17 @@ import { TextField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
+import type { EditorActions } from '../editorActions'
 import { useEditor } from '../editorParts'
+
+interface Making {
+  change: Change
+  label: string
+  /** The picture that was chosen when it began. */
+  of: Artwork
+  /** On the layer that was chosen then. */
+  reshape: EditorActions['reshape']
+}
 
 /** Transparent borders narrower than this share of the picture are left alone. */
 const leastBorder = 0.01
@@ -21,14 +31,14 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
   const [typed, setTyped] = useState('')
   const [counted, setCounted] = useState('')
   const making = useMutation({
-    mutationFn: async ({ change }: { change: Change; label: string }) =>
+    mutationFn: async ({ change }: Making) =>
       record === null ? null : changeArtwork(artwork, artworks, record, change, await readSameFiles()),
-    onSuccess: (changed, { change, label }) => {
+    onSuccess: (changed, { change, label, of, reshape }) => {
       if (changed === null) return
       const { queryKey } = designQueries(record?.owner ?? '').artwork(changed.artwork.key)
       queryClient.setQueryData(queryKey, changed.record)
       const how = change === 'trim' ? (changed.part === null ? { turn: 0 } : { part: changed.part }) : change
-      actions.reshape(changed.artwork, label, how)
+      reshape(of, changed.artwork, label, how)
     },
   })
   if (record === null) {
@@ -39,7 +49,7 @@ export function PictureChanges({ artwork }: { artwork: Artwork }) {
   const canTrim = hasBorder && artwork.made?.isTrimmed !== true
   // A disabled button would lose the focus; a second press while a file is made does nothing.
   const run = (change: Change, label: string) => {
-    if (!making.isPending) making.mutate({ change, label })
+    if (!making.isPending) making.mutate({ change, label, of: artwork, reshape: actions.reshape })
   }
   // A mirrored picture is seen to turn the other way.
   const isMirrored = active?.layer?.kind === 'picture' && active.layer.isMirrored

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
-import type { Artwork } from '~/domain/placement/design'
-import type { Edit, Edited } from '~/domain/placement/designHistory'
-import { type PrintContext, type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
-import { editorActions, type EditorActions } from '../editorActions'
+import type { Artwork, DesignContent } from '~/domain/placement/design'
+import { type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
+import { actionsOn, type Around } from '../actionsOn'
+import type { EditorActions } from '../editorActions'
 import { useIntake } from '~/widgets/artwork/useIntake'
 
 interface Context {
   active: ActivePlacement | null
-  printContext: PrintContext
-  edited: Edited
   owner: string
+  content: DesignContent
   actions: EditorActions
   placements: readonly FileType[]
-  edit: (edit: Edit) => void
-  say: (text: string) => void
+  around: Around
   onPlacement: (placement: string) => void
 }
 
@@ -23,23 +21,28 @@ interface Context {
  * they replace what is there or go elsewhere. None is dropped in silence.
  */
 export function useNewArtwork(context: Context) {
-  const { active, printContext, edited, owner, actions, placements, edit, say, onPlacement } = context
-  const { content } = edited
+  const { active, around, owner, content, actions, placements, onPlacement } = context
+  const { printContext, current, say } = around
+  /** By now: others may have come while a file was read. */
+  const layersOn = ({ placement }: ActivePlacement) => current().content.placed[placement]?.layers ?? []
   const [waiting, setWaiting] = useState<readonly Artwork[]>([])
   const wait = (artworks: readonly Artwork[]) => setWaiting((now) => [...now, ...artworks])
   const done = (artwork: Artwork) => setWaiting((now) => now.filter((other) => other !== artwork))
   /** For files that come from anywhere. */
   const intake = useIntake(owner, (artworks) => {
     const [first, ...others] = artworks
-    const isFree = active !== null && active.placed === null && waiting.length === 0
+    const isFree = active !== null && layersOn(active).length === 0 && waiting.length === 0
     if (first === undefined || !isFree) return wait(artworks)
     actions.place(first)
     return wait(others)
   })
   /** For a file that was chosen to replace the artwork that is shown. */
-  const replacing = useIntake(owner, ([first, ...others]) => {
-    if (first !== undefined) actions.replace(first)
-    wait(others)
+  const replacing = useIntake(owner, (artworks) => {
+    const [first, ...others] = artworks
+    const isThere = active !== null && layersOn(active).some(({ id }) => id === active.layer?.id)
+    if (first === undefined || !isThere) return wait(artworks)
+    actions.replace(first)
+    return wait(others)
   })
   /** For files that are to lie on what is there. */
   const adding = useIntake(owner, (artworks) => actions.placeAll(artworks))
@@ -66,15 +69,8 @@ export function useNewArtwork(context: Context) {
         done(artwork)
       },
       onAdd: (artwork: Artwork, placement: string) => {
-        editorActions({
-          active: activePlacementOf(printContext, content, placement),
-          edited,
-          edit,
-          say,
-          // The placement is empty.
-          refuse: say,
-          select: () => undefined,
-        }).place(artwork)
+        const there = activePlacementOf(printContext, content, placement)
+        actionsOn(there, { ...around, select: () => undefined }).place(artwork)
         onPlacement(placement)
         done(artwork)
       },

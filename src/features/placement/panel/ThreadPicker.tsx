@@ -38,10 +38,12 @@ export function ThreadPicker({ threads, fileId }: Props) {
   const api = useApi()
   const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
   const address = file?.url ?? file?.preview_url ?? null
-  const suggest = useMutation({
-    ...fileMutations(api).threadColors(fileId ?? 0),
-    onSuccess: (colors) => onChange(colors.slice(0, mostThreads), 'Suggested thread colors'),
-  })
+  const suggest = useMutation(fileMutations(api).threadColors(fileId ?? 0))
+  /** For the placement on which it was asked, whatever is shown by the time of the answer. */
+  const takeSuggested = async (of: string) => {
+    const colors = await suggest.mutateAsync(of).catch(() => null)
+    if (colors !== null) onChange(colors.slice(0, mostThreads), 'Suggested thread colors')
+  }
   const [isOpen, setOpen] = useState(typeof threads !== 'string')
   const chosen = typeof threads === 'string' ? [] : threads
   const mode = typeof threads === 'string' && !isOpen ? threads : 'chosen'
@@ -91,7 +93,7 @@ export function ThreadPicker({ threads, fileId }: Props) {
             lack={address === null ? 'The service has no address of this artwork yet' : undefined}
             loading={suggest.isPending}
             onClick={() => {
-              if (address !== null) suggest.mutate(address)
+              if (address !== null) void takeSuggested(address)
             }}
           >
             Suggest from the artwork

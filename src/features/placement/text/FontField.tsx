@@ -18,6 +18,11 @@ interface Props {
   onPick: (family: string) => void
 }
 
+interface Taking {
+  file: File
+  onTaken: (family: string) => void
+}
+
 /** The bundled families, and fonts of the merchant's own from files. */
 export function FontField({ family, onPick }: Props) {
   const queryClient = useQueryClient()
@@ -29,11 +34,12 @@ export function FontField({ family, onPick }: Props) {
       predicate: ({ queryKey }) => queryKey[0] === 'fonts' || queryKey.includes('smallPrint'),
     })
   const taking = useMutation({
-    mutationFn: takeFont,
-    onSuccess: async (taken) => {
+    mutationFn: ({ file }: Taking) => takeFont(file),
+    // For the texts that were chosen when it was asked for.
+    onSuccess: async (taken, { onTaken }) => {
       if (!taken.ok) return
       await refresh()
-      onPick(taken.family)
+      onTaken(taken.family)
     },
   })
   const removing = useMutation({ mutationFn: removeOwnFont, onSuccess: refresh })
@@ -58,7 +64,7 @@ export function FontField({ family, onPick }: Props) {
           accept=".ttf,.otf,.woff,.woff2,font/*"
           inputProps={{ 'aria-label': 'Font file' }}
           onChange={(file) => {
-            if (file !== null) taking.mutate(file)
+            if (file !== null) taking.mutate({ file, onTaken: onPick })
             // The same file can be chosen again.
             reset.current?.()
           }}

@@ -2,7 +2,8 @@ import IconCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
 import { useMutation } from '@tanstack/react-query'
-import type { TextLayer } from '~/domain/layers/layer'
+import { changedLayers } from '~/domain/layers/arrangeLayers'
+import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { caseOf, keptCase } from '~/domain/layers/text/letterCase'
 import { weightsOf } from '~/domain/layers/text/families'
 import { loadFont } from '~/local/fonts/loadFonts'
@@ -18,6 +19,7 @@ import { NumberField } from '../fields/NumberField'
 import { sharedOf } from '../fields/sharedOf'
 import { LineFields } from './LineFields'
 import { OutlineFields } from './OutlineFields'
+import type { EditorActions } from '../editorActions'
 import { useActive } from '../editorParts'
 
 const aligns = [
@@ -47,18 +49,22 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
   const percent = (share: number | null) => (share === null ? null : share * 100)
   // Texts are measured in the new font, so that has to be there first; else the old ones stay.
   const choosing = useMutation({
-    mutationFn: async (fontFor: FontFor) => {
-      const fonts = layers.map(fontFor)
+    mutationFn: async ({ texts, fontFor }: Choosing) => {
+      const fonts = texts.map(fontFor)
       const problems = await Promise.all(fonts.map(({ family, weight }) => loadFont(family, weight)))
       return problems.find((problem) => problem !== null) ?? null
     },
-    onSuccess: (problem, fontFor) => {
-      if (problem === null) put(fontFor, 'Font')
+    onSuccess: (problem, { texts, fontFor, arrange }) => {
+      if (problem !== null) return
+      const inFont = (one: Layer) => (one.kind === 'text' ? fittedHere({ ...one, ...fontFor(one) }) : one)
+      const ids = texts.map(({ id }) => id)
+      arrange((all) => changedLayers(all, ids, inFont), 'Font')
     },
   })
+  const choose = (fontFor: FontFor) => choosing.mutate({ texts: layers, fontFor, arrange: actions.arrange })
   const pick = (family: string) => {
     const weights = weightsOf(family)
-    choosing.mutate(({ weight }) => ({
+    choose(({ weight }) => ({
       family,
       weight: weights.includes(weight) ? weight : (weights.at(-1) ?? 400),
     }))
@@ -88,7 +94,7 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
           weight={weight}
           weights={weights}
           isOne={layers.length === 1}
-          onPick={(picked) => choosing.mutate(({ family }) => ({ family, weight: picked }))}
+          onPick={(picked) => choose(({ family }) => ({ family, weight: picked }))}
         />
       </Columns>
       <ColorField
@@ -150,6 +156,14 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
 }
 
 type FontFor = (layer: TextLayer) => Pick<TextLayer, 'family' | 'weight'>
+
+interface Choosing {
+  /** Those that were chosen when it began. */
+  texts: readonly TextLayer[]
+  fontFor: FontFor
+  /** On the placement that was shown then. */
+  arrange: EditorActions['arrange']
+}
 
 interface WeightProps {
   /** Null where several texts differ. */

@@ -1,0 +1,31 @@
+import { type ActivePlacement, type PrintContext, placementAgain } from '~/domain/designs/activePlacement'
+import type { Edited } from '~/domain/placement/designHistory'
+import { type ActionContext, editorActions, type EditorActions } from './editorActions'
+
+/** What actions share, whatever they are on. */
+export interface Around extends Omit<ActionContext, 'active' | 'edited'> {
+  printContext: PrintContext
+  /** The design at this moment. */
+  current: () => Edited
+}
+
+/**
+ * The actions on a placement and the layers that are chosen on it, each on the design as it is when it is called: what
+ * takes time, such as reading a file, ends on what it was begun for and takes back nothing that was done meanwhile.
+ */
+export function actionsOn(
+  shown: ActivePlacement | null,
+  { printContext, current, ...tools }: Around,
+): EditorActions {
+  const now = () => {
+    const edited = current()
+    const active = shown === null ? null : placementAgain(printContext, edited.content, shown)
+    return editorActions({ ...tools, active, edited })
+  }
+  return new Proxy<EditorActions>(Object.create(null), {
+    get:
+      (_, name: keyof EditorActions) =>
+      (...given: unknown[]) =>
+        Reflect.apply(now()[name], undefined, given),
+  })
+}

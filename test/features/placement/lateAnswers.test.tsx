@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pictureLayer } from '~/domain/layers/layer'
+import type { Artwork } from '~/domain/placement/design'
+import { openContent } from '~/domain/placement/designHistory'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import { takeArtwork } from '~/local/designs/takeArtwork'
+import { eraseDesigns } from '../../local/designs/eraseDesigns'
+import { renderApp } from '../renderApp'
+import { placeByAddress } from './placeArtwork'
+
+afterEach(cleanup)
+beforeEach(eraseDesigns)
+
+const slow = 600_000
+const owner = 'demo|own'
+const area = printArea(1800, 2400)
+const drawing = (name: string, width: number) =>
+  new File(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"><rect width="9" height="9"/></svg>`,
+    ],
+    name,
+    {
+      type: 'image/svg+xml',
+    },
+  )
+const artworkOf = async (name: string, width: number): Promise<Artwork> => {
+  const taking = await takeArtwork(drawing(name, width), owner, () => null)
+  if (!taking.ok) throw new Error(taking.problem)
+  return taking.artwork
+}
+let turn = 0
+
+/** The editor with two pictures on the front, the lower one chosen. */
+async function twoPictures() {
+  const [low, top] = [await artworkOf('low.svg', 40), await artworkOf('top.svg', 60)]
+  const layers = [
+    pictureLayer('1', low.key, printBox(100, 100, 400, 200)),
+    pictureLayer('2', top.key, printBox(100, 900, 600, 200)),
+  ]
+  const artworks = { [low.key]: low, [top.key]: top }
+  const placed = { front: { area, layers, isLimited: true, threads: 'auto' as const } }
+  const id = `late-${++turn}`
+  const edited = openContent({ artworks, placed, options: {} })
+  await saveDesign({ id, owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
+  const { user } = renderApp(`/design/71?design=${id}`)
+  const list = await screen.findByRole('listbox', { name: /^Layers of/ })
+  const row = (name: string) => within(list).getByRole('option', { name: new RegExp(name) })
+  await user.click(row('low'))
+  /** Files of the layers on the front as they are kept, lowest first. */
+  const kept = async (placement = 'front') => {
+    const record = await loadDesign(id, owner)
+    if (record === null || typeof record === 'string') return []
+    const { content } = record.edited
+    return (content.placed[placement]?.layers ?? []).map((layer) =>
+      layer.kind === 'picture' ? content.artworks[layer.artwork]?.filename : layer.kind,
+    )
+  }
+  return { user, row, kept, id }
+}
+
+it(
+  'a file that is to replace a picture replaces that one, whatever is chosen by the time it is read',
+  async () => {
+    const { user, row, kept } = await twoPictures()
+    await user.click(await screen.findByText('Replace the artwork'))
+    const input = await screen.findByLabelText('Artwork file for Front print')
+    fireEvent.change(input, { target: { files: [drawing('next.svg', 80)] } })
+    fireEvent.click(row('top'))
+    await waitFor(async () => expect(await kept()).toEqual(['next.svg', 'top.svg']))
+  },
+  slow,
+)
+
+it(
+  'files that are added, and what was changed while they were read, are both there, also where another placement is shown by then',
+  async () => {
+    const { kept, id } = await twoPictures()
+    const input = await screen.findByLabelText('Picture to add to Front print')
+    fireEvent.change(input, { target: { files: [drawing('more.svg', 80)] } })
+    fireEvent.click(screen.getByRole('button', { name: 'Bottom' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Back print/ }))
+    await waitFor(async () => expect(await kept()).toEqual(['low.svg', 'top.svg', 'more.svg']))
+    expect(await kept('back')).toEqual([])
+    const record = await loadDesign(id, owner)
+    if (record === null || typeof record === 'string') throw new Error('not kept')
+    expect(record.edited.content.placed['front']?.layers[0]?.box).toMatchObject({ top: 2200 })
+  },
+  slow,
+)
+
+it(
+  'threads that are suggested leave what was drawn while the service was asked',
+  async () => {
+    const held: (() => void)[] = []
+    const app = renderApp('/design/145?placement=embroidery_chest_left&technique=EMBROIDERY&design=threads', {
+      onTheWay: async (reply, request) => {
+        if (!request.url.endsWith('/files/thread-colors')) return reply
+        await new Promise<void>((resolve) => held.push(resolve))
+        // The sandbox sees no colors in a picture of another host.
+        return Response.json({ code: 200, result: { thread_colors: ['#FFFFFF'] }, extra: [] })
+      },
+    })
+    await placeByAddress(app)
+    await app.user.selectOptions(await screen.findByLabelText('How the threads are chosen'), 'chosen')
+    await app.user.click(await screen.findByRole('button', { name: 'Suggest from the artwork' }))
+    await waitFor(() => expect(held.length).toBe(1))
+    await app.user.click(screen.getByRole('button', { name: 'Add shape' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Rectangle' }))
+    await waitFor(() => expect(screen.queryByLabelText('How the threads are chosen')).toBeNull())
+    for (const go of held) go()
+    await waitFor(async () => {
+      const record = await loadDesign('threads', owner)
+      if (record === null || typeof record === 'string') throw new Error('not kept')
+      const { placed } = record.edited.content
+      expect(placed['embroidery_chest_left']?.layers.map(({ kind }) => kind)).toEqual(['picture', 'shape'])
+      expect(placed['embroidery_chest_left']?.threads).toEqual(['#FFFFFF'])
+    })
+  },
+  slow,
+)
