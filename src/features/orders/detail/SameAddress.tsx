@@ -3,10 +3,12 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Box } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 
-/** Another draft for the same person: two parcels cost more than one. */
+/**
+ * Another draft for the same person: two parcels cost more than one. The other orders are read later than this one, so it
+ * stands over the page: above its buttons it would push them away.
+ */
 export function SameAddress({ order }: { order: Order }) {
   const { rows } = useOrderIndex()
   const { id, status, recipient } = order
@@ -21,22 +23,21 @@ export function SameAddress({ order }: { order: Order }) {
   )
   if (others.length === 0) return null
   return (
-    <Box mb={16}>
-      <Notice
-        tone="blue"
-        title={
-          others.length === 1
-            ? `Draft #${others[0]?.id} is for ${recipient.name ?? 'the same person'} too`
-            : `${countWords(others.length, 'other draft is', 'other drafts are')} for ${recipient.name ?? 'the same person'} too`
-        }
-        actions={
-          <ButtonLink variant="default" to={paths.mergeOrder(id)}>
-            See what one parcel saves
-          </ButtonLink>
-        }
-      >
-        Drafts to the same address can be merged before they are confirmed.
-      </Notice>
-    </Box>
+    <Notice
+      floats
+      tone="blue"
+      title={
+        others.length === 1
+          ? `Draft #${others[0]?.id} is for ${recipient.name ?? 'the same person'} too`
+          : `${countWords(others.length, 'other draft is', 'other drafts are')} for ${recipient.name ?? 'the same person'} too`
+      }
+      actions={
+        <ButtonLink variant="default" to={paths.mergeOrder(id)}>
+          See what one parcel saves
+        </ButtonLink>
+      }
+    >
+      Drafts to the same address can be merged before they are confirmed.
+    </Notice>
   )
 }
