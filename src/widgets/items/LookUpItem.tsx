@@ -29,6 +29,11 @@ export function LookUpItem(props: Props) {
     enabled: asked !== null,
   })
   const text = typed.trim()
+  /** Also once more, after it failed. */
+  const lookUp = () => {
+    if (text === asked) void found.refetch()
+    else setAsked(text)
+  }
   return (
     <>
       <Row align="end" gap={8} firstGrows>
@@ -39,14 +44,14 @@ export function LookUpItem(props: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            if (text !== '') setAsked(text)
+            if (text !== '') lookUp()
           }}
           data-autofocus
         />
         <Button
           lack={text === '' ? 'Type a SKU, a number or an address first' : undefined}
           loading={found.isFetching}
-          onClick={() => setAsked(text)}
+          onClick={lookUp}
         >
           Look up
         </Button>

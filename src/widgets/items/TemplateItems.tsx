@@ -16,7 +16,7 @@ interface Props {
 
 /** A saved design: first the template, then a variant that it fits. */
 export function TemplateItems({ id, onChoose, onPick }: Props) {
-  const list = useQuery(templateQueries(useApi()).list(0, 100))
+  const list = useQuery(templateQueries(useApi()).whole())
   const chosen = useQuery({ ...templateQueries(useApi()).detail(id ?? 0), enabled: id !== null })
   if (id !== null && chosen.data !== undefined)
     return (
@@ -31,7 +31,7 @@ export function TemplateItems({ id, onChoose, onPick }: Props) {
   return (
     <PickList
       label="Search your templates"
-      choices={list.data?.items.map((template) => ({
+      choices={list.data?.map((template) => ({
         id: template.id,
         name: template.title ?? `Template ${template.id}`,
         picture: template.mockup_file_url,

@@ -23,7 +23,8 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
   const [read, setRead] = useState<readonly Order[]>([])
   const [failed, setFailed] = useState<FreshOrders['failed']>([])
   const [isOver, setOver] = useState(false)
-  const [asked, setAsked] = useState(ids.join('.'))
+  // Another list at each asking, also of the same orders.
+  const [asked, setAsked] = useState(ids)
   // Talks to the service; the reads end with the dialog.
   useEffect(() => {
     const ended = new AbortController()
@@ -31,8 +32,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
     void (async () => {
       setOver(false)
       setFailed([])
-      const left = asked.split('.').map(Number)
-      for (const [at, id] of left.entries()) {
+      for (const [at, id] of asked.entries()) {
         try {
           const order = await api.call(getOrder, { params: { id }, signal })
           if (signal.aborted) return
@@ -42,7 +42,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
           if (signal.aborted) return
           // Without a connection the rest would fail the same way, each after its tries.
           const isAlone = error instanceof ApiError && error.status !== 401
-          const lost = isAlone ? [id] : left.slice(at)
+          const lost = isAlone ? [id] : asked.slice(at)
           setFailed((known) => [...known, ...lost.map((one) => ({ id: one, error }))])
           if (!isAlone) break
         }
@@ -51,5 +51,5 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
     })()
     return () => ended.abort()
   }, [api, client, asked])
-  return { read, failed, isOver, again: () => setAsked(failed.map(({ id }) => id).join('.')) }
+  return { read, failed, isOver, again: () => setAsked(failed.map(({ id }) => id)) }
 }

@@ -9,7 +9,7 @@ import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useTyped } from '~/widgets/useTyped'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ErrorNotice, ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Thumb } from '~/ui/pictures/Thumb'
@@ -36,7 +36,8 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
   const onSuccess = ({ id }: { id: number }) => setFileId(id)
   const add = useMutation({ ...fileMutations(api).add(), onSuccess })
   const upload = useMutation({ ...uploadToLibrary(api, host), onSuccess })
-  const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
+  const read = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null })
+  const file = read.data
   const broken = printsOf(item).find(({ type }) => problem.id === `file-${item.id}-${type}`)
   const placement = broken?.type ?? 'default'
   const failure = [add, upload].find(({ isError }) => isError)
@@ -83,6 +84,13 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
           effect="The order is unchanged."
           open={{ title: 'It is not known whether the file was added', effect: 'The order is unchanged.' }}
           error={failure.error}
+        />
+      )}
+      {file === undefined && (
+        <ReadErrorNotice
+          title="The file was added, but it could not be read"
+          effect="The order is unchanged."
+          read={read}
         />
       )}
       <div aria-live="polite">
