@@ -79,7 +79,8 @@ export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
       return [finding('bad', 'Outside', 'It lies outside the print area and is not printed.', fixes)]
     return [
       finding(
-        covers(at, area) ? 'note' : 'mind',
+        // A picture may be meant to; words that lack letters never are.
+        layer.kind === 'text' ? 'bad' : covers(at, area) ? 'note' : 'mind',
         'Cut',
         `${percent(share)} lies outside the print area and is not printed.`,
         fixes,

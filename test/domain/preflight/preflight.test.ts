@@ -72,7 +72,7 @@ describe('what a design is checked for before it is used', () => {
       'words of which little is inside, and printed',
       front(words({ box: printBox(-900_000, 300, 2_000_000, 150) }), false),
       {},
-      ['mind Cut'],
+      ['bad Cut'],
     ],
     [
       'what is not printed at all',

@@ -31,7 +31,7 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
               <span>
                 {title ?? type}
                 <Detail as="bdi" block breaks>
-                  {designs[type]?.filename}
+                  {fileWords(designs[type]?.filename ?? '')}
                 </Detail>
               </span>
             </Row>
@@ -49,3 +49,7 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
     </>
   )
 }
+
+/** Files that were drawn of layers are named by what they are made of, which says nothing to a reader. */
+const fileWords = (filename: string): string =>
+  /^print-[\w-]{22}\.png$/.test(filename) ? 'Several layers, drawn as one picture' : filename

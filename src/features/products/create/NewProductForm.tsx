@@ -38,8 +38,8 @@ import { useKeepForm } from '~/widgets/useKeepForm'
 
 interface Props {
   blank: ProductInfo
-  /** What a recipe says; what was typed here before is kept until the merchant gives it up. */
-  start: RecipeStart | null
+  /** What a recipe or a design says; what was typed here before is kept until the merchant gives it up. */
+  start: Partial<RecipeStart> | null
   /** Artwork that the placement editor hands over, with its technique. */
   design: Pick<ProductValues, 'designId' | 'technique' | 'options' | 'designs'> | null
 }
@@ -52,7 +52,8 @@ export function NewProductForm({ blank, start, design }: Props) {
   const [fresh] = useState(() => ({ ...toFormValues(blank, newExternalId().slice(0, 20)), ...start }))
   const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
   const [initial] = useState(() => ({ ...fresh, ...kept, ...design }))
-  const isOtherWork = start !== null && kept.designId !== undefined && kept.designId !== start.designId
+  const isOtherWork =
+    start?.designId !== undefined && kept.designId !== undefined && kept.designId !== start.designId
   const store = useQuery(storeSales(api))
   const currency = store.data?.currency ?? null
   const resolver = useMemo(() => zodResolver(productSchema(currency)), [currency])

@@ -17,7 +17,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { NewProductForm } from './NewProductForm'
 import { fromContent } from './productForm'
-import { recipeStart } from './recipeStart'
+import { designStart, recipeStart } from './recipeStart'
 import { designOf } from '~/local/designs/designStore'
 import { storeScope } from '~/domain/storeScope'
 
@@ -145,7 +145,7 @@ function NewProductStart({ blank, designId, recipeId }: Props) {
       )}
       <NewProductForm
         blank={blank}
-        start={start}
+        start={start ?? designStart(record, blank)}
         design={{ designId, technique: record.technique, options, designs }}
       />
     </>

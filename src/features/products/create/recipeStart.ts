@@ -29,3 +29,17 @@ export function recipeStart(recipe: Recipe, { product, variants }: ProductInfo):
     ),
   }
 }
+
+/** What a design says of a new product: a name after its own, and the color that it was drawn on. */
+export function designStart(
+  { name = '', variantId }: { name?: string; variantId: number },
+  { product, variants }: ProductInfo,
+): Partial<Pick<ProductValues, 'name' | 'colors' | 'sizes'>> {
+  const color = variants.find(({ id }) => id === variantId)?.color ?? null
+  const same =
+    color === null ? [] : variants.filter((variant) => variant.color === color && canBeHad(variant))
+  return {
+    ...(name === '' ? {} : { name: [name, product.title ?? ''].join(' ').trim().slice(0, 255) }),
+    ...(same.length === 0 ? {} : colorsAndSizes(same)),
+  }
+}

@@ -5,6 +5,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { withOwn } from '~/domain/placement/ownArtwork'
 import { fromContent, readKeptProduct, toFormValues, toRequest } from '~/features/products/create/productForm'
+import { designStart } from '~/features/products/create/recipeStart'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { artworkOf, onePicture } from '../../../domain/layers/onePicture'
 
@@ -45,6 +46,16 @@ describe('a new product of a design', () => {
     expect(made).toHaveLength(14)
     for (const { variant_id: id, files } of made)
       expect(files?.map((file) => file.id)).toEqual([navy.includes(id ?? 0) ? 73 : 71])
+  })
+
+  it('is called after it and starts in the color that it was drawn on', async () => {
+    const blank: ProductInfo = await read('/products/71')
+    const navy = blank.variants.find(({ color }) => color === 'Navy')?.id ?? 0
+    const start = designStart({ name: 'Slow morning', variantId: navy }, blank)
+    expect([start.name, start.colors]).toEqual(['Slow morning Unisex Everyday Tee', ['Navy']])
+    expect(start.sizes).toContain('XL')
+    // Without a name it is called as the blank is, and a variant that is gone chooses nothing.
+    expect(designStart({ variantId: 1 }, blank)).toEqual({})
   })
 
   it('is priced by its cost where the store sells in that currency, else with the one price that was typed', async () => {
