@@ -107,6 +107,19 @@ describe('the products list', () => {
     expect(named(app, 'Sunrise Peaks Tee')?.product.is_ignored).toBe(false)
   })
 
+  it.each(['Ignore', 'None', 'All 12'])(
+    'keeps the focus on the page where %s takes itself away',
+    async (name) => {
+      const app = renderApp('/products')
+      const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
+      const button = within(bar).getByRole('button', { name })
+      button.focus()
+      await app.user.keyboard('{Enter}')
+      await waitFor(() => expect(button.isConnected).toBe(false))
+      await waitFor(() => expect(document.activeElement).toBe(document.querySelector('main')))
+    },
+  )
+
   it('changes prices by a rule after showing them', async () => {
     const app = renderApp('/products')
     const bar = await choose(app, 'Slow Wave Mug', 'Sunrise Peaks Poster')
