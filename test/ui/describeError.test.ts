@@ -11,3 +11,19 @@ it.each([
 ])('what to do about a refusal with %i, “%s”', (status, message, advice) => {
   expect(describeError(new ApiError({ status, reason: 'Refused', message })).advice).toContain(advice)
 })
+
+it('what the browser refused is said in words, with its own as details', () => {
+  const full = new DOMException('Encountered full disk while opening backing store.', 'QuotaExceededError')
+  expect(describeError(full)).toMatchObject({
+    said: 'This device has no room left.',
+    details: 'QuotaExceededError: Encountered full disk while opening backing store.',
+  })
+  const lost = new DOMException('Internal error.', 'UnknownError')
+  expect(describeError(lost)).toMatchObject({
+    said: 'This browser did not do it.',
+    details: 'UnknownError: Internal error.',
+  })
+  // That the connection was left is said in this app's words.
+  const left = new DOMException('You have left this connection. Nothing was sent.', 'AbortError')
+  expect(describeError(left).said).toBe('You have left this connection. Nothing was sent.')
+})

@@ -75,6 +75,11 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call' | 'mayHaveActed'> {
       details: text,
     }
   }
+  if (error instanceof DOMException && name !== 'AbortError' && name !== 'TimeoutError') {
+    const said =
+      name === 'QuotaExceededError' ? 'This device has no room left.' : 'This browser did not do it.'
+    return { said, advice: '', details: `${name}: ${text}` }
+  }
   if (name !== 'ApiError' || typeof status !== 'number') {
     return { said: text, advice: '', details: null }
   }
