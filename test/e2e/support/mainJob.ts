@@ -86,7 +86,7 @@ export async function doMainJob(page: Page, each: (where: string) => Promise<voi
   await page.getByRole('link', { name: 'Order this' }).click()
 
   const picker = page.getByRole('dialog', { name: 'Add an item' })
-  await picker.getByRole('button', { name: /White \/ M/ }).click()
+  await picker.getByRole('button', { name: /Navy \/ M/ }).click()
   await page.getByLabel('Quantity').fill('3')
   await page.getByLabel('Name', { exact: true }).fill('Ada Byron')
   await page.getByLabel('Street and house number').fill('12 Mill Road')
