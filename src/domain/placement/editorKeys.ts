@@ -115,7 +115,10 @@ export const keyHelp: readonly { keys: string; what: string }[] = [
   },
   { keys: 'Delete', what: 'Remove the chosen layers' },
   { keys: 'Tab', what: 'Next layer, as they are read; Ctrl or ⌘ + arrows the nearest' },
-  { keys: 'Shift + click', what: 'Choose one more; Ctrl or ⌘ + A all, Escape none' },
+  {
+    keys: 'Shift + click',
+    what: 'Choose one more, in the list all up to there; Ctrl or ⌘ + A all, Escape none',
+  },
   { keys: 'Ctrl or ⌘ + D', what: 'Duplicate; or drag with Alt' },
   {
     keys: 'Ctrl or ⌘ + C, X, V',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newShape } from '~/domain/layers/newLayers'
 import { type Layer, newLayer, type TextLayer } from '~/domain/layers/layer'
@@ -208,6 +208,34 @@ it(
     await press('Paste')
     await screen.findByRole('application', { name: /^Shape Star/ })
     expect(screen.queryByText(/keeps its clipboard closed/)).toBeNull()
+  },
+  slow,
+)
+
+it(
+  'a click with Shift chooses all rows up to it, one with Ctrl only that row more',
+  async () => {
+    await open(
+      ['1', '2', '3', '4', '5'].map((id) => text(id, {})),
+      '5 texts',
+    )
+    const rows = within(screen.getByRole('listbox', { name: /^Layers of/ })).getAllByRole('option')
+    const press = (at: number, keys: object) => fireEvent.click(rows[at] ?? document.body, keys)
+    const areChosen = (expected: readonly number[]) =>
+      waitFor(() =>
+        expect(rows.flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : []))).toEqual(
+          expected,
+        ),
+      )
+    press(1, {})
+    await areChosen([1])
+    press(3, { shiftKey: true })
+    await areChosen([1, 2, 3])
+    // From the same row again, the other way.
+    press(0, { shiftKey: true })
+    await areChosen([0, 1])
+    press(4, { ctrlKey: true })
+    await areChosen([0, 1, 4])
   },
   slow,
 )

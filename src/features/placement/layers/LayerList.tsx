@@ -22,6 +22,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
   const isMoving = useRef(false)
+  const anchor = useRef<string | null>(null)
   const { placed, selection, layer: current } = active
   const layers = placed?.layers ?? []
   const rows = layers.toReversed()
@@ -43,7 +44,17 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     else row.scrollIntoView?.({ block: 'nearest' })
   }, [isStrip, currentId])
 
-  const choose = (layer: Layer, isMore: boolean) =>
+  /** All rows from the one that was chosen by itself to this one. */
+  const chooseUpTo = ({ id }: Layer) => {
+    const start = ids.find((one) => one === anchor.current) ?? current?.id ?? id
+    const [from, to] = [start, id].map((one) => rows.findIndex((row) => row.id === one))
+    if (from === undefined || to === undefined) return
+    anchor.current = start
+    const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id)
+    onSelect(from > to ? between.toReversed() : between)
+  }
+  const choose = (layer: Layer, isMore: boolean) => {
+    anchor.current = layer.id
     onSelect(
       !isMore
         ? [layer.id]
@@ -51,6 +62,7 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
           ? ids.filter((id) => id !== layer.id)
           : [...ids.filter((id) => id !== layer.id), layer.id],
     )
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const isNext = event.key === 'ArrowDown' || (isStrip && event.key === 'ArrowRight')
     const isBefore = event.key === 'ArrowUp' || (isStrip && event.key === 'ArrowLeft')
@@ -80,7 +92,8 @@ export function LayerList({ isStrip }: { isStrip: boolean }) {
     const layer = layerAt(event)
     if (layer === undefined) return undefined
     const sign = event.target instanceof Element ? event.target.closest('[data-sign]') : null
-    if (sign === null) return choose(layer, event.shiftKey || event.ctrlKey || event.metaKey)
+    if (sign === null)
+      return event.shiftKey ? chooseUpTo(layer) : choose(layer, event.ctrlKey || event.metaKey)
     const isEye = sign.getAttribute('data-sign') === 'eye'
     const next = isEye ? { ...layer, isHidden: !layer.isHidden } : { ...layer, isLocked: !layer.isLocked }
     return actions.changeLayer(next, labelOf(next, isEye))
