@@ -30,7 +30,7 @@ const { missing, part } = vi.hoisted(() => {
 })
 vi.mock('~/local/orderIndex/orderIndex', part('index'))
 vi.mock('~/flows/orderIndex/renewOrderIndex', part('renewal'))
-vi.mock('~/local/mockups/keptMockups', part('keptMockups'))
+vi.mock('~/flows/mockups/openMockups', part('openMockups'))
 vi.mock('~/flows/mockups/workOnMockups', part('worker'))
 vi.mock('~/session/forgetSecrets', part('secrets'))
 vi.mock('~/session/oauth/keepOauthTokens', part('tokens'))
@@ -72,13 +72,13 @@ describe('a part of the app that could not be loaded', () => {
   })
 
   it('is said by the queue of mockups and asked for again at its next use', async () => {
-    missing.add('keptMockups').add('worker')
+    missing.add('openMockups').add('worker')
     const { api } = world()
     const handle = createMockupsHandle(api, createScheduler({ ledger: memoryLedger() }))
     const stop = handle.subscribe(() => undefined)
     const stopped = { problem: expect.any(Error) }
     await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: false }))
-    missing.delete('keptMockups')
+    missing.delete('openMockups')
     handle.resume()
     await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: true }))
     missing.clear()

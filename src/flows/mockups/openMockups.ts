@@ -1,0 +1,78 @@
+import type { Api } from '~/client/createApi'
+import type { Scheduler } from '~/client/scheduler/schedulerState'
+import { again } from '~/domain/mockups/mockupQueue'
+import { newTask } from '~/domain/mockups/mockupTask'
+import { openKeptMockups } from '~/local/mockups/keptMockups'
+import type { MockupsHandle, MockupsView } from './mockupsHandle'
+
+interface Options {
+  api: Api
+  scheduler: Scheduler
+  /** Names the open store. */
+  scope: string
+  /** Aborted when the store is left: nothing is kept open then. */
+  signal: AbortSignal
+  onChange: (view: Omit<MockupsView, 'problem'>) => void
+}
+
+/** What the handle of mockups hands on, and the work on the queue; each rejects with what failed. */
+export interface OpenMockups extends Pick<
+  MockupsHandle,
+  'add' | 'retry' | 'removeTasks' | 'removePictures' | 'bytesOf' | 'keepAgain'
+> {
+  /** Works until nothing is left to be done; says before that it begins, and when it has ended. */
+  work(onBegin: () => void, onEnd: () => void): Promise<void>
+}
+
+/** Opens the mockups that this device keeps for a store. Rejects where they cannot be read, or once the store is left. */
+export async function openMockups({
+  api,
+  scheduler,
+  scope,
+  signal,
+  onChange,
+}: Options): Promise<OpenMockups> {
+  const kept = await openKeptMockups(scope)
+  if (signal.aborted) {
+    kept.close()
+    throw signal.reason
+  }
+  signal.addEventListener('abort', () => kept.close())
+  let wake = (): void => undefined
+  const tell = () => onChange({ ...kept.snapshot(), isLoaded: true })
+  kept.subscribe(() => {
+    tell()
+    wake()
+  })
+  tell()
+  return {
+    work: async (onBegin, onEnd) => {
+      const { workOnMockups } = await import('./workOnMockups')
+      onBegin()
+      await workOnMockups(api, kept, scope, scheduler, signal, (waker) => {
+        wake = waker
+      })
+      onEnd()
+    },
+    add: (recipes) => {
+      const now = Date.now()
+      const idOf = (index: number) => `${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}-${index}`
+      return kept.putTasks(recipes.map((recipe, index) => newTask(idOf(index), recipe, now + index)))
+    },
+    retry: async (taskId) => {
+      const task = kept.snapshot().tasks.find(({ id }) => id === taskId)
+      if (task?.state === 'failed') await kept.putTasks([again(task, Date.now())])
+    },
+    removeTasks: (ids) => kept.removeTasks(ids),
+    removePictures: async (ids) => {
+      await kept.removePictures(ids)
+      const { tasks, pictures } = kept.snapshot()
+      const empty = tasks.filter(
+        ({ id, state }) => state === 'ready' && !pictures.some(({ taskId }) => taskId === id),
+      )
+      await kept.removeTasks(empty.map(({ id }) => id))
+    },
+    bytesOf: (pictureId) => kept.bytesOf(pictureId),
+    keepAgain: (picture) => kept.keep({ ...picture, keeping: 'pending' }, null),
+  }
+}
