@@ -1,4 +1,4 @@
-import { fileEndings } from '~/domain/artwork/fileEndings'
+import { fileEndings } from '~/domain/artwork/fileNames'
 import type { AppConfig } from '~/contract/appConfig'
 import { ArtworkHostError, callHost } from './callHost'
 import type { Api } from './createApi'

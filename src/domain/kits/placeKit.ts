@@ -132,7 +132,7 @@ function changeWords(
     // The side that does not fit is the one to tell.
     const isTooHigh = wanted.height / area.height > wanted.width / area.width
     const [side, word] = isTooHigh ? (['height', 'high'] as const) : (['width', 'wide'] as const)
-    return `Smaller: ${lengthText(cm(box[side]))} instead of ${lengthWords(cm(wanted[side]))} ${word}, because the print area is ${printedSides(area, dpi)}`
+    return `Printed ${lengthText(cm(box[side]))} instead of ${lengthWords(cm(wanted[side]))} ${word}, because the print area is ${printedSides(area, dpi)}`
   }
   const isMoved = Math.abs(wanted.left - box.left) > 0.5 || Math.abs(wanted.top - box.top) > 0.5
   if (isMoved) return 'Moved to stay inside the print area'

@@ -1,3 +1,4 @@
+import { fileTitle } from '../artwork/fileNames'
 import type { Item, Order } from '~/contract/orders/order'
 import { nameOfItem, type OrderFix, type OrderProblem } from './orderProblems'
 
@@ -50,6 +51,6 @@ function causeOf(item: Item, { id }: OrderProblem): Omit<ProblemGroup, 'targets'
   }
   const file = item.files.find(({ type, status }) => id === `file-${item.id}-${type}` && status === 'failed')
   if (file === undefined) return null
-  const name = file.filename ?? `File ${file.id}`
+  const name = fileTitle(file)
   return { key: `file ${file.id} ${file.type}`, title: `${name} is unusable`, fix: 'file' }
 }

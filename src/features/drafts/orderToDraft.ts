@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import type { Order } from '~/contract/orders/order'
 import { shownPicture } from '~/domain/artwork/shownPicture'
@@ -74,7 +75,7 @@ function toDraftItem(item: Order['items'][number]): DraftItem {
     files: printsOf(item).map((file) => ({
       type: file.type ?? 'default',
       fileId: file.id,
-      name: file.filename ?? `File ${file.id}`,
+      name: fileTitle(file),
       thumbnail: file.thumbnail_url ?? file.preview_url,
       options: file.options.map(({ id, value }) => ({ id, value })),
       position:

@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
@@ -19,7 +20,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { localChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
-import { fileAddedOrNot, nameOf } from './fileWords'
+import { fileAddedOrNot } from './fileWords'
 import type { ImageFacts } from '~/domain/artwork/imageFacts'
 import { Picture } from '~/ui/pictures/Picture'
 
@@ -73,7 +74,7 @@ export function AddLocalFile() {
       {twin !== undefined && (
         <Notice tone="blue" title="Already in the library">
           <p>
-            The same picture, byte for byte, is <Link to={paths.file(twin.id)}>{nameOf(twin)}</Link>, file{' '}
+            The same picture, byte for byte, is <Link to={paths.file(twin.id)}>{fileTitle(twin)}</Link>, file{' '}
             {twin.id}. It need not be uploaded again.
           </p>
         </Notice>

@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
@@ -14,7 +15,6 @@ import { Box, Columns, Hint, Stack, Row } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { FileFactsSheet } from './FileFactsSheet'
-import { nameOf } from './fileWords'
 import { ThreadColors } from './ThreadColors'
 import { Picture } from '~/ui/pictures/Picture'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
@@ -46,7 +46,7 @@ export function Component() {
     <>
       <NotReadAnew what="This file" read={read} />
       <PageHeader
-        title={nameOf(file)}
+        title={fileTitle(file)}
         back={back}
         badge={<FileStatusBadge status={file.status} />}
         subtitle={`File ${file.id}`}
@@ -98,7 +98,7 @@ export function Component() {
             <Picture
               whole
               src={preview}
-              alt={nameOf(file)}
+              alt={fileTitle(file)}
               width={480}
               height={480}
               style={{ height: 'auto', maxHeight: 520, padding: 16 }}
@@ -161,7 +161,7 @@ function RelatedFiles({ title, files }: { title: string; files: readonly SeenFil
           <Row key={file.id} as="li" align="center" gap={8}>
             <Thumb src={file.thumbnail} alt="" size={32} />
             <Link to={paths.file(file.id)}>
-              <bdi>{nameOf(file)}</bdi>, file {file.id}
+              <bdi>{fileTitle(file)}</bdi>, file {file.id}
             </Link>
             <FileStatusBadge status={file.status} />
           </Row>

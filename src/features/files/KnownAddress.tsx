@@ -1,10 +1,10 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { nameOf } from './fileWords'
 
 interface Props {
   file: SeenFile
@@ -19,7 +19,7 @@ export function KnownAddress({ file, version, isAdding, onAddVersion }: Props) {
   return (
     <Notice
       tone="amber"
-      title={`This address is already in the library: ${nameOf(file)}, file ${file.id}`}
+      title={`This address is already in the library: ${fileTitle(file)}, file ${file.id}`}
       actions={
         <>
           <ButtonLink to={paths.file(file.id)} variant="default">

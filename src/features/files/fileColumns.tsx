@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { countWords } from '~/domain/text/countWords'
 import { formatBytes } from '~/domain/text/formatNumber'
 import type { SeenFile } from '~/local/fileLibrary'
@@ -8,7 +9,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { sortBy } from '~/ui/filters/sortBy'
 import { TitleCell } from '~/ui/table/TitleCell'
 import { filesAddress, type FilesSearch } from './filesSearch'
-import { nameOf, pixelWords, typeWords } from './fileWords'
+import { pixelWords, typeWords } from './fileWords'
 
 /** Columns of the library; a click on a head sorts. */
 export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
@@ -21,7 +22,7 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
       cell: (file) => (
         <TitleCell
           to={paths.file(file.id)}
-          name={nameOf(file)}
+          name={fileTitle(file)}
           picture={file.thumbnail}
           id={file.id}
           what="file id"

@@ -21,17 +21,6 @@ const kinds: Readonly<Record<string, string>> = {
 export const typeWords = (mimeType: string | null): string | null =>
   mimeType === null ? null : (kinds[mimeType] ?? mimeType)
 
-/** The name, or what else tells it apart. */
-export const nameOf = ({
-  id,
-  filename,
-  url,
-}: {
-  id: number
-  filename: string | null
-  url: string | null
-}): string => filename ?? url?.split(/[?#]/)[0]?.split('/').at(-1) ?? `File ${id}`
-
 /** Said where a file may have been added although no answer came. */
 export const fileAddedOrNot = {
   title: 'It is not known whether the file was added',

@@ -1,9 +1,9 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import * as z from 'zod/mini'
 import { havingWords } from '~/domain/finder/typedWords'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { addressSearch, descending, oneOf, orUsual, paging, type SearchIn } from '~/ui/filters/addressSearch'
-import { nameOf } from './fileWords'
 
 /** Filters of the library, in the address. */
 export const statusTabs = [
@@ -42,7 +42,7 @@ export const typeOf = ({ mimeType }: SeenFile): string => mimeType?.split('/').a
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const comparers: Record<FileSort, (a: SeenFile, b: SeenFile) => number> = {
   created: (a, b) => (a.created ?? 0) - (b.created ?? 0),
-  name: (a, b) => collator.compare(nameOf(a), nameOf(b)),
+  name: (a, b) => collator.compare(fileTitle(a), fileTitle(b)),
   size: (a, b) => (a.size ?? 0) - (b.size ?? 0),
   uses: (a, b) => a.uses.length - b.uses.length,
 }
@@ -53,7 +53,14 @@ export function matchingFiles(files: readonly SeenFile[], search: FilesSearch): 
   const found = havingWords(
     files.filter((file) => isInTab(file, status) && (type === '' || typeOf(file) === type)),
     q,
-    (file) => [nameOf(file), file.url, file.id, file.hash, ...file.uses.map(({ name }) => name)],
+    (file) => [
+      fileTitle(file),
+      file.filename,
+      file.url,
+      file.id,
+      file.hash,
+      ...file.uses.map(({ name }) => name),
+    ],
   )
   const compare = comparers[sort]
   return found.toSorted((a, b) => (dir === 'asc' ? compare(a, b) : compare(b, a)))

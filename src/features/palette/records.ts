@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import type { Product } from '~/contract/catalog/catalog'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import type { Template } from '~/contract/products/template'
@@ -75,10 +76,10 @@ export const templateRows = (templates: readonly Template[]): NamedRow[] =>
 
 /** Files as rows of the palette; found by id and checksum too. */
 export const fileRows = (files: readonly SeenFile[]): NamedRow[] =>
-  files.map(({ id, filename, hash }) => ({
-    title: filename ?? `File ${id}`,
-    detail: `#${id}`,
-    also: `${id} ${hash ?? ''}`,
-    to: paths.file(id),
+  files.map((file) => ({
+    title: fileTitle(file),
+    detail: `#${file.id}`,
+    also: `${file.id} ${file.hash ?? ''}`,
+    to: paths.file(file.id),
     kind: 'File',
   }))

@@ -95,7 +95,7 @@ export async function drawSmallPrint(
   return drawn.ok ? drawn.blob : null
 }
 
-const unchanged = 'The design is as it was, and nothing was uploaded.'
+const unchanged = 'Nothing was uploaded.'
 
 function wordsOf(
   problem: Extract<Awaited<ReturnType<typeof composeIn>>, { ok: false }>['problem'],

@@ -1,4 +1,4 @@
-import { fileEndings } from '~/domain/artwork/fileEndings'
+import { fileEndings } from '~/domain/artwork/fileNames'
 import { toCsv } from '~/domain/csv/csv'
 import { type DesignPrint, designPrints } from '~/domain/layers/composables'
 import { toCm } from '~/domain/placement/geometry'

@@ -1,4 +1,4 @@
-import { fileEndings } from '~/domain/artwork/fileEndings'
+import { fileEndings } from '~/domain/artwork/fileNames'
 import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
 import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import type { Artwork } from '~/domain/placement/design'

@@ -1,3 +1,4 @@
+import { wholeList } from '~/client/wholePages'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
@@ -24,12 +25,12 @@ export const approvalQueries = (api: Api) => ({
       // A Map is replaced as a whole, never merged.
       structuralSharing: false,
     }),
-  /** The newest hundred orders on hold; more than that are not looked through. */
+  /** Every order on hold: a sheet is of one of them, and the service does not say of which. */
   held: () =>
     queryOptions({
       queryKey: [...root(api), 'held'],
-      queryFn: async ({ signal }) =>
-        (await api.call(listOrders, { query: { status: 'onhold', offset: 0, limit: 100 }, signal })).items,
+      queryFn: ({ signal }) =>
+        wholeList((page) => api.call(listOrders, { query: { status: 'onhold', ...page }, signal })),
     }),
   /** Answers sent from this device, newest first. */
   answers: () =>

@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { useQuery } from '@tanstack/react-query'
 import type { SeenFile } from '~/local/fileLibrary'
 import { libraryQueries } from '~/queries/libraryQueries'
@@ -15,7 +16,7 @@ export function LibraryPicks({ onPick }: { onPick: (file: SeenFile) => void }) {
       label="Find a file"
       picks={ready.map(({ id, filename, thumbnail, width, height }) => ({
         key: String(id),
-        name: filename ?? `File ${id}`,
+        name: fileTitle({ id, filename }),
         note: `${width} × ${height} px`,
         picture: <Thumb src={thumbnail} alt="" size={44} />,
       }))}

@@ -140,7 +140,7 @@ describe('a kit', () => {
     expect((back?.[1]?.top ?? 0) - (back?.[0]?.top ?? 0)).toBeCloseTo(1300 * factor)
     expect(outcomes.map(({ words: all }) => all)).toEqual([
       [],
-      ['Smaller: 20.3 instead of 25.4 cm high, because the print area is 20.3 × 20.3 cm'],
+      ['Printed 20.3 instead of 25.4 cm high, because the print area is 20.3 × 20.3 cm'],
       ['Left out: this blank has no such placement'],
     ])
   })
@@ -148,7 +148,7 @@ describe('a kit', () => {
   it('names the side that does not fit where it is made smaller', () => {
     const narrow = blank('DTG', { front: [3000, 3000, 300], back: [1200, 2400, 150] })
     expect(told(put(narrow, logo))[1]?.slice(2)).toEqual([
-      'Smaller: 20.3 instead of 23.7 cm wide, because the print area is 20.3 × 40.6 cm',
+      'Printed 20.3 instead of 23.7 cm wide, because the print area is 20.3 × 40.6 cm',
     ])
   })
 
@@ -245,7 +245,7 @@ describe('a kit', () => {
           'Left out: made for DTG printing, and this blank is made by Embroidery, which has no such placement',
         ],
         ['label_inside', null, expect.stringContaining('which has no such placement')],
-      ].map((row) => (row[0] === 'front' ? [...row, expect.stringMatching(/^Smaller|^Moved/)] : row)),
+      ].map((row) => (row[0] === 'front' ? [...row, expect.stringMatching(/^Printed|^Moved/)] : row)),
     )
     expect(told(put(tee, null))).toEqual([
       ['front', null, 'No artwork is chosen for “Logo”'],

@@ -48,6 +48,27 @@ describe('an approval sheet', () => {
     expect(await screen.findByText('Sent from this device')).toBeTruthy()
   })
 
+  it('is of an order that more than a hundred newer ones on hold lie before', async () => {
+    const app = renderApp('/files')
+    const { state } = app.sandbox
+    const [sheet] = state.approvalSheets.values()
+    const kept = state.orders.get(sheet?.orderId ?? 0)
+    if (kept === undefined) throw new Error('The sheet has no order')
+    for (let number = 1; number <= 100; number++) {
+      const id = 49_000_000 + number
+      const order = {
+        ...structuredClone(kept.order),
+        id,
+        external_id: `held-${number}`,
+        needs_approval: false,
+      }
+      state.orders.set(id, { ...kept, order: { ...order, created: (kept.order.created ?? 0) + number } })
+    }
+    await app.go('/approval-sheets')
+    await app.user.click(await screen.findByRole('link', { name: /^Approval sheet \d+$/ }))
+    expect(await screen.findByRole('link', { name: `#${kept.order.id}` })).toBeTruthy()
+  })
+
   it('keeps a typed note over a reload, sends it with its pictures, and not twice', async () => {
     const app = await openSheet()
     const { user } = app

@@ -343,7 +343,7 @@ it('takes what a design prints of several layers as the successor of an artwork'
   )
   expect(used.map(({ product }) => product.name).toSorted()).toEqual(['Slow Wave Hoodie', 'Slow Wave Mug'])
   // A print of layers says what replacing it means, and where its layers are.
-  await user.click(await screen.findByRole('radio', { name: /print-/ }))
+  await user.click(await screen.findByRole('radio', { name: /^Layers drawn as one picture/ }))
   const notice = await screen.findByText(/^The successor takes the place of all of them/)
   expect(notice).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { useState } from 'react'
 import type { FileType, Product } from '~/contract/catalog/catalog'
 import { amountText } from '~/domain/money/money'
@@ -106,7 +107,7 @@ function ArtworkChoice({ placement, onReady }: ArtworkChoiceProps) {
   const choice = useArtworkChoice((file) =>
     onReady({
       fileId: file.id,
-      name: file.filename ?? `File ${file.id}`,
+      name: fileTitle(file),
       thumbnail: file.thumbnail_url ?? file.preview_url,
       position: null,
     }),
@@ -118,7 +119,7 @@ function ArtworkChoice({ placement, onReady }: ArtworkChoiceProps) {
           label={`Search artwork for ${placement}`}
           choices={library.data?.map((known) => ({
             id: known.id,
-            name: known.filename ?? `File ${known.id}`,
+            name: fileTitle(known),
             picture: known.thumbnail,
             note: known.width === null ? '' : `${known.width} × ${known.height} px`,
             refusal: known.status === 'failed' ? 'Cannot be printed' : null,

@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function ArtworkFields({ form, blank }: Props) {
   const listId = useId()
   const known = (useQuery(libraryQueries(useApi()).all()).data ?? []).flatMap(
     ({ id, url, filename, status }) =>
-      url === null || status === 'failed' ? [] : [{ id, url, label: filename ?? `File ${id}` }],
+      url === null || status === 'failed' ? [] : [{ id, url, label: fileTitle({ id, filename }) }],
   )
   const placements = Object.keys(form.getValues('artwork'))
   const upload = useMutation({

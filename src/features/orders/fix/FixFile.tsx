@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
@@ -97,7 +98,7 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
         {file && (
           <Row as="p" align="center" wrap gap={12} mt={14}>
             <Thumb src={file.thumbnail_url} alt="" size={48} />
-            <span>{file.filename ?? `File ${file.id}`}</span>
+            <span>{fileTitle(file)}</span>
             <FileStatusBadge status={file.status} />
             {file.status === 'failed' && <span>{file.message ?? 'Choose another file.'}</span>}
           </Row>

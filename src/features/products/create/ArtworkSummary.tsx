@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import type { Product } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -15,7 +16,10 @@ interface Props {
 /** What is printed where; placing happens in the editor, which comes back here. */
 export function ArtworkSummary({ product, values, variantId }: Props) {
   const { designs, designId, technique } = values
-  const placed = product.files.filter(({ type }) => designs[type] !== undefined)
+  const placed = product.files.flatMap(({ type, title }) => {
+    const design = designs[type]
+    return design === undefined ? [] : [{ type, title, ...design }]
+  })
   const to = paths.design(product.id, {
     design: designId,
     technique,
@@ -25,13 +29,13 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
     <>
       {placed.length > 0 && (
         <Stack as="ul" gap={12} mb={12}>
-          {placed.map(({ type, title }) => (
+          {placed.map(({ type, title, fileId, filename, preview }) => (
             <Row as="li" align="center" gap={12} key={type}>
-              <Thumb src={designs[type]?.preview} alt="" size={52} />
+              <Thumb src={preview} alt="" size={52} />
               <span>
                 {title ?? type}
                 <Detail as="bdi" block breaks>
-                  {fileWords(designs[type]?.filename ?? '')}
+                  {fileTitle({ id: fileId, filename })}
                 </Detail>
               </span>
             </Row>
@@ -49,7 +53,3 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
     </>
   )
 }
-
-/** Files that were drawn of layers are named by what they are made of, which says nothing to a reader. */
-const fileWords = (filename: string): string =>
-  /^print-[\w-]{22}\.png$/.test(filename) ? 'Several layers, drawn as one picture' : filename

@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { placementWord } from '~/domain/placement/placementWord'
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { useState } from 'react'
@@ -109,7 +110,7 @@ export function Component() {
                 <Row key={`${file.type} ${file.id}`} as="li" py={6} align="start" gap={12}>
                   <Thumb src={file.thumbnail_url} alt="" size={44} />
                   <Text as="span" grow shrinks breaks>
-                    <bdi>{file.filename ?? `File ${file.id}`}</bdi>
+                    <bdi>{fileTitle(file)}</bdi>
                     <Detail block>
                       {placementWord(file.type)}
                       {file.width !== null && file.height !== null && ` · ${file.width} × ${file.height} px`}

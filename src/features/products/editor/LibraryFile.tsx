@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { useQuery } from '@tanstack/react-query'
 import type { PrintFile } from '~/contract/artwork/file'
 import { fileQueries } from '~/queries/fileQueries'
@@ -25,7 +26,7 @@ export function LibraryFile({ id, known, note }: Props) {
     <Row as="span" align="center" gap={8}>
       <Thumb src={file?.thumbnail_url} alt="" size={40} />
       <Text as="span" grow>
-        <bdi>{file?.filename ?? (id === null ? 'By address' : `File ${id}`)}</bdi>
+        <bdi>{fileTitle(file ?? { id, filename: null })}</bdi>
         <Row as="span" align="center" wrap gap={8}>
           <Hint as="span">{note}</Hint>
           {file !== undefined && <FileStatusBadge status={file.status} />}

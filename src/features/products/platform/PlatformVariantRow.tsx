@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
 import { shownPicture } from '~/domain/artwork/shownPicture'
@@ -58,7 +59,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
         <Detail block>
           <Money value={variant.retail_price} currency={variant.currency} unknown="No retail price" />
           {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}
-          {prints.length > 0 && ` · ${prints.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
+          {prints.length > 0 && ` · ${prints.map(fileTitle).join(', ')}`}
         </Detail>
         <ErrorNotice
           floats

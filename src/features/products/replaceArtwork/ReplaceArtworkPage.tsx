@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { ManualStoreOnly } from '~/widgets/products/ManualStoreOnly'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -106,7 +107,7 @@ function ReplaceArtwork() {
                   />
                   <Thumb src={use.file.thumbnail_url} alt="" size={44} />
                   <Text as="span" grow>
-                    <bdi>{use.file.filename ?? `File ${use.file.id}`}</bdi>
+                    <bdi>{fileTitle(use.file)}</bdi>
                     <br />
                     <Hint as="span">
                       {countWords(use.products.length, 'product')}, {countWords(use.places, 'place')}

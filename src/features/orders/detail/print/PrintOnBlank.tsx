@@ -1,3 +1,4 @@
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { printQuality } from '~/domain/placement/printQuality'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Box, Stack, Text } from '~/ui/layout/Blocks'
@@ -24,7 +25,7 @@ export function PrintOnBlank({ print: { file, layout, title, minDpi } }: { print
         </Text>
         {file.filename !== null && (
           <Text as="span" tone="quiet" cut style={{ maxWidth: '100%' }}>
-            <Verbatim>{file.filename}</Verbatim>
+            <Verbatim>{fileTitle(file)}</Verbatim>
           </Text>
         )}
         {layout !== null && (
