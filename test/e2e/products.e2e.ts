@@ -141,7 +141,11 @@ describe('store products in the demo store', () => {
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
     await page.getByText('Changed: 1').waitFor()
+    // Back to the choice, then to the board.
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'Review' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Store products' }).last().click()
 
     await page.getByRole('link', { name: 'Replace artwork' }).click()

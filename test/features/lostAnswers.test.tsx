@@ -62,9 +62,8 @@ describe('a write whose answer is lost', () => {
 
 describe('a write that is refused', () => {
   it('is said to have changed nothing', async () => {
-    const app = renderApp(`/templates/${template}`)
-    await screen.findByRole('button', { name: 'More actions' })
-    app.sandbox.state.templates.clear()
+    const fault = { kind: 'unauthorized', method: 'DELETE', count: 1 } as const
+    const app = renderApp(`/templates/${template}`, { faults: [fault] })
     await deleteIt(app, 'template', /for good/)
     const alert = (await screen.findByText('The template was not deleted')).closest('[role=alert]')
     expect(alert?.textContent).toContain('Nothing was changed.')

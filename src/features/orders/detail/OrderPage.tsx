@@ -92,7 +92,6 @@ function OrderSheets({ order }: { order: Order }) {
         actions={<OrderActions order={order} />}
       />
       <OrderProblems order={order} />
-      <SameAddress order={order} />
       <Columns template="minmax(0, 1fr) 360px" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks className={classes.left}>
           <OrderItems order={order} />
@@ -102,6 +101,7 @@ function OrderSheets({ order }: { order: Order }) {
         <Stack gap={16} shrinks className={classes.right}>
           <OrderRecipient order={order} />
           <OrderCosts order={order} />
+          <SameAddress order={order} />
           <OrderGift order={order} />
           <Stack gap={16} className={classes.tail}>
             <OrderHistory order={order} />

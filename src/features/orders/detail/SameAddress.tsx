@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notices/Notice'
 
 /**
  * Another draft for the same person: two parcels cost more than one. The other orders are read later than this one, so it
- * stands over the page: above its buttons it would push them away.
+ * stands below the costs: above the page's buttons it would push them away.
  */
 export function SameAddress({ order }: { order: Order }) {
   const { rows } = useOrderIndex()
@@ -24,7 +24,6 @@ export function SameAddress({ order }: { order: Order }) {
   if (others.length === 0) return null
   return (
     <Notice
-      floats
       tone="blue"
       title={
         others.length === 1
