@@ -22,7 +22,7 @@ export interface SavedDesign {
 /**
  * The edit that puts a design on store variants. Artwork that was not touched since the design was opened is named as it
  * was read, without a position, so that it stays where it is. Files that are no prints, and options that the design
- * does not know, stay.
+ * does not know, stay; so do prints of a technique that is not open, where the design was opened from the product.
  */
 export function designEdit(
   { content, opened }: SavedDesign,
@@ -34,17 +34,22 @@ export function designEdit(
     if (variantId === null) return []
     const sent = filesForVariant(content, printfiles, variantId)
     const before = opened === null ? [] : filesForVariant(opened, printfiles, variantId).files
-    const others = files.filter((file) => !isPrint(file) && file.type !== 'preview').map(asFileInput)
+    const isSaid = saidBy({ content, opened }, printfiles, variantId)
+    const others = files.filter((file) =>
+      isPrint(file) ? opened !== null && !isSaid(placementOf(product, file.type)) : file.type !== 'preview',
+    )
+    const threads = product.files.flatMap(({ type }) => (isSaid(type) ? threadOptionOf(type) : []))
     const kept = filledOptions(options).filter(
       ({ id: of }) =>
-        !of.startsWith('thread_colors') && (content.options[of] ?? opened?.options[of]) === undefined,
+        (opened === null ? !of.startsWith('thread_colors') : !threads.includes(of)) &&
+        (content.options[of] ?? opened?.options[of]) === undefined,
     )
     const named = sent.files.map((file) => {
       const was = before.find((known) => known.type === file.type && known.id === file.id)
       return sentFile(file, fileOn(files, product, file), was)
     })
     const fields = {
-      files: [...named, ...others],
+      files: [...named, ...others.map(asFileInput)],
       options: [...kept, ...sent.options],
     }
     return [{ id, fields }]
@@ -78,10 +83,9 @@ export function filesForOrderItem(
   now: { files: readonly PrintFile[]; options: readonly Option[] },
 ): VariantFiles {
   const sent = filesForVariant(content, printfiles, variantId)
-  const isOpen = (placement: string | null) =>
-    placement !== null && printfileFor(printfiles, variantId, placement) !== undefined
-  const others = now.files.filter((file) => isPrint(file) && !isOpen(placementOf(product, file.type)))
-  const threads = product.files.flatMap(({ type }) => (isOpen(type) ? threadOptionOf(type) : []))
+  const isSaid = saidBy({ content, opened }, printfiles, variantId)
+  const others = now.files.filter((file) => isPrint(file) && !isSaid(placementOf(product, file.type)))
+  const threads = product.files.flatMap(({ type }) => (isSaid(type) ? threadOptionOf(type) : []))
   const kept = filledOptions(now.options).filter(
     ({ id }) => !threads.includes(id) && (content.options[id] ?? opened?.options[id]) === undefined,
   )
@@ -94,6 +98,17 @@ export function filesForOrderItem(
   })
   return { files: [...files, ...others.map(asPlacedFile)], options: [...kept, ...sent.options] }
 }
+
+/**
+ * Whether a save says what lies on a placement of a variant: those of the technique that is open, and one of another
+ * technique that was opened with artwork and has been emptied since. What lies on all others stays.
+ */
+export const saidBy =
+  ({ content, opened }: SavedDesign, printfiles: Printfiles, variantId: number) =>
+  (placement: string | null): boolean =>
+    placement !== null &&
+    (printfileFor(printfiles, variantId, placement) !== undefined ||
+      (opened?.placed[placement] !== undefined && content.placed[placement] === undefined))
 
 const fileOn = (files: readonly PrintFile[], product: Product, { id, type }: FileInput) =>
   files.find((file) => isPrint(file) && file.id === id && placementOf(product, file.type) === type)

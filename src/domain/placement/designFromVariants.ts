@@ -68,18 +68,20 @@ export function designFromVariants(
 
 /**
  * What a variant carries that saving the design would take away unseen, in words: placements that the design leaves
- * empty, and files or thread colors that differ from those of the opened variant. Empty when nothing is lost.
+ * empty, and files or thread colors that differ from those of the opened variant. Empty when nothing is lost. `isSaid`
+ * tells of which placements the save says what lies there; the others stay.
  */
 export function lossesOf(
   variant: PrintedVariant,
   opened: PrintedVariant,
   content: DesignContent,
   product: Product,
+  isSaid: (placement: string) => boolean,
 ): string[] {
   const carried = new Set(
     variant.files.filter(isPrint).flatMap((file) => placementOf(product, file.type) ?? []),
   )
-  return [...carried].flatMap((placement) => {
+  return [...carried].filter(isSaid).flatMap((placement) => {
     const title = product.files.find(({ type }) => type === placement)?.title ?? placement
     const base = content.placed[placement]
     if (base === undefined) return [title]

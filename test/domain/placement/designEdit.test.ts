@@ -14,6 +14,7 @@ const tee = product.parse({
     { id: 'default', type: 'front', title: 'Front print' },
     { id: 'back', type: 'back', title: 'Back print' },
     { id: 'embroidery_chest_left', type: 'embroidery_chest_left', title: 'Left chest' },
+    { id: 'embroidery_sleeve_left', type: 'embroidery_sleeve_left', title: 'Left sleeve' },
   ],
   options: [{ id: 'embroidery_type', type: 'radio', values: { flat: 'Flat' } }],
 })
@@ -130,6 +131,29 @@ describe('a design that is put on store variants', () => {
     const chosen = designOf([sewn()], [{ id: 'thread_colors_chest_left', value: ['#FFFFFF'] }])
     expect(optionsOf(chosen, designOf([there]), variant([there]))).toEqual([other])
     expect(optionsOf(chosen, chosen, variant([there]))).toEqual([other, full])
+  })
+
+  it('keeps prints of a technique that is not open, with their threads, where the design was opened from the product', () => {
+    const there = file(901, 'front', { position: place })
+    const threads = { id: 'thread_colors_sleeve_left', value: ['#FFFFFF'] }
+    // The technique that is open has no print file for it.
+    const sewn = file(902, 'embroidery_sleeve_left', { options: [{ id: 'flat', value: 1 }] })
+    const carrier = variant([there, sewn, file(903, 'back')], [threads])
+    const opened = designOf([there])
+    const moved = designOf([file(901, 'front', { position: elsewhere })])
+    expect(fieldsOf(moved, opened, carrier)).toMatchObject({
+      files: [
+        { id: 901, type: 'front', position: { top: 101 } },
+        { id: 902, type: 'embroidery_sleeve_left', options: [{ id: 'flat', value: 1 }] },
+      ],
+      options: [threads],
+    })
+    // A design from elsewhere is put on as a whole.
+    expect(fieldsOf(moved, null, carrier)).toMatchObject({ files: [{ id: 901 }], options: [] })
+    // What was there when the design was opened, and was emptied before the technique was changed, goes.
+    const both = { ...opened, placed: { ...opened.placed, embroidery_sleeve_left: opened.placed['front'] } }
+    expect(fieldsOf(opened, both as typeof opened, carrier)?.files?.map(({ id }) => id)).toEqual([901])
+    expect(fieldsOf(opened, both as typeof opened, carrier)?.options).toEqual([])
   })
 
   it('passes over variants without a blank', () => {

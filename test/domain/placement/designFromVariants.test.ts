@@ -41,6 +41,8 @@ const prints = printfiles.parse({
     placements: size === 'XL' ? { front: 2, back: 2 } : placements,
   })),
 })
+/** The save says what lies on every placement. */
+const everywhere = () => true
 const file = (id: number, type: string, area: [number, number] = [1800, 2400]): PrintFile =>
   printFile.parse({
     id,
@@ -85,7 +87,7 @@ describe('the design of a store product', () => {
         width: files[0]?.position?.width,
         left: files[0]?.position?.left,
       })
-      expect(lossesOf(carrier, opened, design, blank.product)).toEqual([])
+      expect(lossesOf(carrier, opened, design, blank.product, everywhere)).toEqual([])
     }
   })
 
@@ -145,7 +147,7 @@ describe('the design of a store product', () => {
       file(918, 'back', xl),
     )
     const design = designFromVariants(opened, [opened, other], blank, prints)
-    expect(lossesOf(other, opened, design, blank.product)).toEqual(['another file on Back print'])
+    expect(lossesOf(other, opened, design, blank.product, everywhere)).toEqual(['another file on Back print'])
   })
 
   it('says what a variant would lose that the design cannot show', () => {
@@ -157,12 +159,18 @@ describe('the design of a store product', () => {
     const design = designFromVariants(opened, [opened, small, large], blank, prints)
     // Two pictures on one color: neither stands for it.
     expect(pictureOf(design.placed['front']).own).toBeUndefined()
-    expect(lossesOf(small, opened, design, blank.product)).toEqual(['another file on Front print'])
-    expect(lossesOf(large, opened, design, blank.product)).toEqual([
+    expect(lossesOf(small, opened, design, blank.product, everywhere)).toEqual([
+      'another file on Front print',
+    ])
+    expect(lossesOf(large, opened, design, blank.product, everywhere)).toEqual([
       'another file on Front print',
       'Back print',
     ])
-    expect(lossesOf(opened, opened, design, blank.product)).toEqual([])
+    expect(lossesOf(opened, opened, design, blank.product, everywhere)).toEqual([])
+    // What the save leaves alone is not lost.
+    expect(lossesOf(large, opened, design, blank.product, (type) => type !== 'back')).toEqual([
+      'another file on Front print',
+    ])
   })
 
   it('names thread colors that only some variants have', () => {
@@ -172,8 +180,10 @@ describe('the design of a store product', () => {
     const dark = { variantId: 4021, files: [chest], options: threads(['#000000']) }
     const design = designFromVariants(opened, [opened, dark], polo, prints)
     expect(design.placed['embroidery_chest_left']?.threads).toEqual(['#FFFFFF'])
-    expect(lossesOf(dark, opened, design, polo.product)).toEqual(['thread colors of Left chest'])
-    expect(lossesOf({ ...dark, options: opened.options }, opened, design, polo.product)).toEqual([])
+    expect(lossesOf(dark, opened, design, polo.product, everywhere)).toEqual(['thread colors of Left chest'])
+    expect(lossesOf({ ...dark, options: opened.options }, opened, design, polo.product, everywhere)).toEqual(
+      [],
+    )
   })
 
   it('takes artwork that was replaced on purpose for no loss', () => {
@@ -187,6 +197,6 @@ describe('the design of a store product', () => {
       artworks: { n: { ...design.artworks['file-901'], key: 'n', fileId: 999 } },
       placed: { front: withPicture(front, { artwork: 'n' }) },
     }
-    expect(lossesOf(twin, opened, replaced as typeof design, blank.product)).toEqual([])
+    expect(lossesOf(twin, opened, replaced as typeof design, blank.product, everywhere)).toEqual([])
   })
 })

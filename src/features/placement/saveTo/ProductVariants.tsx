@@ -4,7 +4,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
-import { designEdit, printedOf, type SavedDesign, variantsOfBlank } from '~/domain/placement/designEdit'
+import {
+  designEdit,
+  printedOf,
+  saidBy,
+  type SavedDesign,
+  variantsOfBlank,
+} from '~/domain/placement/designEdit'
 import { lossesOf } from '~/domain/placement/designFromVariants'
 import { variantLabel } from '~/domain/products/productEdit'
 import { mergeEdit } from '~/domain/products/mergeProduct'
@@ -45,7 +51,9 @@ export function ProductVariants(props: Props) {
   const lossesBy = new Map(
     printedOf(variants).map((variant) => [
       variant.id,
-      opened === undefined ? [] : lossesOf(variant, opened, design.content, blank),
+      opened === undefined
+        ? []
+        : lossesOf(variant, opened, design.content, blank, saidBy(design, printfiles, variant.variantId)),
     ]),
   )
   // What nobody has ticked or left out is decided anew when the product is read again.
@@ -118,8 +126,10 @@ export function ProductVariants(props: Props) {
         </Columns>
       </Stack>
       <Hint>
-        Their print files become those of this design: placements that it leaves empty are emptied. Prices,
-        names and other variants stay.
+        {design.opened === null
+          ? 'Their print files become those of this design: placements that it leaves empty are emptied.'
+          : 'Their print files of this technique become those of this design: placements that it leaves empty are emptied. Prints of another technique stay.'}{' '}
+        Prices, names and other variants stay.
       </Hint>
       {isEmptyPlan(plan) ? (
         <p>The product has all of this already. Nothing will be sent.</p>
