@@ -109,13 +109,15 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
       },
       { replace: true },
     )
-  const { intake, replacing, adding, asking } = useNewArtwork({
+  const { asking, ...newArtwork } = useNewArtwork({
     active,
     around,
     content,
     actions,
     placements,
     owner,
+    variant,
+    variants: blank.variants,
     onPlacement: (type) => address({ placement: type }),
   })
   const { onKeyDown, goBack } = useEditorKeys({
@@ -142,9 +144,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     colorsBelow,
     actions,
     say,
-    onFiles: intake.take,
+    onFiles: newArtwork.intake.take,
   })
-  useDroppedFiles(root, intake.take, clipboard.take)
+  useDroppedFiles(root, newArtwork.intake.take, clipboard.take)
   const preflight = usePreflight({
     printContext,
     content,
@@ -189,9 +191,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     preflight,
     checks,
     prints,
-    intake,
-    replacing,
-    adding,
+    ...newArtwork,
   }
   const layerList = active?.placed == null || !isDue ? null : <LayerList isStrip={isNarrow} />
 

@@ -18,7 +18,7 @@ import type { Next } from './useChosen'
 import type { DesignHead, OpenDesign } from './useDesign'
 
 /** What all parts of the editor show or change: the open design, the blank below it, and what can be done. */
-export interface EditorParts extends OpenDesign, Pick<NewArtwork, 'intake' | 'replacing' | 'adding'> {
+export interface EditorParts extends OpenDesign, Omit<NewArtwork, 'asking'> {
   blank: ProductInfo
   printfiles: Printfiles
   search: EditorSearch

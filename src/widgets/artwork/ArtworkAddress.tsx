@@ -7,15 +7,17 @@ import { SecondaryButton } from '~/ui/actions/Button'
 interface Props {
   choice: ArtworkChoice
   label: string
+  /** One that was given for something else is looked at, and another one would take its place. */
+  isWaiting?: boolean
   /** Further ways, beside the address. */
   children?: ReactNode
 }
 
 /** The address of a picture, or its number in the file library. */
-export function ArtworkAddress({ choice, label, children }: Props) {
+export function ArtworkAddress({ choice, label, isWaiting = false, children }: Props) {
   const [typed, setTyped] = useState('')
   const isEmpty = typed.trim() === ''
-  const isBusy = choice.state === 'uploading' || choice.state === 'adding'
+  const isBusy = isWaiting || choice.state === 'uploading' || choice.state === 'adding'
   return (
     <Row align="end" wrap gap={8}>
       <TextField

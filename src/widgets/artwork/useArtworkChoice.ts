@@ -32,15 +32,20 @@ export interface ArtworkChoice {
 
 /**
  * Artwork from a local file, an address or the library: it gets a public address where needed, is added to the library,
- * and is handed over once the service has checked it and can print it.
+ * and is handed over once the service has checked it and can print it. `isOfThen`: to the `onReady` of when it was given,
+ * because by then the page may show something else.
  */
-export function useArtworkChoice(onReady: (file: PrintFile) => void): ArtworkChoice {
+export function useArtworkChoice(
+  onReady: (file: PrintFile) => void,
+  { isOfThen = false }: { isOfThen?: boolean } = {},
+): ArtworkChoice {
   const api = useApi()
   const host = useArtworkHost()
   const [problem, setProblem] = useState<string | null>(null)
   const [direct, setDirect] = useState<string | null>(null)
   // A new object each time, so that the same file can be chosen again.
-  const [wanted, setWanted] = useState<{ id: number } | null>(null)
+  const [wanted, setWanted] = useState<{ id: number; onReady: typeof onReady } | null>(null)
+  const handed = useRef<typeof wanted>(null)
   const turn = useRef(0)
   const upload = useMutation(uploadToLibrary(api, host))
   const add = useMutation(fileMutations(api).add())
@@ -50,8 +55,13 @@ export function useArtworkChoice(onReady: (file: PrintFile) => void): ArtworkCho
   const handOver = useEffectEvent(onReady)
   // Hands the file over when the service's processing, which happens elsewhere, has ended.
   useEffect(() => {
-    if (file?.status === 'ok' && file.id === wanted?.id) handOver(file)
-  }, [file, wanted])
+    if (file?.status !== 'ok' || wanted === null || file.id !== wanted.id) return
+    // What is read of it later, such as its picture, is nothing new.
+    if (handed.current === wanted) return
+    handed.current = wanted
+    if (isOfThen) wanted.onReady(file)
+    else handOver(file)
+  }, [file, wanted, isOfThen])
 
   /** Forgets what was given before; an answer to it that comes later is not taken either. */
   const begin = () => {
@@ -62,7 +72,7 @@ export function useArtworkChoice(onReady: (file: PrintFile) => void): ArtworkCho
     add.reset()
     return ++turn.current
   }
-  const added = { onSuccess: ({ id }: PrintFile) => setWanted({ id }) }
+  const added = { onSuccess: ({ id }: PrintFile) => setWanted({ id, onReady }) }
   const takeFile = async (given: File) => {
     const mine = begin()
     if (host === null)
@@ -83,7 +93,7 @@ export function useArtworkChoice(onReady: (file: PrintFile) => void): ArtworkCho
     takeAddress: (typed) => {
       begin()
       const text = typed.trim()
-      if (/^\d{1,15}$/.test(text)) return setWanted({ id: Number(text) })
+      if (/^\d{1,15}$/.test(text)) return setWanted({ id: Number(text), onReady })
       const judged = judgeArtworkAddress(text)
       if (judged.ok) return add.mutate({ url: judged.url }, added)
       setDirect(judged.instead)
@@ -91,7 +101,7 @@ export function useArtworkChoice(onReady: (file: PrintFile) => void): ArtworkCho
     },
     takeId: (id) => {
       begin()
-      setWanted({ id })
+      setWanted({ id, onReady })
     },
     forget: () => void begin(),
     state: upload.isPending ? 'uploading' : add.isPending ? 'adding' : isChecking ? 'checking' : 'idle',

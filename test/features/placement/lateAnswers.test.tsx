@@ -9,7 +9,8 @@ import { printArea, printBox } from '~/domain/placement/geometry'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
-import { renderApp } from '../renderApp'
+import { isOff } from '../../isOff'
+import { renderApp, type RunningApp } from '../renderApp'
 import { placeByAddress } from './placeArtwork'
 
 afterEach(cleanup)
@@ -35,6 +36,23 @@ const artworkOf = async (name: string, width: number): Promise<Artwork> => {
 }
 let turn = 0
 
+/** Files of the layers on a placement as they are kept, lowest first. */
+async function keptOn(id: string, placement: string) {
+  const record = await loadDesign(id, owner)
+  if (record === null || typeof record === 'string') return []
+  const { content } = record.edited
+  return (content.placed[placement]?.layers ?? []).map((layer) =>
+    layer.kind === 'picture' ? content.artworks[layer.artwork]?.filename : layer.kind,
+  )
+}
+
+/** Until then the service has not looked at what was added. */
+async function serviceLooks({ sandbox }: RunningApp) {
+  const body = JSON.stringify({ seconds: 5 })
+  const request = new Request('https://service.test/_sandbox/clock', { method: 'POST', body })
+  expect((await sandbox.fetch(request)).ok).toBe(true)
+}
+
 /** The editor with two pictures on the front, the lower one chosen. */
 async function twoPictures() {
   const [low, top] = [await artworkOf('low.svg', 40), await artworkOf('top.svg', 60)]
@@ -51,15 +69,7 @@ async function twoPictures() {
   const list = await screen.findByRole('listbox', { name: /^Layers of/ })
   const row = (name: string) => within(list).getByRole('option', { name: new RegExp(name) })
   await user.click(row('low'))
-  /** Files of the layers on the front as they are kept, lowest first. */
-  const kept = async (placement = 'front') => {
-    const record = await loadDesign(id, owner)
-    if (record === null || typeof record === 'string') return []
-    const { content } = record.edited
-    return (content.placed[placement]?.layers ?? []).map((layer) =>
-      layer.kind === 'picture' ? content.artworks[layer.artwork]?.filename : layer.kind,
-    )
-  }
+  const kept = (placement = 'front') => keptOn(id, placement)
   return { user, row, kept, id }
 }
 
@@ -120,6 +130,60 @@ it(
       expect(placed['embroidery_chest_left']?.layers.map(({ kind }) => kind)).toEqual(['picture', 'shape'])
       expect(placed['embroidery_chest_left']?.threads).toEqual(['#FFFFFF'])
     })
+  },
+  slow,
+)
+
+it(
+  'an address that the service looks at ends on the placement that it was given for, whatever is shown by then',
+  async () => {
+    const app = renderApp('/design/71?design=addressed')
+    const field = await screen.findByLabelText(/^Or its address/)
+    await app.user.click(field)
+    await app.user.paste('https://files.example.com/logo-1800x900.png')
+    await app.user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByText('The service is checking the file…')
+    await app.user.click(screen.getByRole('button', { name: /^Back print/ }))
+    await screen.findByLabelText('Artwork file for Back print')
+    // Said here as well, and not put aside by another one.
+    await screen.findByText('The service is checking the file…')
+    await app.user.click(screen.getByLabelText(/^Or its address/))
+    await app.user.paste('https://files.example.com/other-1200x1200.png')
+    expect(isOff(screen.getByRole('button', { name: 'Add' }))).toBe(true)
+    await serviceLooks(app)
+    await waitFor(async () => expect(await keptOn('addressed', 'front')).toEqual(['logo-1800x900.png']))
+    expect(await keptOn('addressed', 'back')).toEqual([])
+    await waitFor(() => expect(isOff(screen.getByRole('button', { name: 'Add' }))).toBe(false))
+  },
+  slow,
+)
+
+it(
+  'an address that is to replace a picture replaces that one, where a second layer has the same',
+  async () => {
+    const low = await artworkOf('low.svg', 40)
+    const layers = [
+      pictureLayer('1', low.key, printBox(100, 100, 400, 200)),
+      pictureLayer('2', low.key, printBox(100, 900, 600, 300)),
+    ]
+    const placed = { front: { area, layers, isLimited: true, threads: 'auto' as const } }
+    const edited = openContent({ artworks: { [low.key]: low }, placed, options: {} })
+    await saveDesign({ id: 'twins', owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
+    const app = renderApp('/design/71?design=twins')
+    const list = await screen.findByRole('listbox', { name: /^Layers of/ })
+    const [top, bottom] = within(list).getAllByRole('option')
+    if (top === undefined || bottom === undefined) throw new Error('Two layers are not shown')
+    await app.user.click(bottom)
+    await app.user.click(await screen.findByText('Replace the artwork'))
+    await app.user.click(await screen.findByLabelText(/^Or its address/))
+    await app.user.paste('https://files.example.com/logo-1800x900.png')
+    await app.user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByText('The service is checking the file…')
+    await app.user.click(top)
+    await serviceLooks(app)
+    await waitFor(async () =>
+      expect(await keptOn('twins', 'front')).toEqual(['logo-1800x900.png', 'low.svg']),
+    )
   },
   slow,
 )

@@ -1,11 +1,11 @@
 import type { Artwork } from '~/domain/placement/design'
-import { artworkOfFile } from '~/domain/placement/designFromFiles'
+import { useState } from 'react'
 import { PictureButton } from '~/ui/inputs/PictureButton'
 import { Notice } from '~/ui/notices/Notice'
 import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { ArtworkAddress } from '~/widgets/artwork/ArtworkAddress'
 import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
-import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
+import type { ArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 import { focusHome } from '../useFocusHome'
 import type { Intake } from '~/widgets/artwork/useIntake'
 import { useQuery } from '@tanstack/react-query'
@@ -24,12 +24,24 @@ interface Props {
   placement: string
   /** Where local files go: they stay on this device until the design is used. */
   intake: Intake
+  /** What addresses are given to. */
+  choice: ArtworkChoice
+  /** What becomes of an address is told by another part of the page, which stays. */
+  isToldElsewhere?: boolean
   onArtwork: (artwork: Artwork) => void
 }
 
 /** Artwork from a local file, the clipboard, an address or the file library, or one that was used before. */
-export function ArtworkSource({ placement, intake, onArtwork }: Props) {
-  const choice = useArtworkChoice((file) => onArtwork(artworkOfFile(file)))
+export function ArtworkSource({ placement, intake, choice, isToldElsewhere = false, onArtwork }: Props) {
+  /** Whether what is on its way was given here, or before something else was shown. */
+  const [isMine, setMine] = useState(false)
+  const given = {
+    ...choice,
+    takeAddress: (typed: string) => {
+      setMine(true)
+      choice.takeAddress(typed)
+    },
+  }
   return (
     <Stack gap={12} shrinks>
       <Stack items="center" gap={12} py={24} px={16} frame="drop" center>
@@ -44,24 +56,36 @@ export function ArtworkSource({ placement, intake, onArtwork }: Props) {
           isMultiple
           mark={focusHome}
           onFiles={(files) => {
-            choice.forget()
+            if (isMine) choice.forget()
             intake.take(files)
           }}
         />
       </Stack>
-      <ArtworkAddress choice={choice} label="Or its address, or its file library number" />
-      <ArtworkOutcome
-        choice={choice}
-        isReading={intake.isPending}
-        unchanged="The design is unchanged."
-        unused="Nothing was placed."
+      <ArtworkAddress
+        choice={given}
+        label="Or its address, or its file library number"
+        isWaiting={!isMine && choice.state !== 'idle'}
       />
+      {isToldElsewhere ? (
+        <div aria-live="polite">{intake.isPending && <Hint>Reading the picture…</Hint>}</div>
+      ) : (
+        <ArtworkOutcome choice={given} isReading={intake.isPending} {...nothingDone} />
+      )}
       {intake.problems.map((text) => (
         <Notice key={text} tone="red" title={text} />
       ))}
       <RecentArtwork onArtwork={onArtwork} />
     </Stack>
   )
+}
+
+const nothingDone = { unchanged: 'The design is unchanged.', unused: 'Nothing was placed.' }
+
+/** What becomes of an address that was given before something else was shown; nothing where none was. */
+export function AddressOutcome({ choice }: { choice: ArtworkChoice }) {
+  const { state, problem, error, refused } = choice
+  const isQuiet = state === 'idle' && problem === null && error == null && refused === null
+  return isQuiet ? null : <ArtworkOutcome choice={choice} {...nothingDone} />
 }
 
 const most = 18

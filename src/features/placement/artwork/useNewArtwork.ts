@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import type { FileType } from '~/contract/catalog/catalog'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { FileType, Variant } from '~/contract/catalog/catalog'
+import { artworkOfFile } from '~/domain/placement/designFromFiles'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
 import { actionsOn, type Around } from '../actionsOn'
 import type { EditorActions } from '../editorActions'
+import { type ArtworkChoice, useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 import { useIntake } from '~/widgets/artwork/useIntake'
 
 interface Context {
@@ -13,6 +16,9 @@ interface Context {
   actions: EditorActions
   placements: readonly FileType[]
   around: Around
+  /** The garment that is shown; null where the blank has none with this number. */
+  variant: Variant | null
+  variants: readonly Variant[]
   onPlacement: (placement: string) => void
 }
 
@@ -21,29 +27,46 @@ interface Context {
  * they replace what is there or go elsewhere. None is dropped in silence.
  */
 export function useNewArtwork(context: Context) {
-  const { active, around, owner, content, actions, placements, onPlacement } = context
+  const { active, around, owner, content, actions, placements, variant, variants, onPlacement } = context
   const { printContext, current, say } = around
   /** By now: others may have come while a file was read. */
   const layersOn = ({ placement }: ActivePlacement) => current().content.placed[placement]?.layers ?? []
+  /** Of a layer that was taken away another one may have the id by now. */
+  const isPictureThere = () =>
+    active !== null && layersOn(active).some(({ id, kind }) => id === active.layer?.id && kind === 'picture')
   const [waiting, setWaiting] = useState<readonly Artwork[]>([])
   const wait = (artworks: readonly Artwork[]) => setWaiting((now) => [...now, ...artworks])
   const done = (artwork: Artwork) => setWaiting((now) => now.filter((other) => other !== artwork))
-  /** For files that come from anywhere. */
-  const intake = useIntake(owner, (artworks) => {
+  const placeFirst = (artworks: readonly Artwork[]) => {
     const [first, ...others] = artworks
     const isFree = active !== null && layersOn(active).length === 0 && waiting.length === 0
     if (first === undefined || !isFree) return wait(artworks)
     actions.place(first)
     return wait(others)
-  })
-  /** For a file that was chosen to replace the artwork that is shown. */
-  const replacing = useIntake(owner, (artworks) => {
+  }
+  const replaceWithFirst = (artworks: readonly Artwork[]) => {
     const [first, ...others] = artworks
-    const isThere = active !== null && layersOn(active).some(({ id }) => id === active.layer?.id)
-    if (first === undefined || !isThere) return wait(artworks)
+    if (first === undefined || !isPictureThere()) return wait(artworks)
     actions.replace(first)
     return wait(others)
-  })
+  }
+  /** On the color that is shown. */
+  const putOwn = (artwork: Artwork) => {
+    const color = variant?.color ?? null
+    if (!isPictureThere() || color === null) return wait([artwork])
+    const ids = variants.filter((other) => other.color === color).map(({ id }) => id)
+    return actions.putOwn(artwork, color, ids)
+  }
+  /** For files that come from anywhere. */
+  const intake = useIntake(owner, placeFirst)
+  /** For a file that was chosen to replace the artwork that is shown. */
+  const replacing = useIntake(owner, replaceWithFirst)
+  /** The same for addresses and numbers of the file library, which the service looks at while the editor goes on. */
+  const choices = {
+    place: useEditorChoice((artwork) => placeFirst([artwork])),
+    replace: useEditorChoice((artwork) => replaceWithFirst([artwork])),
+    own: useEditorChoice(putOwn),
+  }
   /** For files that are to lie on what is there. */
   const adding = useIntake(owner, (artworks) => actions.placeAll(artworks))
   const free = placements.filter(({ type }) => content.placed[type] === undefined)
@@ -51,6 +74,7 @@ export function useNewArtwork(context: Context) {
     intake,
     replacing,
     adding,
+    choices,
     asking: {
       /** The first one is asked about, none closes the dialog; while the placement is not known yet, nothing is asked. */
       waiting: active === null ? [] : waiting,
@@ -81,5 +105,9 @@ export function useNewArtwork(context: Context) {
     },
   }
 }
+
+/** What it was given for stays, whatever is shown by the time the service has looked at it. */
+const useEditorChoice = (onArtwork: (artwork: Artwork) => void): ArtworkChoice =>
+  useArtworkChoice((file: PrintFile) => onArtwork(artworkOfFile(file)), { isOfThen: true })
 
 export type NewArtwork = ReturnType<typeof useNewArtwork>

@@ -8,7 +8,7 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { Notice } from '~/ui/notices/Notice'
 import { AddTiles } from '../layers/AddTiles'
 import { ArtworkPanel } from './ArtworkPanel'
-import { ArtworkSource } from '../artwork/ArtworkSource'
+import { AddressOutcome, ArtworkSource } from '../artwork/ArtworkSource'
 import { ArtworkSync } from '../artwork/ArtworkSync'
 import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
@@ -34,8 +34,8 @@ const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerP
 
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide() {
-  const { blank, placements, head, content, active, variant, actions, intake, replacing, address } =
-    useEditor()
+  const { blank, placements, head, content, active, variant, actions, address } = useEditor()
+  const { intake, replacing, choices } = useEditor()
   const { product } = blank
   // Beside a canvas this low there is no room for a line below it.
   const isLow = useMedia('(min-width: 481px) and (max-height: 500px)')
@@ -48,6 +48,7 @@ export function EditorSide() {
           key={active.placement}
           placement={active.title}
           intake={intake}
+          choice={choices.place}
           onArtwork={actions.place}
         />
       )}
@@ -83,11 +84,23 @@ export function EditorSide() {
       {used.map((artwork) => (
         <ArtworkSync key={artwork.key} artwork={artwork} />
       ))}
+      {active?.layer != null && <AddressOutcome choice={choices.place} />}
+      <AddressOutcome choice={choices.replace} />
+      <AddressOutcome choice={choices.own} />
       {active?.artwork != null && active.selection.length < 2 && (
         <>
-          <CollapsedSection key={active.artwork.key} title="Replace the artwork">
+          <CollapsedSection
+            key={`${active.placement} ${active.layer?.id} ${active.artwork.key}`}
+            title="Replace the artwork"
+          >
             <Hint>The new one gets its place and width.</Hint>
-            <ArtworkSource placement={active.title} intake={replacing} onArtwork={actions.replace} />
+            <ArtworkSource
+              placement={active.title}
+              intake={replacing}
+              choice={choices.replace}
+              isToldElsewhere
+              onArtwork={actions.replace}
+            />
           </CollapsedSection>
           <CollapsedSection title="Presets">
             <PresetMenu />

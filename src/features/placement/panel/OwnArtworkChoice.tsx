@@ -10,10 +10,15 @@ import { useActive } from '../editorParts'
 
 /** A light logo for the dark garments: the color that is shown carries another picture than the rest. */
 export function OwnArtworkChoice({ color }: { color: string }) {
-  const { active, variants, owner, actions } = useActive()
-  const [isChoosing, setChoosing] = useState(false)
+  const { active, variants, owner, actions, choices } = useActive()
   const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
   const [left, setLeft] = useState<readonly Artwork[]>([])
+  const own = active.layer === null ? null : ownOf(active.layer, active.variantId)
+  const carried = active.artwork?.key ?? ''
+  /** What the color carried when the choice was opened: another picture ends it. */
+  const [chosenAt, setChosenAt] = useState<string | null>(null)
+  const isChoosing = chosenAt === carried
+  const setChoosing = (isOn: boolean) => setChosenAt(isOn ? carried : null)
   const put = (artwork: Artwork) => {
     setChoosing(false)
     actions.putOwn(artwork, color, ids)
@@ -29,7 +34,6 @@ export function OwnArtworkChoice({ color }: { color: string }) {
     event.stopPropagation()
     intake.take(files)
   }
-  const own = active.layer === null ? null : ownOf(active.layer, active.variantId)
   return (
     <Stack gap={12} shrinks>
       <Hint>
@@ -48,7 +52,13 @@ export function OwnArtworkChoice({ color }: { color: string }) {
           onDrop={(event) => takeHere(event, event.dataTransfer.files)}
           onPaste={(event) => takeHere(event, event.clipboardData.files)}
         >
-          <ArtworkSource placement={`${active.title} on ${color}`} intake={intake} onArtwork={put} />
+          <ArtworkSource
+            placement={`${active.title} on ${color}`}
+            intake={intake}
+            choice={choices.own}
+            isToldElsewhere
+            onArtwork={put}
+          />
         </div>
       )}
       {left.map(({ key, filename }) => (
