@@ -24,7 +24,7 @@ export interface OpenDesign {
   save: SaveState
   /** Writes unsaved changes and answers whether everything is kept. */
   flush: () => Promise<boolean>
-  /** Shows what another tab has saved instead of what this one holds. */
+  /** Shows what another tab has saved instead of what this one holds. Rejects where that cannot be read. */
   takeOther: () => Promise<void>
 }
 
@@ -140,7 +140,8 @@ export function useDesign(
   }
   const takeOther = async () => {
     const other = designOf(await loadDesign(id, owner))
-    if (other !== null) show(other)
+    if (other === null) throw new Error('This device has no such design any more, or cannot read it.')
+    show(other)
   }
   const rename = (next: string) => {
     const wanted = next.trim()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editDesign } from '~/domain/placement/designHistory'
 import { printPx } from '~/domain/placement/geometry'
 import { tellDesignSaved } from '~/local/designs/designNews'
+import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import { loadDesign, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { placeByAddress } from './placeArtwork'
@@ -252,6 +253,27 @@ describe('one design in two tabs', { timeout: slow }, () => {
     expect(words()).toContain('13.7 cm from the top')
     expect(document.activeElement).not.toBe(document.body)
     expect(await loadDesign(idOf(app), owner)).toMatchObject({ rev: 1 })
+  })
+
+  it('goes on with the copy where the other version cannot be read, and says so where it was asked for', async () => {
+    const app = renderApp(`/design/${tee}`)
+    await placeByAddress(app)
+    await screen.findByText(/^Saved on this device/)
+    const first = idOf(app)
+    await moveElsewhere(first)
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    await screen.findByText('This design was changed in another tab')
+    const record = await loadDesign(first, owner)
+    // A version that this one cannot read.
+    const database = await openDesigns()
+    await database.put('designs', { ...(record as DesignRecord), edited: 'damaged' } as never)
+    await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
+    expect(await screen.findByText('The other version could not be read')).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Keep mine as a copy' }))
+    await waitFor(() => expect(idOf(app)).not.toBe(first))
+    expect(await screen.findByRole('heading', { level: 1, name: /, copy$/ })).toBeTruthy()
+    expect(words()).toContain('13.7 cm from the top')
+    expect(await loadDesign(first, owner)).toBe('unreadable')
   })
 
   it('notes each change at once, and starts with the note when the database did not get it', async () => {

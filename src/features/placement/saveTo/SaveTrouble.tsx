@@ -12,7 +12,7 @@ import { useEditor } from '../editorParts'
 
 /** What to do when the design could not be kept. */
 export function SaveTrouble() {
-  const { head, name, content, edited, save, takeOther } = useEditor()
+  const { head, name, content, edited, save, saver, takeOther } = useEditor()
   const navigate = useNavigate()
   const taking = useMutation({ mutationFn: takeOther })
   const copying = useMutation({
@@ -20,8 +20,8 @@ export function SaveTrouble() {
       const id = newShortId()
       const copy = `${designTitle(name, content)}, copy`
       await saveDesign({ ...head, id, edited, name: copy }, 0, Date.now())
-      // This tab's own is kept now.
-      await takeOther()
+      // This tab's own is kept now, also where the other one cannot be read: nothing is lost by leaving.
+      await takeOther().catch(() => saver.adopt(saver.rev(), Date.now()))
       return id
     },
     onSuccess: (id) => void navigate(paths.design(head.productId, { design: id, technique: head.technique })),
