@@ -1,3 +1,5 @@
+import { isPrint } from '../artwork/isPrint'
+import { isGiven } from './productEdit'
 import { placementNameOf } from './sentFiles'
 import type { PrintFile } from '~/contract/artwork/file'
 import type { FileInput } from '~/contract/artwork/fileInput'
@@ -12,10 +14,16 @@ export interface PlacementUse {
   without: number
 }
 
-const isArtwork = (file: FileInput): boolean => !['preview', 'mockup'].includes(placementNameOf(file))
+const isArtwork = (file: FileInput): boolean => isPrint({ type: placementNameOf(file) })
+/** What a write leaves out is taken away; previews the service makes anew. */
+const isKept = (file: FileInput): boolean => isGiven({ type: placementNameOf(file) })
 
-/** Files that are printed; previews and mockups are pictures that the service made. */
+/** Files that are printed; previews are pictures that the service made, mockups some that the merchant may have given. */
 export const artworkOnly = (files: readonly FileInput[]): FileInput[] => files.filter(isArtwork)
+
+/** Mockups that the merchant gave. */
+export const mockupsOnly = (files: readonly FileInput[]): FileInput[] =>
+  files.filter((file) => isKept(file) && !isArtwork(file))
 
 /** Artwork of the rows by placement. */
 export function placementUses(rows: readonly SheetRow[]): PlacementUse[] {
@@ -45,7 +53,7 @@ export function putArtwork(
   return rows.map((row) => {
     if (row.isDeleted) return row
     const old = row.files.find((file) => placementNameOf(file) === placement)
-    const others = row.files.filter((file) => file !== old && isArtwork(file))
+    const others = row.files.filter((file) => file !== old && isKept(file))
     if (old === undefined) {
       const options = placement.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
       const added: FileInput = { id: next.id, type: placement, ...(options.length > 0 ? { options } : {}) }
@@ -67,7 +75,7 @@ export function spreadArtwork(rows: readonly SheetRow[], placement: string): She
     const models = rows.filter((other) => !other.isDeleted && fileIn(other) !== undefined)
     const model = models.find(({ blankId }) => blankId === row.blankId)
     const file = model && fileIn(model)
-    return file === undefined ? row : { ...row, files: [...row.files.filter(isArtwork), file] }
+    return file === undefined ? row : { ...row, files: [...row.files.filter(isKept), file] }
   })
 }
 

@@ -108,6 +108,19 @@ describe('artwork of the variants sheet', () => {
     expect(stitched[0]?.files[0]?.options).toEqual([{ id: 'auto_thread_color', value: true }])
   })
 
+  it('leaves mockups that the merchant gave where artwork is put in, spread or taken off', () => {
+    const rows = [row({ files: [file(2, 'back'), file(8, 'mockup')] }), row({ files: [file(1)] })]
+    const put = putArtwork(rows, 'default', picture(7, 10, 10), () => undefined)
+    expect(idsOf(put)[0]).toEqual(['back 2', 'mockup 8', 'default 7'])
+    expect(idsOf(putArtwork(rows, 'back', picture(7, 10, 10), () => undefined))[0]).toEqual([
+      'back 7',
+      'mockup 8',
+    ])
+    const spread = spreadArtwork(rows, 'default')
+    expect(idsOf(spread)[0]).toEqual(['back 2', 'mockup 8', 'default 1'])
+    expect(idsOf(takeArtwork(spread, 'back'))[0]).toEqual(['mockup 8', 'default 1'])
+  })
+
   it('spreads from the first variant of the same blank to those that have none', () => {
     const rows = [
       row({ blankId: 19, files: [file(5)] }),

@@ -102,7 +102,7 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
         title={`Artwork for ${titleOf(open ?? '')}`}
         size={520}
       >
-        <ArtworkPicker placement={titleOf(open ?? '')} onReady={take} />
+        <ArtworkPicker key={open} placement={titleOf(open ?? '')} onReady={take} />
       </Dialog>
     </FieldGroup>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import { artworkOnly } from '~/domain/products/draftFiles'
+import { artworkOnly, mockupsOnly } from '~/domain/products/draftFiles'
 import { isSameValue } from '~/domain/products/productEdit'
 import { asFileInput } from '~/domain/products/sentFiles'
 import { useApi } from '~/queries/services'
@@ -23,7 +23,9 @@ interface Props {
 }
 
 /** Links a platform's variant to a variant of a blank and to artwork by placement: a sibling's, a new one, or both. */
-export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
+export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
+  // As it was looked at: what the page reads later, somebody else may have changed.
+  const [variant] = useState(now)
   const name = variant.name ?? `Variant ${variant.id}`
   const models = siblings.filter(({ id, files }) => id !== variant.id && files.length > 0)
   const [blankId, setBlankId] = useState(
@@ -100,7 +102,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
             save.mutate({
               variant_id: variantId,
               // What is linked already is left alone: sending it again could only lose something.
-              ...(isOwn ? {} : { files: [...files] }),
+              ...(isOwn ? {} : { files: [...files, ...mockupsOnly(variant.files.map(asFileInput))] }),
             })
           }
         >

@@ -5,7 +5,6 @@ import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useState } from 'react'
 import type { SyncVariantChange } from '~/contract/products/syncEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import { artworkOnly } from '~/domain/products/draftFiles'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { variantFieldsOf } from '~/domain/products/productEdit'
 import { useApi } from '~/queries/services'
@@ -134,7 +133,7 @@ function linkAgain(before: SyncVariant): SyncVariantChange {
   const { variant_id: variantId, files, options } = variantFieldsOf(before)
   return {
     ...(variantId === null ? {} : { variant_id: variantId }),
-    files: artworkOnly(files),
+    files: [...files],
     ...(options.length === 0 ? {} : { options: [...options] }),
   }
 }

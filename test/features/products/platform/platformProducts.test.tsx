@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asLive } from '../../../liveReplies'
 import { renderApp } from '../../renderApp'
@@ -145,6 +145,62 @@ describe('products of a platform', () => {
       variant_id: first.variant_id,
       files: [],
     })
+  })
+
+  it('leaves a link alone that was changed while its dialog was open, also where the page has read it anew by then', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const [first, second] = record?.variants.filter(({ variant_id: linked }) => linked !== null) ?? []
+    if (record === undefined || first === undefined || second === undefined) throw new Error('No link')
+    await user.click(await screen.findByRole('button', { name: `Change link ${first.name}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${first.name}` })
+    const sizes = await within(dialog).findByLabelText('Color and size')
+    await user.selectOptions(sizes, within(sizes).getAllByRole('option').at(-1)?.textContent ?? '')
+    // A colleague takes the artwork off, and what the page writes meanwhile makes it read the product anew.
+    record.variants = record.variants.map((known) =>
+      known.id === first.id ? { ...known, files: [] } : known,
+    )
+    fireEvent.click(screen.getByRole('button', { name: `Ignore ${second.name}`, hidden: true }))
+    await screen.findByRole('button', { name: `Stop ignoring ${second.name}`, hidden: true })
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    expect(await within(dialog).findByText(/Somebody else changed this link meanwhile/)).toBeTruthy()
+    expect(record.variants.find(({ id }) => id === first.id)).toMatchObject({
+      variant_id: first.variant_id,
+      files: [],
+    })
+  })
+
+  it('keeps a mockup that was given to a variant when other artwork is linked', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const [first] = record?.variants.filter(({ variant_id: linked }) => linked !== null) ?? []
+    const [print] = first?.files ?? []
+    if (record === undefined || first === undefined || print === undefined) throw new Error('No link')
+    const now = () => record.variants.find(({ id }) => id === first.id)
+    await screen.findByRole('button', { name: `Change link ${first.name}` })
+    record.variants = record.variants.map((known) =>
+      known.id === first.id ? { ...known, files: [...known.files, { ...print, type: 'mockup' }] } : known,
+    )
+    await user.click(screen.getByRole('button', { name: `Ignore ${first.name}` }))
+    await user.click(await screen.findByRole('button', { name: `Change link ${first.name}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${first.name}` })
+    const free = await within(dialog).findByLabelText('Add to a placement')
+    await user.selectOptions(free, within(free).getByRole('option', { name: 'Back print' }))
+    await user.type(
+      await within(dialog).findByLabelText('Or its address'),
+      'https://cdn.example.com/owl-1800x1800.png',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await within(dialog).findByRole('button', { name: 'Replace Back print' })
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()?.files.map(({ type }) => type)).toContain('back'))
+    expect(now()?.files.map(({ type }) => type)).toContain('mockup')
   })
 
   it('says to wait when a product of the platform is not there yet', async () => {
