@@ -1,6 +1,16 @@
 import { ApiError, isRefusal } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import type { SyncProduct, SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import type { FileInput } from '~/contract/artwork/fileInput'
+import type {
+  SyncProduct,
+  SyncProductCreate,
+  SyncProductInfo,
+  SyncVariant,
+} from '~/contract/products/syncProduct'
+import { isPrint } from '~/domain/artwork/isPrint'
+import { filledOptions } from '~/domain/orders/itemOptions'
+import { isSameValue } from '~/domain/products/productEdit'
+import { shownFor } from '~/domain/products/sentFiles'
 import { createStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { noteNewPlaces } from '~/queries/productPlaces'
 
@@ -28,13 +38,13 @@ export async function createTyped(api: Api, input: SyncProductCreate): Promise<S
   if (there === null) return createProduct(api, input)
   if (!isMadeOf(there, input))
     throw new Error(
-      `An earlier press has made product ${there.sync_product.id} already, with another name, other variants or prices. It was left as it is, and no other one was made. Change it among the store products.`,
+      `An earlier press has made product ${there.sync_product.id} already, with another name, other variants, prices, SKUs or artwork. It was left as it is, and no other one was made. Change it among the store products.`,
     )
   await noteNewPlaces(api, there.sync_product.id, input.sync_variants)
   return there.sync_product
 }
 
-/** Whether a product has the name, the variants and the prices that were asked for. */
+/** Whether a product has the name, the variants, the prices and the artwork that were asked for; places are not told. */
 function isMadeOf(
   { sync_product: made, sync_variants: variants }: SyncProductInfo,
   input: SyncProductCreate,
@@ -42,12 +52,30 @@ function isMadeOf(
   return (
     made.name === input.sync_product.name &&
     variants.length === input.sync_variants.length &&
-    input.sync_variants.every(({ variant_id: id, retail_price: price }) =>
+    input.sync_variants.every(({ variant_id: id, retail_price: price, sku, files = [], options = [] }) =>
       variants.some(
         (variant) =>
-          variant.variant_id === id && (price == null || Number(variant.retail_price) === Number(price)),
+          variant.variant_id === id &&
+          (price == null || Number(variant.retail_price) === Number(price)) &&
+          (sku == null || variant.sku === sku) &&
+          carries(variant, files) &&
+          filledOptions(options).every((option) =>
+            variant.options.some((there) => isSameValue({ id: there.id, value: there.value }, option)),
+          ),
       ),
     )
+  )
+}
+
+/** Whether its prints are these files; one that was sent by address comes back under a number. */
+function carries({ files: there }: SyncVariant, files: readonly FileInput[]): boolean {
+  const prints = there.filter(isPrint)
+  return (
+    prints.length === files.length &&
+    files.every((file) => {
+      const shown = shownFor(file, files, prints)
+      return shown !== undefined && (file.id === undefined || file.id === shown.id)
+    })
   )
 }
 

@@ -51,7 +51,14 @@ export function NewProductForm({ blank, start, design }: Props) {
   const keptAs = `product.${blank.product.id}.${storeScope(api)}`
   const [fresh] = useState(() => ({ ...toFormValues(blank, newExternalId().slice(0, 20)), ...start }))
   const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
-  const [initial] = useState(() => ({ ...fresh, ...kept, ...design }))
+  // The id that another design's product was begun with may be that product's by now: its answer may have been lost.
+  const isOtherDesign = design !== null && kept.designId !== design.designId
+  const [initial] = useState(() => ({
+    ...fresh,
+    ...kept,
+    ...design,
+    ...(isOtherDesign ? { externalId: fresh.externalId } : {}),
+  }))
   const isOtherWork =
     start?.designId !== undefined && kept.designId !== undefined && kept.designId !== start.designId
   const store = useQuery(storeSales(api))

@@ -2,6 +2,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openContent } from '~/domain/placement/designHistory'
+import { placedPicture } from '~/domain/placement/design'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { saveDesign } from '~/local/designs/designStore'
 import { keepForm } from '~/local/drafts/keptForm'
 import type { Fault } from '~/sandbox/faults'
 import { demoIn, keyOf } from '~/session/stores'
@@ -138,5 +142,42 @@ describe('a new product whose answer was lost', () => {
     await user.click(create)
     await waitFor(() => expect(address()).toBe(`/products/${made()[0]?.product.id}`))
     expect(made()).toHaveLength(1)
+  })
+  it('is not taken for that of another design that is begun meanwhile', async () => {
+    const { state } = createSandbox()
+    const [file, other] = [...state.files.values()].filter(({ store }) => store === state.stores[0]?.id)
+    const area = printArea(1800, 2400)
+    const artwork = { key: 'a', filename: 'other.png', mimeType: 'image/png', width: 1800, height: 900 }
+    const artworks = { a: { ...artwork, isVector: false, fileId: other?.id ?? 0, preview: null } }
+    const about = { area, isLimited: true, threads: 'auto' as const }
+    const placed = { front: placedPicture('a', printBox(0, 0, 1800, 900), about) }
+    const edited = openContent({ artworks, placed, options: {} })
+    await saveDesign(
+      { id: 'design-2', owner: 'demo|own', productId: 71, technique: 'DTG', variantId: 4011, edited },
+      0,
+      1,
+    )
+    const { user, address } = renderApp('/products/new?blank=71&design=design-2', { state })
+    keepForm(`product.71.${storeScope({ key: keyOf(demoIn()) })}`, started(file?.id ?? 0))
+    await user.click(await screen.findByRole('button', { name: 'Create product' }))
+    await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
+    const made = state.products.get(Number(address().split('/').at(-1)))
+    expect(made?.product.external_id).not.toBe('ext-1')
+    expect(made?.variants[0]?.files.map(({ id }) => id)).toContain(other?.id)
+  })
+
+  it('is left alone where other artwork was put on since', async () => {
+    const { state } = createSandbox()
+    const [file, other] = [...state.files.values()].filter(({ store }) => store === state.stores[0]?.id)
+    const keptAs = `product.71.${storeScope({ key: keyOf(demoIn()) })}`
+    const first = renderApp('/products/new?blank=71', { state })
+    keepForm(keptAs, started(file?.id ?? 0))
+    await first.user.click(await screen.findByRole('button', { name: 'Create product' }))
+    await waitFor(() => expect(first.address()).toMatch(/^\/products\/\d+$/))
+    cleanup()
+    const { user } = renderApp('/products/new?blank=71', { state })
+    keepForm(keptAs, started(other?.id ?? 0))
+    await user.click(await screen.findByRole('button', { name: 'Create product' }))
+    await screen.findByText(/^An earlier press has made product \d+ already/)
   })
 })
