@@ -6,6 +6,8 @@ export interface CsvRow {
   /** Number of the row as a spreadsheet shows it: empty rows count, "sep=;" does not. Kept imports have it by this name. */
   line: number
   cells: string[]
+  /** A row right above it could not be read and was left out. */
+  isAfterGap?: true
 }
 
 /** How messages name a row, by its number in a spreadsheet, and a cell, by its column too. */

@@ -68,7 +68,8 @@ const onlyFirst: readonly ImportField[] = [
 
 /**
  * Rows of one order number, in the order of their first appearance. A row with an item and nothing of a recipient
- * belongs to the order above it; other rows without a number come back apart.
+ * belongs to the order above it, unless a row between them was left out: that one may have begun its order. Other rows
+ * without a number come back apart.
  */
 export function groupRows(
   rows: readonly CsvRow[],
@@ -80,7 +81,7 @@ export function groupRows(
   for (const row of rows.keys()) {
     const own = textAt(rows, facts, row, 'orderKey')
     const isBare = onlyFirst.every((field) => cellAt(rows, facts, row, field) === '')
-    const key = own === '' && isBare ? above : own
+    const key = own === '' && isBare && rows[row]?.isAfterGap !== true ? above : own
     above = key
     const group = groups.get(key)
     if (key === '') loose.push(row)

@@ -24,6 +24,7 @@ const mostAbove = 20
 export function* readOrderTable(text: string): Generator<void, OrderFile> {
   const leftOut: string[] = []
   const reader = readCsvRows(text, separatorOf(text), ({ message }) => void leftOut.push(message))
+  let brokenAbove = 0
   const all: CsvRow[] = []
   for (const row of reader) {
     if (all.length > mostRows + mostAbove) {
@@ -32,7 +33,9 @@ export function* readOrderTable(text: string): Generator<void, OrderFile> {
         row.line,
       )
     }
-    all.push(row)
+    const isAfterGap = leftOut.length > brokenAbove
+    all.push(isAfterGap ? { ...row, isAfterGap } : row)
+    brokenAbove = leftOut.length
     yield
   }
   const at = headingRow(all.slice(0, mostAbove).map(({ cells }) => cells))
@@ -46,11 +49,14 @@ export function* readOrderTable(text: string): Generator<void, OrderFile> {
     )
   }
   const above = all.slice(0, at).map(({ line }) => `${placeInSheet(line)}: It stands above the headings.`)
-  const rows = below.filter((row) => {
+  const rows: CsvRow[] = []
+  let isAfterGap = false
+  for (const row of below) {
     const problem = widthProblem(row, headings)
     if (problem !== null) leftOut.push(problem)
-    return problem === null
-  })
+    else rows.push(isAfterGap ? { ...row, isAfterGap } : row)
+    isAfterGap = problem !== null
+  }
   if (rows.length === 0) throw new CsvError(leftOut[0] ?? 'The file has headings, but no rows below them.')
   return { ...unpackItems({ headings, rows }), leftOut: [...above, ...leftOut] }
 }

@@ -26,11 +26,11 @@ export function unpackItems(table: Table): Table {
   const heads = headings.map(normalizeHeading)
   const read = heads.includes(normalizeHeading(addedHeadings[0])) ? null : readerOf(heads)
   if (read === null) return table
-  const unpacked = rows.flatMap(({ line, cells }) => {
+  const unpacked = rows.flatMap(({ cells, ...row }) => {
     const items = read(cells)
     const whole = headings.map((_, column) => cells[column] ?? '')
     return (items.length === 0 ? [{ sku: '', quantity: '', name: '', price: '' }] : items).map((item) => ({
-      line,
+      ...row,
       cells: [...whole, item.sku, item.quantity, item.name, item.price],
     }))
   })
@@ -76,9 +76,14 @@ const readPairs = (cell: string): PackedItem[] =>
       return { sku: of('sku'), quantity, name: of('name'), price: quantity === '1' ? of('total') : '' }
     })
 
-/** The SKUs of an order, and how many items it has altogether: clear for one SKU, or one piece of each. */
+/**
+ * The SKUs of an order, and how many items it has altogether: clear for one SKU, or one piece of each; not where one of
+ * them is empty, because pieces of an item without a SKU are among the count.
+ */
 function readSkus(cell: string, count: string): PackedItem[] {
-  const skus = cell.split(',').flatMap((sku) => (sku.trim() === '' ? [] : [sku.trim()]))
-  const quantity = skus.length === 1 ? count : String(skus.length) === count ? '1' : ''
+  const parts = cell.split(',').map((sku) => sku.trim())
+  const skus = parts.filter((sku) => sku !== '')
+  const isWhole = skus.length === parts.length
+  const quantity = !isWhole ? '' : skus.length === 1 ? count : String(skus.length) === count ? '1' : ''
   return skus.map((sku) => ({ sku, quantity, name: '', price: '' }))
 }

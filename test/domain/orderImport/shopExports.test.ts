@@ -106,6 +106,9 @@ describe('exports of shops', () => {
       [2, 'B', ''],
     ])
     expect(unpackItems(once)).toBe(once)
+    // Two pieces, one of them of an item that has no SKU: they are not two of A.
+    const { rows } = unpackItems({ ...table, rows: [{ line: 2, cells: ['1', '2', 'A,'] }] })
+    expect(rows.map(({ cells }) => cells.slice(3, 5))).toEqual([['A', '']])
   })
 
   it('reads the packed items of the other plugin of WooCommerce', () => {
@@ -145,5 +148,23 @@ describe('rows of a file that are no orders', () => {
       'Row 4: There is text behind a closing quote. Double the quotes that are part of the text.',
       'Row 2: There are 3 cells, but only 2 headings. Put texts that hold the separator into quotes.',
     ])
+  })
+
+  it('gives items below a row that was left out to no order: that row may have begun theirs', async () => {
+    const head = 'Order,Name,Address1,City,ZIP,SKU,Quantity\n'
+    const first = '1,Ada Byron,1 Mill Road,Riga,LV-1001,A,1\n,,,,,B,1\n'
+    for (const broken of [
+      '2,"Bo" D,2 Mill Road,Riga,LV-1001,C,1',
+      '2,Bo,2 Mill Road,Riga,LV-1001,C,1,more,1',
+    ]) {
+      const { headings, rows } = await read(`${head}${first}${broken}\n,,,,,D,1\n,,,,,E,1\n3,Eve,,,,F,1\n`)
+      const facts = { mapping: guessMapping(headings), defaults: new Map(), edits: new Map() }
+      const { groups, loose } = groupRows(rows, facts)
+      expect([...groups]).toEqual([
+        ['1', [0, 1]],
+        ['3', [4]],
+      ])
+      expect(loose).toEqual([2, 3])
+    }
   })
 })
