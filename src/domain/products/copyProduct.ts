@@ -81,7 +81,11 @@ export function planCopy(
   })
   return {
     body: {
-      sync_product: { name: product.name ?? 'Product', external_id: externalIdPrefix },
+      sync_product: {
+        name: product.name ?? 'Product',
+        external_id: externalIdPrefix,
+        ...(product.is_ignored === true ? { is_ignored: true } : {}),
+      },
       sync_variants: rows,
     },
     leftOut,

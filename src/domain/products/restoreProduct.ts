@@ -40,12 +40,13 @@ export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): Pro
 
 /** A deleted product as a new one under its old external id. Variants without a blank cannot be created. */
 export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
-  const { external_id: externalId, name, thumbnail } = productFieldsOf(copy.sync_product)
+  const { external_id: externalId, name, thumbnail, is_ignored } = productFieldsOf(copy.sync_product)
   return {
     sync_product: {
       name,
       external_id: externalId ?? `restored-${copy.sync_product.id}`,
       ...(thumbnail === null ? {} : { thumbnail }),
+      ...(is_ignored ? { is_ignored } : {}),
     },
     sync_variants: copy.sync_variants.flatMap((variant) => {
       const { variant_id: variantId, external_id: ownId, files, options, ...rest } = placedFieldsOf(variant)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/products/syncProduct'
+import { planCopy } from '~/domain/products/copyProduct'
 import { recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
 import { toldFile } from './toldFile'
 
@@ -46,4 +47,10 @@ it('a product is made anew with its picture, or without one where it had none', 
     thumbnail: 'https://a.test/t.png',
   })
   expect(recreateBody(infoOf([variant(11, 'a')])).sync_product).toEqual({ name: 'Tee', external_id: 'tee' })
+})
+
+it('an ignored product is made anew, and copied to another store, as ignored', () => {
+  const ignored = infoOf([variant(11, 'a')], { is_ignored: true })
+  expect(recreateBody(ignored).sync_product).toMatchObject({ is_ignored: true })
+  expect(planCopy(ignored, '7', null).body.sync_product).toMatchObject({ is_ignored: true })
 })
