@@ -130,7 +130,12 @@ async function changePresets(
   to: (kept: readonly PlacementPreset[]) => PlacementPreset[],
 ): Promise<void> {
   const { store, done } = (await openDesigns()).transaction('presets', 'readwrite')
-  const kept = readKeptPresets(await store.get(owner))
-  await store.put({ owner, presets: to(kept) })
+  const kept = await store.get(owner)
+  // What is written takes the place of all of them.
+  if (kept !== undefined && readPresets(kept.presets, Number.POSITIVE_INFINITY) === null)
+    throw new Error(
+      'The placements that are kept here were made by a newer version of Platen, or are damaged, and stay as they are. Load this page anew, then try again.',
+    )
+  await store.put({ owner, presets: to(readKeptPresets(kept)) })
   await done
 }

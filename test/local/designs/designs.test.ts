@@ -136,6 +136,15 @@ describe('designs on this device', () => {
     expect(await loadPresets(owner)).toHaveLength(299)
   })
 
+  it('and presets that cannot be read are not written over', async () => {
+    const newer = { owner, presets: [{ name: 'p', width: { mm: 90 } }] }
+    await (await openDesigns()).put('presets', newer)
+    const preset = { name: 'q', widthCm: 9, x: { from: 'left', cm: 1 }, y: { from: 'top', cm: 2 } } as const
+    await expect(keepPresets(owner, [preset])).rejects.toThrow(/newer version/)
+    await expect(forgetPreset(owner, 'p')).rejects.toThrow(/newer version/)
+    expect(await (await openDesigns()).get('presets', owner)).toEqual(newer)
+  })
+
   it('and presets are gone when they are erased', async () => {
     await saveDesign({ ...head, edited: withNote('x') }, 0, 1)
     await keepPresets(owner, [

@@ -8,6 +8,7 @@ import { presetLayer } from '~/domain/placement/presetLayer'
 import { builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
 import { Box, Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
@@ -36,7 +37,7 @@ export function PresetMenu() {
   }
   const take = async (file: File | null) => {
     if (file === null) return
-    const read = file.size > 200_000 ? null : readPresets(parsedJson(await file.text()))
+    const read = file.size > 200_000 ? null : readPresets(parsedJson(await file.text().catch(() => '')))
     setNote(read === null ? `“${file.name}” holds no placement presets.` : null)
     if (read !== null) save.mutate(read)
   }
@@ -56,8 +57,8 @@ export function PresetMenu() {
         <SecondaryButton
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
-            save.mutate([presetOf(name.trim(), area, printfile.dpi, turnedBox(layer))])
-            setName('')
+            const preset = presetOf(name.trim(), area, printfile.dpi, turnedBox(layer))
+            save.mutate([preset], { onSuccess: () => setName('') })
           }}
         >
           Keep
@@ -93,11 +94,11 @@ export function PresetMenu() {
           ))}
         </Box>
       )}
-      {(save.isError || forget.isError) && (
-        <Notice tone="red" title={`This device did not ${save.isError ? 'keep' : 'forget'} the preset`}>
-          The browser’s storage is full or blocked.
-        </Notice>
-      )}
+      <ErrorNotice
+        title={`This device did not ${save.isError ? 'keep' : 'forget'} the preset`}
+        effect="The placements that are kept are as they were."
+        error={save.error ?? forget.error}
+      />
       {note !== null && <Notice tone="amber" title={note} />}
     </Stack>
   )
