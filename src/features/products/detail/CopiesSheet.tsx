@@ -9,8 +9,11 @@ import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { SaveDialog } from '../editor/save/SaveDialog'
+import { SmallButton } from '~/ui/actions/Button'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
+
+const step = 10
 
 interface Props {
   /** The product as it is now. */
@@ -22,12 +25,13 @@ export function CopiesSheet({ info }: Props) {
   const queries = productQueries(useApi())
   const client = useQueryClient()
   const copies = useQuery(queries.copies(info.sync_product.id))
+  const [shown, setShown] = useState(step)
   const [chosen, setChosen] = useState<ProductCopy | null>(null)
   if (copies.data === undefined || copies.data.length === 0) return null
   return (
     <Sheet title="Copies" hint="Kept in this browser before each change, for 30 days.">
       <Box as="ul" id="copies">
-        {copies.data.slice(0, 10).map((copy) => (
+        {copies.data.slice(0, shown).map((copy) => (
           <Row key={copy.id} as="li" py={6} align="center" gap={12}>
             <Text as="span" grow shrinks breaks>
               <RelativeTime seconds={Math.floor(copy.takenAt / 1000)} />
@@ -41,6 +45,11 @@ export function CopiesSheet({ info }: Props) {
           </Row>
         ))}
       </Box>
+      {copies.data.length > shown && (
+        <SmallButton onClick={() => setShown(shown + 5 * step)}>
+          Show more of {copies.data.length}
+        </SmallButton>
+      )}
       {chosen !== null && (
         <SaveDialog
           base={info}

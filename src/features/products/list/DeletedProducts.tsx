@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { recreateBody } from '~/domain/products/restoreProduct'
 import { productQueries } from '~/queries/productQueries'
@@ -10,14 +11,16 @@ import type { ProductTask } from '~/domain/bulkJob'
 import { DeviceRefusal } from '~/widgets/DeviceRefusal'
 import { RehearseSwitch } from '~/widgets/jobs/rehearsal/RehearseSwitch'
 import type { StartJob } from '~/widgets/jobs/useJobs'
+import { SmallButton } from '~/ui/actions/Button'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box, Detail, Row, Text } from '~/ui/layout/Blocks'
 
-const shown = 5
+const step = 5
 
 /** Products that were deleted from this browser in the last 30 days, to be created again from their copy. */
 export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> }) {
   const copies = useQuery(productQueries(useApi()).copies())
+  const [shown, setShown] = useState(step)
   const restore = useMutation({
     mutationFn: ({ name, body }: { name: string; body: SyncProductCreate }) =>
       onStart(`Restore ${name}`, [{ label: name, task: { kind: 'create', body, storeId: null } }]),
@@ -67,6 +70,9 @@ export function DeletedProducts({ onStart }: { onStart: StartJob<ProductTask> })
             )
           })}
         </Box>
+        {deleted.length > shown && (
+          <SmallButton onClick={() => setShown(shown + 5 * step)}>Show more of {deleted.length}</SmallButton>
+        )}
       </Sheet>
     </Box>
   )
