@@ -51,6 +51,9 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const unpriced = infos.flatMap(({ sync_variants: variants }) =>
     variants.filter((one) => one.retail_price !== null && isForeign(one.currency, sells)),
   )
+  const priced = infos.flatMap(({ sync_variants: variants }) =>
+    variants.filter((one) => one.retail_price !== null && one.currency !== null),
+  )
   const leftOut = plans.flatMap((plan) => plan.leftOut)
   const start = useMutation({
     mutationFn: (to: { id: number; name: string | null }) =>
@@ -69,9 +72,11 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
         : 'There is no store to copy to'
       : isReading || sales.isPending
         ? 'The products are being read'
-        : possible.length === 0
-          ? 'None of these products can be copied'
-          : undefined
+        : sales.data === undefined
+          ? 'It is not known what the other store sells in'
+          : possible.length === 0
+            ? 'None of these products can be copied'
+            : undefined
   return (
     <WriteDialog onClose={onClose} title="Copy to a store" size={560} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
@@ -104,6 +109,21 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
                 {target?.name ?? 'The other store'} sells in {sells}, these products in{' '}
                 {[...new Set(unpriced.map((one) => one.currency))].join(' and ')}. Nothing is converted: set
                 the prices there.
+              </Notice>
+            )}
+            <ReadErrorNotice
+              title="What the other store sells in could not be read"
+              effect="Nothing was copied: prices could be in another currency there."
+              read={sales}
+            />
+            {sales.data?.currency === null && priced.length > 0 && (
+              <Notice
+                tone="amber"
+                title={`It is not known what ${target?.name ?? 'the other store'} sells in`}
+              >
+                None of its products says it. The prices are copied as numbers of{' '}
+                {[...new Set(priced.flatMap(({ currency }) => currency ?? []))].join(' and ')}: look at them
+                there.
               </Notice>
             )}
             {leftOut.length > 0 && (

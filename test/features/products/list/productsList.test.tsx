@@ -6,6 +6,8 @@ import { createSandbox } from '~/sandbox/createSandbox'
 import { readKeptDesigns } from '~/contract/sandboxControl'
 import { eraseDesigns } from '../../../local/designs/eraseDesigns'
 import { keepGivenDesigns } from '~/local/keepGivenDesigns'
+import { syncProductInfo } from '~/contract/products/syncProduct'
+import { keepCopy } from '~/local/products/productCopies'
 import { productStore } from '~/local/products/productStore'
 import { type RunningApp, renderApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
@@ -172,6 +174,22 @@ describe('the products list', () => {
     ])
   })
 
+  it('offers every product that was deleted in the last 30 days, not the newest five alone', async () => {
+    const app = renderApp('/products')
+    const mug = named(app, 'Slow Wave Mug')
+    if (mug === undefined) throw new Error('The demo has no mug')
+    const info = syncProductInfo.parse({ sync_product: mug.product, sync_variants: mug.variants })
+    for (const at of Array.from({ length: 7 }, (_, index) => index)) {
+      const product = { ...info.sync_product, id: 9_000 + at, name: `Gone ${at}` }
+      await keepCopy('demo|own', { ...info, sync_product: product }, 'Deleted')
+    }
+    cleanup()
+    const { user } = renderApp('/products')
+    expect(await screen.findAllByRole('button', { name: /^Restore Gone \d/ })).toHaveLength(5)
+    await user.click(screen.getByRole('button', { name: 'Show more of 7' }))
+    expect(screen.getAllByRole('button', { name: /^Restore Gone \d/ })).toHaveLength(7)
+  })
+
   it('says that a job could not be written down, sends nothing, and starts it once there is room', async () => {
     const app = renderApp('/products')
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
@@ -280,6 +298,37 @@ describe('the products list', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     await screen.findByText(/^10 of 11 done\. Stopped, 1 not sent/)
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  })
+
+  it('copies no price while it is not known what the other store sells in, and says where none of its products tells it', async () => {
+    const app = renderApp('/connect', { isConnected: false })
+    const { user, sandbox } = app
+    await user.type(await screen.findByLabelText('Private token'), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ })
+    await user.click(first ?? document.body)
+    await user.click(await screen.findByRole('link', { name: 'Store products' }))
+    const bar = await choose(app, 'Slow Wave Mug')
+    const [, , wholesale] = sandbox.state.stores
+    for (const [id, { store }] of sandbox.state.products)
+      if (store === wholesale?.id) sandbox.state.products.delete(id)
+    const whole = sandbox.fetch
+    sandbox.fetch = async (request) =>
+      request.url.includes('/store/products?') &&
+      request.headers.get('X-PF-Store-Id') === String(wholesale?.id)
+        ? new Response('<html>', { status: 502 })
+        : whole(request)
+    await user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy to a store' }))
+    await user.selectOptions(await dialog.findByLabelText('Store'), 'Lantern Wholesale')
+    await dialog.findByText('What the other store sells in could not be read')
+    const copy = dialog.getByRole('button', { name: 'Copy 1' })
+    expect(isOff(copy)).toBe(true)
+    sandbox.fetch = whole
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await dialog.findByText('It is not known what Lantern Wholesale sells in')
+    expect(dialog.getByText(/The prices are copied as numbers of USD/)).toBeTruthy()
+    expect(isOff(copy)).toBe(false)
   })
 
   it('says why there is nowhere to copy to with a token of one store', async () => {
