@@ -307,6 +307,39 @@ describe('replacing artwork everywhere', () => {
   })
 })
 
+it('replaces artwork only once every product was looked at', async () => {
+  const { state } = sharedPicture()
+  const [last] = [...state.products.values()]
+    .filter(
+      ({ product, store }) => store === state.stores[0]?.id && product.name?.startsWith('Slow Wave') === true,
+    )
+    .map(({ product }) => product.id)
+    .toReversed()
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { user } = renderApp('/products/artwork', {
+    state,
+    onTheWay: async (reply, { url, method }) => {
+      if (method === 'GET' && url.includes(`/store/products/${last}`)) await held
+      return reply
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /slow-wave\.png/ }))
+  const field = await screen.findByLabelText('Or its address')
+  const [known] = [...state.files.values()].filter(
+    ({ filename, store, fate }) =>
+      filename !== 'slow-wave.png' && store === state.stores[0]?.id && fate === 'ok',
+  )
+  await user.type(field, String(known?.id))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  const early = await screen.findByRole('button', { name: /^Replace in 1 product/ })
+  expect(isOff(early)).toBe(true)
+  letGo()
+  await waitFor(() =>
+    expect(isOff(screen.getByRole('button', { name: /^Replace in 2 products/ }))).toBe(false),
+  )
+})
+
 it('says over the page what could not be read for replacing artwork, so that no row of the list moves', async () => {
   const faults: Fault[] = []
   const { sandbox } = renderApp('/products/artwork', { faults })

@@ -129,6 +129,7 @@ function ReplaceArtwork() {
                 <ReplacePreview
                   use={chosen}
                   next={next}
+                  isReading={isReading}
                   onStart={async (title, rows) => {
                     await jobs.start(title, rows)
                     setNext(null)

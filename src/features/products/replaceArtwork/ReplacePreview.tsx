@@ -20,11 +20,13 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 interface Props {
   use: ArtworkUse
   next: PrintFile
+  /** Whether more products may be found that carry it. */
+  isReading: boolean
   onStart: StartJob<ProductTask>
 }
 
 /** Old and new artwork side by side, and the products that would change. */
-export function ReplacePreview({ use, next, onStart }: Props) {
+export function ReplacePreview({ use, next, isReading, onStart }: Props) {
   const edits = use.products
     .map((info) => ({ info, edit: replaceArtwork(info, use.key, next) }))
     .filter(({ edit }) => !isEmptyEdit(edit))
@@ -81,7 +83,13 @@ export function ReplacePreview({ use, next, onStart }: Props) {
       <RehearseSwitch />
       <WriteButton
         needs="sync_products"
-        lack={edits.length === 0 ? 'No product would change' : undefined}
+        lack={
+          isReading
+            ? 'The products are being read'
+            : edits.length === 0
+              ? 'No product would change'
+              : undefined
+        }
         loading={start.isPending}
         onClick={() => start.mutate()}
       >
