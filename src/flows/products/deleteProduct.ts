@@ -9,20 +9,32 @@ import { withKnownPlaces } from '~/queries/productPlaces'
 
 const attempts = 3
 
+/** Nothing was deleted: what was to be restored from a copy could not be, because this device keeps none. */
+export class CopyNotKept extends Error {
+  override readonly name = 'CopyNotKept'
+
+  constructor() {
+    super('This browser could not keep a copy of the product, so it could not be restored later.')
+  }
+}
+
 /**
- * Deletes a product after keeping a copy of it. A product that is not there any more counts as deleted, so a lost
+ * Deletes a product after keeping a copy of it; where this device keeps none it throws CopyNotKept, unless it is to be
+ * deleted `withoutCopy`. A product that is not there any more counts as deleted, so a lost
  * reply is settled by reading. Throws when it is still there, and first of all a lost reply.
  */
 export async function deleteProduct(
   api: Api,
   id: number,
   signal?: AbortSignal,
+  { withoutCopy = false }: { withoutCopy?: boolean } = {},
 ): Promise<{ copyId: string | null }> {
   let copyId: string | null = null
   const prepare = async (): Promise<void> => {
     const info = await api.call(getStoreProduct, { params: { id } })
     if (api.isRehearsal) return
     copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), 'Deleted')
+    if (copyId === null && !withoutCopy) throw new CopyNotKept()
   }
   /** A send whose reply was lost: it says more than a later failure to look or to send again. */
   let open: unknown = null
@@ -38,7 +50,7 @@ export async function deleteProduct(
         return { copyId }
       }
       if (mayHaveActed(error)) open = error
-      if (isRefusal(error) || round === attempts) throw open ?? error
+      if (isRefusal(error) || error instanceof CopyNotKept || round === attempts) throw open ?? error
     }
   }
 }

@@ -21,10 +21,11 @@ export const productMutations = (api: Api) => ({
     }),
   /** Gives up unsaved work that this device keeps. */
   forgetEdit: () => mutationOptions({ mutationFn: (edit: KeptProductEdit) => forgetProductEdit(edit) }),
-  remove: (id: number) =>
+  /** `withoutCopy`: also where this device keeps no copy of it. */
+  remove: (id: number, withoutCopy: boolean) =>
     mutationOptions({
       mutationKey: [...productQueries(api).all(), 'remove', id],
-      mutationFn: () => deleteProduct(api, id),
+      mutationFn: () => deleteProduct(api, id, undefined, { withoutCopy }),
       meta: { invalidates: [productQueries(api).all()] },
     }),
 })

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
+import { CopyNotKept } from '~/flows/products/deleteProduct'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -18,9 +20,12 @@ interface Props {
 /** Deleting cannot be undone on the service, so it takes two steps and says what is lost. */
 export function DeleteProductDialog({ product, opened, onClose }: Props) {
   const navigate = useNavigate()
+  // Said once; who presses again deletes it all the same.
+  const [isWarned, setWarned] = useState(false)
   const remove = useMutation({
-    ...productMutations(useApi()).remove(product.id),
+    ...productMutations(useApi()).remove(product.id, isWarned),
     onSuccess: () => navigate(paths.products()),
+    onError: (error) => setWarned(error instanceof CopyNotKept),
   })
   const { variants } = product
   const counted = variants === null ? null : countWords(variants, 'variant')
@@ -36,6 +41,9 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
           <ErrorNotice
             title="The product was not deleted"
             effect="Nothing was changed."
+            advice={
+              isWarned ? 'Make room for it, or press again to delete the product without a copy.' : undefined
+            }
             open={{
               title: 'It is not known whether the product was deleted',
               effect: 'Deleting it again does no harm. A copy of it is kept in this browser.',
