@@ -9,7 +9,7 @@ import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
 
 /** The order is not as the merchant saw it; nothing was sent. */
-class OrderChangedError extends Error {
+export class OrderChangedError extends Error {
   override readonly name = 'OrderChangedError'
 }
 
@@ -52,7 +52,7 @@ function itemsAfter(
   { items, incomplete_items: incomplete }: Pick<Order, 'items' | 'incomplete_items'>,
   fix: ItemFix,
 ): ItemInput[] {
-  if (fix.kind === 'complete') return [...items.map(({ id }) => ({ id })), ...incomplete.map(lineOf)]
+  if (fix.kind === 'complete') return [...items.map(({ id }) => ({ id })), ...incomplete.flatMap(lineOf)]
   return items.flatMap(({ id }): ItemInput[] => {
     if (id !== fix.itemId) return [{ id }]
     if (fix.kind === 'remove') return []
@@ -60,11 +60,23 @@ function itemsAfter(
   })
 }
 
-const lineOf = (item: Order['incomplete_items'][number]): ItemInput => ({
-  ...(item.sync_variant_id === null ? {} : { sync_variant_id: item.sync_variant_id }),
-  ...(item.external_line_item_id === null ? {} : { external_id: item.external_line_item_id }),
-  quantity: item.quantity ?? 1,
-})
+/** By the store's variant; one that names none cannot be sent, and stays as it is. */
+function lineOf({
+  sync_variant_id: id,
+  external_variant_id: external,
+  external_line_item_id: line,
+  quantity,
+}: Order['incomplete_items'][number]): ItemInput[] {
+  if (id === null && external === null) return []
+  return [
+    {
+      ...(id === null ? { external_variant_id: external ?? '' } : { sync_variant_id: id }),
+      ...(line === null ? {} : { external_id: line }),
+      // Left out, it stays what it is; one piece would be less than was ordered.
+      ...(quantity === null ? {} : { quantity }),
+    },
+  ]
+}
 
 /** Whether an order that was read shows the fix. */
 function hasFix(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent, FormEvent } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import type { Address } from '~/contract/orders/address'
 import type { AddressInput } from '~/contract/orders/orderInput'
 import { addressProblems } from '~/domain/address/addressRules'
@@ -20,13 +20,18 @@ interface Props extends TypedFixActions {
 /** All of the address, with what a rule misses said under its field. */
 export function FixAddress({ keptAs, recipient, isSaving, onSave, onClose }: Props) {
   const countries = useQuery(catalogQueries(useApi()).countries()).data?.items ?? []
-  const [values, type] = useTyped(keptAs, valuesOf(recipient))
+  const now = valuesOf(recipient)
+  const [start] = useState(now)
+  const [typed, type] = useTyped(keptAs, start)
+  // What was not touched is as in the order, which somebody else may have changed meanwhile.
+  const values = { ...typed }
+  for (const field of recipientFields) if (typed[field] === start[field]) values[field] = now[field]
   const problems = addressProblems(values, countries)
   const bind = (field: RecipientField) => ({
     value: values[field],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       type({
-        ...values,
+        ...typed,
         [field]: value,
         // A state of another country cannot be meant.
         ...(field === 'country_code' && { state_code: '' }),

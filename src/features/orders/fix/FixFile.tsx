@@ -1,7 +1,7 @@
 import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import type { Item } from '~/contract/orders/order'
 import { type OrderProblem, printsOf } from '~/domain/orders/orderProblems'
 import { placementWord } from '~/domain/placement/placementWord'
@@ -34,9 +34,16 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
   const host = useArtworkHost()
   const [url, setUrl] = useTyped<string>(keptAs, '')
   const [fileId, setFileId] = useState<number | null>(null)
-  const onSuccess = ({ id }: { id: number }) => setFileId(id)
-  const add = useMutation({ ...fileMutations(api).add(), onSuccess })
-  const upload = useMutation({ ...uploadToLibrary(api, host), onSuccess })
+  const add = useMutation(fileMutations(api).add())
+  const upload = useMutation(uploadToLibrary(api, host))
+  /** What was asked for last: another file that comes later is not what the field says. */
+  const asked = useRef({})
+  const begin = () => {
+    const own = {}
+    asked.current = own
+    setFileId(null)
+    return { onSuccess: ({ id }: { id: number }) => (asked.current === own ? setFileId(id) : undefined) }
+  }
   const read = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null })
   const file = read.data
   const broken = printsOf(item).find(({ type }) => problem.id === `file-${item.id}-${type}`)
@@ -45,7 +52,7 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
   const judged = judgePublicAddress(url)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [picked] = event.currentTarget.files ?? []
-    if (picked !== undefined) upload.mutate(picked)
+    if (picked !== undefined) upload.mutate(picked, begin())
   }
   return (
     <>
@@ -59,14 +66,17 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
           placeholder="https://…"
           value={url}
           error={url !== '' && !judged.ok ? judged.problem : undefined}
-          onType={setUrl}
+          onType={(text) => {
+            begin()
+            setUrl(text)
+          }}
         />
         <WriteButton
           needs="file_library"
           variant="default"
           lack={judged.ok ? undefined : 'Enter a public address of a file first'}
           loading={add.isPending}
-          onClick={() => add.mutate({ url: url.trim() })}
+          onClick={() => add.mutate({ url: url.trim() }, begin())}
         >
           Check the file
         </WriteButton>

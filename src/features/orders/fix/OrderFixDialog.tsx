@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Item, Order } from '~/contract/orders/order'
+import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { nameOfItem, type OrderProblem } from '~/domain/orders/orderProblems'
-import { orderFixMutations } from '~/flows/orders/fixOrder'
+import { OrderChangedError, orderFixMutations } from '~/flows/orders/fixOrder'
 import { storeScope } from '~/domain/storeScope'
 import { forgetForm } from '~/local/drafts/keptForm'
 import { orderQueries } from '~/queries/orderQueries'
@@ -37,7 +39,17 @@ const titles: Record<OpenFix['fix'], string> = {
 }
 
 /** One fix of an order. Saving charges nothing; the order is confirmed apart from it. */
-export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
+export function OrderFixDialog({ order: current, open, onClose, onFixed }: Props) {
+  // The order as it was when the fix was begun: the page behind may have read what somebody else changed since, and
+  // that must not be overwritten unseen. Once it was said that it has changed, it is the order as it is now.
+  const [begun, setBegun] = useState<{ open: OpenFix | null; order: Order | null }>({ open, order: current })
+  if (open !== begun.open) setBegun({ open, order: current })
+  const isOther =
+    open !== null &&
+    begun.order !== null &&
+    begun.order !== current &&
+    chargeFingerprint(begun.order) !== chargeFingerprint(current)
+  const order = isOther ? (begun.order ?? current) : current
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
@@ -48,6 +60,9 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
       forgetForm(keptAs)
       queryClient.setQueryData(orderQueries(api).detail(saved.id).queryKey, saved)
       onFixed()
+    },
+    onError: (error) => {
+      if (error instanceof OrderChangedError) setBegun({ open, order: null })
     },
   })
   const close = () => {

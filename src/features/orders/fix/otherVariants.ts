@@ -47,7 +47,7 @@ export function otherVariants(
       name: name ?? `Variant ${id}`,
       image: product?.image ?? null,
       // The name and SKU on the slip belong to the variant, so they change with it.
-      fixOf: ({ id: itemId, quantity }) => ({
+      fixOf: ({ id: itemId, quantity, retail_price: paid }) => ({
         kind: 'replace',
         itemId,
         item: {
@@ -56,7 +56,8 @@ export function otherVariants(
           quantity,
           name,
           sku,
-          ...(retail === null ? {} : { retail_price: retail }),
+          // Without a price for each item the slip abroad shows the service's own.
+          ...((retail ?? paid) === null ? {} : { retail_price: retail ?? paid }),
         },
       }),
     }))

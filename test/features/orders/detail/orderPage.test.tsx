@@ -78,6 +78,34 @@ describe('a failed order', () => {
     expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Elsewhere')
     expect(record().order.recipient?.city).not.toBe('Elsewhere')
   })
+
+  it('overwrites nothing that somebody changed after the fix was begun, also where the page has read it since', async () => {
+    // The page reads an order again and again while a file of it is being processed.
+    const { user, record } = await openOrder('failed', ({ sandbox: { state } }, failed) => {
+      for (const { id } of state.orders.get(failed)?.order.items.flatMap(({ files }) => files) ?? [])
+        Object.assign(state.files.get(id) ?? {}, { fate: 'waiting' })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Correct the address' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const street = dialog.getByLabelText('Street and house number')
+    await user.clear(street)
+    await user.type(street, '17 Corrected Lane')
+    const { order } = record()
+    if (order.recipient === null) throw new Error('There is no recipient')
+    const recipient = { ...order.recipient, city: 'Newtown' }
+    record().order = { ...order, recipient, updated: (order.updated ?? 0) + 60 }
+    const shown = () => document.querySelector('address')?.textContent
+    await waitFor(() => expect(shown()).toContain('Newtown'), { timeout: 60_000 })
+    await user.click(dialog.getByRole('button', { name: 'Save the address' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('changed elsewhere')
+    expect(record().order.recipient).toMatchObject({ city: 'Newtown', address1: order.recipient.address1 })
+    // What is shown now is what is saved: the other's city with the street that was typed.
+    await waitFor(() => expect(dialog.getByLabelText('City')).toHaveProperty('value', 'Newtown'))
+    await user.click(dialog.getByRole('button', { name: 'Save the address' }))
+    await waitFor(() =>
+      expect(record().order.recipient).toMatchObject({ city: 'Newtown', address1: '17 Corrected Lane' }),
+    )
+  }, 120_000)
 })
 
 describe('a canceled order', () => {
@@ -147,11 +175,15 @@ describe('a draft that cannot be made', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Replace the print file' })
     const use = within(dialog).getByRole('button', { name: 'Use this file' })
     expect(isOff(use)).toBe(true)
-    await user.type(
-      within(dialog).getByLabelText('Address of the file'),
-      'https://art.example.com/fox-2400x2000.png',
-    )
-    await user.click(within(dialog).getByRole('button', { name: 'Check the file' }))
+    const field = within(dialog).getByLabelText('Address of the file')
+    const check = within(dialog).getByRole('button', { name: 'Check the file' })
+    await user.type(field, 'https://art.example.com/fox-2400x2000.png')
+    await user.click(check)
+    await waitFor(() => expect(isOff(use)).toBe(false))
+    // What the field says now was not checked, and the file of before is not put in for it.
+    await user.type(field, 'x{Backspace}')
+    expect(isOff(use)).toBe(true)
+    await user.click(check)
     await waitFor(() => expect(isOff(use)).toBe(false))
     await user.click(use)
     await waitFor(() => expect(record().order.items[0]?.files[0]?.id).not.toBe(old))

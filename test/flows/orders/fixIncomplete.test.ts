@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { createOrder } from '~/contract/orders/orderWriteEndpoints'
+import { fixOrder } from '~/flows/orders/fixOrder'
+import { lineB, recipient, startService } from '../../sandbox/service'
+import { plainTools } from '../money/plainTools'
+
+it('items that the service names by the external id of their variant are taken in, and one that it does not name stays', async () => {
+  const { api, clock, sandbox } = startService()
+  const made = await api.call(createOrder, { body: { recipient, items: [lineB] } })
+  const store = sandbox.state.orders.get(made.id)?.order.store
+  const linked = [...sandbox.state.products.values()]
+    .filter(({ store: of }) => of === store)
+    .flatMap(({ variants }) => variants)
+    .find(
+      ({ synced, files, external_id: external }) => synced === true && files.length > 0 && external !== null,
+    )
+  const record = sandbox.state.orders.get(made.id)
+  if (linked === undefined || record === undefined) throw new Error('The seed lacks a variant')
+  const unnamed = { sync_variant_id: null, external_variant_id: null, external_line_item_id: null }
+  record.order = {
+    ...record.order,
+    incomplete_items: [
+      { ...unnamed, name: 'Tee', quantity: 3, external_variant_id: linked.external_id },
+      { ...unnamed, name: 'Odd', quantity: null },
+    ],
+  }
+  const order = await api.call(getOrder, { params: { id: made.id } })
+  const now = await fixOrder(plainTools(api, clock), order, { kind: 'complete' })
+  expect(
+    now.items.map(({ id, quantity, sync_variant_id: of }) => [id === made.items[0]?.id, quantity, of]),
+  ).toEqual([
+    [true, 2, null],
+    [false, 3, linked.id],
+  ])
+  expect(now.incomplete_items).toMatchObject([{ name: 'Odd', quantity: null }])
+})
