@@ -1,7 +1,7 @@
 import type { Order } from '~/contract/orders/order'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { addressFields } from '../address/recipientFields'
-import { type Amount, isMoneyText, subtractMoney, sumMoney } from '../money/money'
+import { type Amount, compareMoney, isMoneyText, subtractMoney, sumMoney } from '../money/money'
 import { orderInputOf } from './orderInputOf'
 
 const plain = (text: string | null | undefined): string =>
@@ -56,4 +56,31 @@ export function shippingSaved(apart: readonly ShippingCost[], together: Shipping
   if (!isReadable || currency === null) return null
   const paid = sumMoney(apart.map(({ shipping }) => shipping ?? '0'))
   return { value: subtractMoney(paid, together.shipping ?? '0'), currency }
+}
+
+const amounts = ['discount', 'shipping', 'tax'] as const
+const giftTexts = ['subject', 'message'] as const
+const slipTexts = ['email', 'phone', 'message', 'logo_url', 'store_name', 'custom_order_id'] as const
+
+/** What the emptied order has beside its goods and the other one does not get, in words; empty where there is nothing. */
+export function leftBehind(
+  into: Pick<Order, 'gift' | 'packing_slip' | 'retail_costs' | 'shipping'>,
+  from: Pick<Order, 'gift' | 'packing_slip' | 'retail_costs' | 'shipping'>,
+): string[] {
+  const isLost = (text: string | null | undefined, there: string | null | undefined) =>
+    plain(text) !== '' && plain(text) !== plain(there)
+  const isPaid = (amount: string | null | undefined) =>
+    amount != null && isMoneyText(amount) && compareMoney(amount, '0') !== 0
+  return [
+    ...(giftTexts.some((field) => isLost(from.gift?.[field], into.gift?.[field]))
+      ? ['the gift message']
+      : []),
+    ...(slipTexts.some((field) => isLost(from.packing_slip?.[field], into.packing_slip?.[field]))
+      ? ['what its packing slip says']
+      : []),
+    ...(amounts.some((field) => isPaid(from.retail_costs?.[field]))
+      ? ['what the customer paid beside the items']
+      : []),
+    ...(isLost(from.shipping, into.shipping) ? ['its shipping method'] : []),
+  ]
 }

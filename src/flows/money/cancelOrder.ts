@@ -17,32 +17,56 @@ export type CancelOutcome =
 const readAfterMs = [0, 2_000, 4_000, 8_000]
 
 /**
- * Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. Never
- * rejects.
+ * Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. `look`
+ * rejects when the call's turn has come and it may not be sent any more. Never rejects.
  */
-export function cancelOrder(tools: MoneyTools, orderId: number): Promise<CancelOutcome> {
+export function cancelOrder(
+  tools: MoneyTools,
+  orderId: number,
+  look?: () => Promise<void>,
+): Promise<CancelOutcome> {
   const notSent = (error: unknown): CancelOutcome => ({ kind: 'not_sent', error })
   const carryOut = async (): Promise<CancelOutcome> => {
     if (!tools.isOnline()) return notSent(new OfflineError())
     const record = recordOf(tools, { kind: 'cancel', orderId })
     const refusal = await record.note('sending').then(() => null, notSent)
-    const outcome = refusal ?? (await sendTwice(tools, orderId))
+    const outcome = refusal ?? (await sendTwice(tools, orderId, look))
     await record.settle({ outcome: outcome.kind })
     return outcome
   }
   return tools.lock(lockOf(tools, orderId), carryOut).catch(notSent)
 }
 
-async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutcome> {
+async function sendTwice(
+  tools: MoneyTools,
+  orderId: number,
+  look: (() => Promise<void>) | undefined,
+): Promise<CancelOutcome> {
   let last: Order | null = null
+  /** Why it is not sent, found when its turn had come. */
+  let held: { by: unknown } | null = null
+  const prepare = () =>
+    look?.().catch((by: unknown) => {
+      held = { by }
+      throw by
+    })
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      const call = { params: { id: orderId }, waitsForSignIn: true }
+      const call = {
+        params: { id: orderId },
+        waitsForSignIn: true,
+        ...(look === undefined ? {} : { prepare: async () => prepare() }),
+      }
       return { kind: 'canceled', order: await tools.api.call(cancelEndpoint, call) }
     } catch (error) {
+      if (held !== null) {
+        const { by }: { by: unknown } = held
+        return attempt === 0 ? { kind: 'not_sent', error: by } : { kind: 'unknown', order: last }
+      }
       // Aborted only while it waited for its turn, when the connection was left.
       if (isAbort(error))
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
+      let isRead = false
       for (const delay of isRefusal(error) ? [0] : readAfterMs) {
         const isLeft = await tools.wait(delay).then(
           () => false,
@@ -51,19 +75,25 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
         if (isLeft) return { kind: 'unknown', order: last }
         const read = await readOrder(tools, orderId)
         if (read === 'gone') return { kind: 'canceled', order: null }
+        isRead = read !== null
         last = read ?? last
         if (read !== null && read.status === 'canceled') return { kind: 'canceled', order: read }
       }
-      if (isRefusal(error)) return { kind: 'refused', error }
+      // The send before may have arrived, and nobody could look.
+      if (isRefusal(error) && (attempt === 0 || isRead)) return { kind: 'refused', error }
     }
   }
   return { kind: 'unknown', order: last }
 }
 
-/** A canceled draft may be gone for good (contract/README 9.15). */
-async function readOrder({ api }: MoneyTools, id: number): Promise<Order | null | 'gone'> {
+/** The order after a cancel; null when it cannot be read. A canceled draft may be gone for good (contract/README 9.15). */
+export async function readOrder(
+  { api }: MoneyTools,
+  id: number,
+  waitsForSignIn = true,
+): Promise<Order | null | 'gone'> {
   try {
-    return await api.call(getOrder, { params: { id }, waitsForSignIn: true })
+    return await api.call(getOrder, { params: { id }, waitsForSignIn })
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'gone' : null
   }

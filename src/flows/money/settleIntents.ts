@@ -1,5 +1,6 @@
 import { listApprovalSheets } from '~/contract/artwork/approvalSheetEndpoints'
 import { isApproved, waitsForAnswer } from '~/domain/approvals/sheetOrder'
+import { readOrder } from './cancelOrder'
 import { isSubmitted, settleByReading } from './confirmOrder'
 import { lookUp } from './createDraft'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
@@ -59,9 +60,14 @@ async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | nu
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
   }
   if (intent.orderId === null) return null
+  if (intent.kind === 'cancel') {
+    const read = await readOrder(tools, intent.orderId, false)
+    if (read === null) return null
+    return close(read === 'gone' ? 'canceled' : read.status)
+  }
   const { order } = await settleByReading(tools, intent.orderId, null, [0])
   if (order === null) return null
-  if (intent.kind === 'cancel' || isSubmitted(order)) return close(order.status)
+  if (isSubmitted(order)) return close(order.status)
   await tools.journal.write({ ...intent, step: 'unknown' })
   return tools.now() - intent.startedAt > lateMs ? close(order.status) : order.status
 }

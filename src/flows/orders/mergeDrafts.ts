@@ -1,6 +1,7 @@
 import { asOpen } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { canceledOf } from '~/domain/orders/canceledOf'
+import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { copyRefusalOf } from '~/domain/orders/orderStates'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import {
@@ -9,6 +10,7 @@ import {
   mergedItems,
   mergedItemExternalId,
 } from '~/domain/orders/mergeOrders'
+import { isSameValue } from '~/domain/products/productEdit'
 import { cancelOrder } from '../money/cancelOrder'
 import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
@@ -21,8 +23,8 @@ export type MergeOutcome =
 
 /**
  * Brings the goods of one draft into another to the same address, then cancels the emptied one. Both are read first;
- * the second is canceled only after the first was seen to hold everything. A second try adds nothing twice. Drafts
- * cost nothing, so nothing is charged or returned.
+ * the second is canceled only after the first was seen to hold everything, and only as the draft that was read. A second
+ * try adds nothing twice. Drafts cost nothing, so nothing is charged or returned.
  */
 export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: number): Promise<MergeOutcome> {
   const read = (id: number) => tools.api.call(getOrder, { params: { id }, waitsForSignIn: true })
@@ -38,7 +40,21 @@ export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: num
   if (!hasSameDestination(into, from))
     throw new Error('The two orders no longer go to the same address. Nothing was changed.')
   const whole = itemsToAdd(into, from).length === 0 ? into : await addItems(tools, into, from)
-  const outcome = await cancelOrder(tools, fromId)
+  // Also where an earlier try has added them: an item may have got another quantity since.
+  if (!holds(whole, into, from))
+    throw new Error(
+      `Order #${into.id} does not hold all items of both. Order #${from.id} was not canceled. Compare them before you go on.`,
+    )
+  // What somebody put into it since would be canceled with it, and one that was confirmed is no emptied draft.
+  const look = async () => {
+    const now = await read(fromId)
+    if (now.status !== 'canceled' && !isSameValue(ownOf(now), ownOf(from)))
+      throw new ChangedMeanwhile(
+        `Order #${from.id} was changed meanwhile, so it was not canceled. What it held before is in order #${into.id}. Compare them before you go on.`,
+      )
+  }
+  const outcome = await cancelOrder(tools, fromId, look)
+  if ('error' in outcome && outcome.error instanceof ChangedMeanwhile) throw outcome.error
   if (outcome.kind === 'canceled')
     return { kind: 'merged', order: whole, canceled: canceledOf(from, outcome.order) }
   const isOpen = outcome.kind === 'unknown'
@@ -60,12 +76,20 @@ async function addItems(tools: MoneyTools, into: Order, from: Order): Promise<Or
       ),
     )
   if (outcome.kind !== 'saved') throw outcome.error
-  if (!holds(outcome.order, into, from))
-    throw new Error(
-      `Order #${into.id} does not hold all items of both. Order #${from.id} was not canceled. Compare them before you go on.`,
-    )
   return outcome.order
 }
+
+class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
+}
+
+/** All that somebody typed into an order, and its state. */
+const ownOf = (order: Order) => [
+  order.status,
+  orderInputOf(order),
+  order.items.map(({ id }) => id),
+  order.incomplete_items.length,
+]
 
 /** Whether an order has every item of both, with their quantities. */
 const holds = (order: Order, into: Order, from: Order): boolean =>

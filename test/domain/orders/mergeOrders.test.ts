@@ -3,6 +3,7 @@ import { order as orderSchema } from '~/contract/orders/order'
 import {
   hasSameDestination,
   itemsToAdd,
+  leftBehind,
   mergedInput,
   mergedItems,
   shippingSaved,
@@ -83,4 +84,23 @@ describe('two orders', () => {
     expect(shippingSaved([of('4.75')], of('soon'))).toBeNull()
     expect(shippingSaved([of('4.75', null)], of('6.05', null))).toBeNull()
   })
+})
+
+it('what the emptied order has beside its goods is named, where the other one has not the same', () => {
+  const full = {
+    gift: { subject: null, message: 'Happy birthday' },
+    packing_slip: { message: 'Thank you', custom_order_id: null },
+    retail_costs: { currency: 'USD', discount: '0.00', shipping: '4.90', tax: null },
+    shipping: 'PRINTFUL_FAST',
+  }
+  const bare = { gift: null, packing_slip: null, retail_costs: { shipping: '0.00' }, shipping: 'STANDARD' }
+  expect(leftBehind(made(1, bare), made(2, full))).toEqual([
+    'the gift message',
+    'what its packing slip says',
+    'what the customer paid beside the items',
+    'its shipping method',
+  ])
+  expect(leftBehind(made(1, full), made(2, bare))).toEqual(['its shipping method'])
+  expect(leftBehind(made(1, bare), made(2, bare))).toEqual([])
+  expect(leftBehind(made(1, full), made(2, { ...full, retail_costs: null }))).toEqual([])
 })

@@ -433,9 +433,13 @@ describe('two drafts to one address', () => {
     // The other drafts are known later than the page: what tells of them pushes none of its buttons away.
     const costs = screen.getByRole('heading', { name: 'Costs' })
     expect(costs.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const record = sandbox.state.orders.get(order.id)
+    if (record !== undefined)
+      record.order = { ...record.order, gift: { subject: null, message: 'For this one only' } }
     await user.click(offer)
     await user.click(await screen.findByRole('radio', { name: new RegExp(`#${order.id}`) }))
     expect(await screen.findByText(/^(Saved|One parcel costs more)$/)).toBeTruthy()
+    expect(screen.getByText(/^Lost with it: the gift message/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `Merge into order #${copyId}` }))
     await waitFor(() => expect(address()).toBe(`/orders/${copyId}`))
     const whole = sandbox.state.orders.get(copyId)?.order

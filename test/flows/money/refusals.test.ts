@@ -285,8 +285,8 @@ describe('at the next start', () => {
 
   it('a cancel is closed with the state that is read, a charge stays open while the order is a draft', async () => {
     const cancel = await open({ kind: 'cancel', orderId: 1 })
-    expect(cancel.settled).toMatchObject([{ found: null }])
-    expect(cancel.kept()).toMatchObject({ step: 'sending' })
+    expect(cancel.settled).toMatchObject([{ found: 'canceled' }])
+    expect(cancel.kept()).toMatchObject({ step: 'settled', outcome: 'canceled' })
     const known = await open({ kind: 'cancel' })
     expect(known.settled).toMatchObject([{ found: 'draft' }])
     expect(known.kept()).toMatchObject({ step: 'settled', outcome: 'draft' })

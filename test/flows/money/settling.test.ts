@@ -65,6 +65,21 @@ describe('a lost answer', () => {
     expect([...browser.intents.values()].at(-1)).toMatchObject({ step: 'unknown', outcome: 'unknown' })
   })
 
+  it('to a cancel, and a refusal of the second send: with no look in between it is not known', async () => {
+    const { browser, tools, id } = await withDraft({})
+    const send = browser.send.bind(browser)
+    let sends = 0
+    browser.send = async (tab, request) => {
+      if (request.method !== 'DELETE') throw new TypeError('Failed to fetch')
+      browser.plan.set(browser.calls + 1, ++sends === 1 ? 'drop_after' : 'unauthorized')
+      return send(tab, request)
+    }
+    expect(await cancelOrder(tools, id)).toMatchObject({ kind: 'unknown', order: null })
+    expect(sends).toBe(2)
+    expect(browser.sandbox.state.orders.get(id)?.order.status ?? 'canceled').toBe('canceled')
+    expect([...browser.intents.values()].at(-1)).toMatchObject({ step: 'unknown', outcome: 'unknown' })
+  })
+
   it('to a cancel: an order that is gone is canceled', async () => {
     const { browser, tools, id } = await withDraft({ 1: 'drop_before' })
     browser.sandbox.state.orders.delete(id)
@@ -147,6 +162,17 @@ describe('what a dead tab left open', () => {
       expect(await settleAt(700_000)).toEqual([0, undefined, 'settled'])
     },
   )
+
+  it('a cancel whose draft is gone is closed as canceled', async () => {
+    const { browser, tab, id } = await withDraft({ 1: 'killed_after' })
+    await tab.run((tools) => cancelOrder(tools, id))
+    browser.isCut = true
+    expect(await settleIntents(browser.openTab().tools)).toMatchObject([{ found: null }])
+    browser.isCut = false
+    browser.sandbox.state.orders.delete(id)
+    expect(await settleIntents(browser.openTab().tools)).toMatchObject([{ found: 'canceled' }])
+    expect(await settleIntents(browser.openTab().tools)).toEqual([])
+  })
 
   it('a draft that did arrive is closed with its order, one that cannot be looked up stays open', async () => {
     const { browser, tab } = start({ 1: 'killed_after' })

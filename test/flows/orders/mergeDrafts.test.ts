@@ -3,7 +3,7 @@ import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createOrder, updateOrder } from '~/contract/orders/orderWriteEndpoints'
 import { itemsToAdd, shippingSaved } from '~/domain/orders/mergeOrders'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
-import { lineB, recipient, startService } from '../../sandbox/service'
+import { apiOf, lineB, recipient, startService } from '../../sandbox/service'
 import { plainTools } from '../money/plainTools'
 
 async function twoDrafts() {
@@ -64,6 +64,37 @@ describe('merging two drafts', () => {
     expect(quantities(await now(into.id))).toEqual([2, 5, 7])
     expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('merged')
     expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+  })
+
+  it('cancels nothing that was put into the other while the items were added', async () => {
+    const { api, clock, into, from, now, sandbox } = await twoDrafts()
+    let isOver = false
+    const mine = apiOf(sandbox, {
+      fetch: async (request) => {
+        const reply = await sandbox.fetch(request)
+        if (request.method !== 'PUT' || isOver) return reply
+        isOver = true
+        const items = [...from.items.map(({ id }) => ({ id })), { ...lineB, quantity: 9 }]
+        await api.call(updateOrder, { params: { id: from.id }, body: { items } })
+        return reply
+      },
+    })
+    const tools = plainTools(mine, clock)
+    await expect(mergeDrafts(tools, into.id, from.id)).rejects.toThrow('was changed meanwhile')
+    expect((await now(from.id)).status).toBe('draft')
+    // The next try brings over what is new.
+    expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('merged')
+    expect(quantities(await now(into.id))).toEqual([2, 5, 7, 9])
+  })
+
+  it('cancels nothing whose quantity was changed after an earlier try had brought it over', async () => {
+    const { api, tools, into, from, now, sandbox } = await twoDrafts()
+    sandbox.faults.push({ kind: 'unauthorized', method: 'DELETE', path: '/orders', count: 1 })
+    await mergeDrafts(tools, into.id, from.id)
+    const items = from.items.map(({ id }) => ({ id, quantity: 8 }))
+    await api.call(updateOrder, { params: { id: from.id }, body: { items } })
+    await expect(mergeDrafts(tools, into.id, from.id)).rejects.toThrow('does not hold all items of both')
+    expect((await now(from.id)).status).toBe('draft')
   })
 
   it('stops before anything is written when the address was changed meanwhile', async () => {

@@ -70,7 +70,9 @@ export function Component() {
     )
   }
   const others = drafts.data.items.filter((other) => other.id !== into.id && hasSameDestination(into, other))
-  const from = others.find((other) => other.id === chosen) ?? (others.length === 1 ? others[0] : undefined)
+  // One that was chosen and is gone is not replaced by another one that nobody chose.
+  const only = chosen === null && others.length === 1 ? others[0] : undefined
+  const from = others.find((other) => other.id === chosen) ?? only
   return (
     <>
       {header}

@@ -3,7 +3,7 @@ import { Money } from '~/ui/text/Money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
-import { mergedInput, shippingSaved } from '~/domain/orders/mergeOrders'
+import { leftBehind, mergedInput, shippingSaved } from '~/domain/orders/mergeOrders'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { paths } from '~/paths'
@@ -27,6 +27,7 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const queries = orderQueries(api)
+  const lost = leftBehind(into, from)
   const estimates = [
     useQuery(estimateQuery(api, orderInputOf(into))),
     useQuery(estimateQuery(api, orderInputOf(from))),
@@ -58,6 +59,11 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
             <li key={item.id}>{inWords(item)}</li>
           ))}
         </Bullets>
+        {lost.length > 0 && (
+          <Notice tone="amber" title={`Order #${from.id} has more than its goods, which is not brought over`}>
+            Lost with it: {lost.join(', ')}. Put it into order #{into.id} first where it is to stay.
+          </Notice>
+        )}
       </Sheet>
       <Sheet title="Shipping by estimate">
         {failed !== undefined && (
