@@ -2,6 +2,7 @@ import type { Item, Order } from '~/contract/orders/order'
 import type { ItemInput, OrderInput } from '~/contract/orders/orderInput'
 import { compareMoney, isMoneyText } from '../money/money'
 import { shownFor } from '../products/sentFiles'
+import { isPrint } from '../artwork/isPrint'
 import { printsOf } from './orderProblems'
 import { recipientFields } from '../address/recipientFields'
 
@@ -55,8 +56,9 @@ const bringsPrints = ({ sync_variant_id: ofStore, files = [] }: ItemInput): bool
   ofStore !== undefined || files.length === 0
 
 /** Each print where it was sent to, and none beside them. */
-function hasPlaces(there: Item, { files = [] }: ItemInput): boolean {
+function hasPlaces(there: Item, { files: sent = [] }: ItemInput): boolean {
   const prints = printsOf(there)
+  const files = sent.filter(({ type = null }) => isPrint({ type }))
   return (
     prints.length === files.length &&
     files.every((file) => {

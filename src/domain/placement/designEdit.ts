@@ -10,7 +10,7 @@ import { threadOptionOf } from '../artwork/threadColors'
 import { isPrint } from '../artwork/isPrint'
 import { isSamePosition } from './position'
 import { filledOptions } from '../orders/itemOptions'
-import { emptyEdit, isSameValue, type ProductEdit } from '../products/productEdit'
+import { emptyEdit, isGiven, isSameValue, type ProductEdit } from '../products/productEdit'
 import { asFileInput, asPlacedFile, withoutPlace } from '../products/sentFiles'
 
 export interface SavedDesign {
@@ -72,8 +72,9 @@ function sentFile(file: FileInput, there?: PrintFile, before?: FileInput): FileI
 
 /**
  * The design on an item of an order that was opened from it. The service tells the places of items; artwork that has none
- * was placed by the service, and stays so unless it was touched. Prints of a technique that is not open stay, with what
- * the editor does not show of the options: what a write leaves out is taken away.
+ * was placed by the service, and stays so unless it was touched. Prints of a technique that is not open stay, and so do
+ * mockups that were given to the item and what the editor does not show of the options: what a write leaves out is taken
+ * away.
  */
 export function filesForOrderItem(
   { content, opened }: SavedDesign,
@@ -84,7 +85,9 @@ export function filesForOrderItem(
 ): VariantFiles {
   const sent = filesForVariant(content, printfiles, variantId)
   const isSaid = saidBy({ content, opened }, printfiles, variantId)
-  const others = now.files.filter((file) => isPrint(file) && !isSaid(placementOf(product, file.type)))
+  const others = now.files.filter(
+    (file) => isGiven(file) && (!isPrint(file) || !isSaid(placementOf(product, file.type))),
+  )
   const threads = product.files.flatMap(({ type }) => (isSaid(type) ? threadOptionOf(type) : []))
   const kept = filledOptions(now.options).filter(
     ({ id }) => !threads.includes(id) && (content.options[id] ?? opened?.options[id]) === undefined,

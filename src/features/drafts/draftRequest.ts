@@ -1,3 +1,4 @@
+import { isPrint } from '~/domain/artwork/isPrint'
 import { isSame } from '~/domain/orders/mergeDraft'
 import type { FileInput } from '~/contract/artwork/fileInput'
 import type { ItemInput, OrderInput, OrderUpdate } from '~/contract/orders/orderInput'
@@ -196,7 +197,7 @@ export function estimateGap(values: DraftValues): string | null {
 
 /** A blank needs at least one print file; store products and templates bring theirs along. */
 export const hasProduct = ({ syncVariantId, warehouseVariantId, templateId, files }: DraftItem): boolean =>
-  syncVariantId !== null || warehouseVariantId !== null || templateId !== null || files.length > 0
+  syncVariantId !== null || warehouseVariantId !== null || templateId !== null || files.some(isPrint)
 
 /** A create request as soon as it would pass, for the live estimate. */
 export const toEstimateInput = (values: DraftValues): OrderInput | null =>

@@ -4,7 +4,7 @@ import type { Order } from '~/contract/orders/order'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { newExternalId } from '~/domain/orders/externalId'
 import { numberOfId } from '~/domain/orders/orderNumber'
-import { printsOf } from '~/domain/orders/orderProblems'
+import { isGiven } from '~/domain/products/productEdit'
 import { recipientFields } from '~/domain/address/recipientFields'
 import { type DraftItem, type DraftValues, emptyDraft, emptyItem, giftFields, slipFields } from './draftForm'
 
@@ -72,7 +72,8 @@ function toDraftItem(item: Order['items'][number]): DraftItem {
     retailPrice: item.retail_price ?? '',
     slipName: item.name ?? '',
     sku: item.sku ?? '',
-    files: printsOf(item).map((file) => ({
+    // With mockups that were given to the item: files that are sent take the place of all.
+    files: item.files.filter(isGiven).map((file) => ({
       type: file.type ?? 'default',
       fileId: file.id,
       name: fileTitle(file),

@@ -409,6 +409,10 @@ describe('whether an order that was found was made by this wording of a request'
     expect(isMadeOf(madeOf(prints, { packing_slip: { message: 'Thank you', email: null } }), sent)).toBe(true)
     expect(isMadeOf(madeOf(prints, { retail_costs: { shipping: '0.00' } }), sent)).toBe(true)
     expect(isMadeOf(madeOf(prints, { retail_costs: null }), sent)).toBe(true)
+    // A mockup that is sent along, as of an order that is made again, is no print.
+    const files = [...(first.files ?? []), sentFile('mockup', 11)]
+    const again = { ...sent, items: [{ ...first, files }, goods, template] }
+    expect(isMadeOf(madeOf([...prints, shown('mockup', 11)]), again)).toBe(true)
   })
 
   it.each<[string, Partial<OrderInput>]>([

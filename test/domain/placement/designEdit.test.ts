@@ -178,6 +178,16 @@ describe('a design that is put on an item of an order', () => {
     })
   const itemFiles = (...of: Parameters<typeof itemOf>) => itemOf(...of).files
 
+  it('keeps a mockup that was given to the item', () => {
+    const there = file(901, 'front', { position: place })
+    const content = designOf([there])
+    const files = itemFiles(content, content, [there, file(905, 'mockup'), file(904, 'preview')])
+    expect(files.map(({ id, type }) => [id, type])).toEqual([
+      [901, 'front'],
+      [905, 'mockup'],
+    ])
+  })
+
   it('keeps prints of another technique with their places and threads, and options that the editor does not show', () => {
     const there = file(901, 'front', { position: place })
     const sleeve = { ...place, area_width: 600, area_height: 600 }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
+import { addFile } from '~/contract/artwork/fileEndpoints'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { createOrder, updateOrder as updateEndpoint } from '~/contract/orders/orderWriteEndpoints'
 import type { DraftValues } from '~/features/drafts/draftForm'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
 import { toFormValues } from '~/features/drafts/orderToDraft'
+import { withFile } from '~/features/orders/fix/withFile'
 import { updateOrder } from '~/flows/money/updateOrder'
+import { fixOrder } from '~/flows/orders/fixOrder'
 import { saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { apiOf, lineB, recipient, startService } from '../../sandbox/service'
 import { plainTools } from '../money/plainTools'
@@ -80,6 +83,39 @@ it.each<[string, (base: DraftValues) => DraftValues, (order: Order) => unknown, 
     }
   },
 )
+
+it('a mockup that was given to an item stays when the artwork beside it is changed', async () => {
+  const { sandbox, clock, api: colleague } = startService()
+  const other = await colleague.call(addFile, {
+    body: { url: 'https://files.example.com/other-1800x1500.png' },
+  })
+  const mockup = { type: 'mockup', url: 'https://files.example.com/worn-1000x1000.png' }
+  const body = { recipient, items: [{ ...lineB, files: [...lineB.files, mockup] }] }
+  const order = await colleague.call(createOrder, { body })
+  const [item] = order.items
+  const given = item?.files.find(({ type }) => type === 'mockup')
+  const stays = async () => {
+    const [now] = (await colleague.call(getOrder, { params: { id: order.id } })).items
+    return now?.files.find(({ type }) => type === 'mockup')?.id === given?.id
+  }
+  expect(given).toBeDefined()
+  const tools = plainTools(apiOf(sandbox), clock)
+  const base = toFormValues(order)
+  const changed = (file: DraftValues['items'][number]['files'][number]) =>
+    file.type === 'mockup' ? file : { ...file, position: at(7) }
+  const mine = { ...base, items: base.items.map((one) => ({ ...one, files: one.files.map(changed) })) }
+  expect(await saveChanges(tools, order.id, { base, mine, choices: {}, seen: null })).toMatchObject({
+    kind: 'saved',
+  })
+  expect(await stays()).toBe(true)
+  const now = await colleague.call(getOrder, { params: { id: order.id } })
+  const [shown] = now.items
+  if (shown === undefined) throw new Error('There is no item')
+  const placement = shown.files.find(({ type }) => type !== 'mockup')?.type ?? 'default'
+  const change = withFile(shown, placement, other)
+  await fixOrder(tools, now, { kind: 'change', itemId: shown.id, change })
+  expect(await stays()).toBe(true)
+})
 
 it('artwork of an item that was moved, and whose move is lost on its way, is not called saved where it was', async () => {
   const { sandbox, order, tools } = await start()

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { isPrint } from '~/domain/artwork/isPrint'
 import { countWords } from '~/domain/text/countWords'
 import { formatMoney } from '~/domain/money/money'
 import { variantCost } from '~/domain/money/variantCost'
@@ -41,7 +42,7 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
   const cost = isBlank
     ? variantCost(blank.data, {
         variant_id: item.variantId,
-        files: item.files.map(({ type }) => ({ type })),
+        files: item.files.filter(isPrint).map(({ type }) => ({ type })),
         options: item.options,
       })
     : null
@@ -161,7 +162,7 @@ export const DraftItemFields = memo(PlainItem)
 
 /** The first print of a blank, to be drawn on it; a store product's picture comes from the service. */
 function printOf({ blankId: productId, variantId, files }: DraftItem): LocalPrint | null {
-  const file = files.find(({ thumbnail }) => thumbnail !== null)
+  const file = files.find((one) => isPrint(one) && one.thumbnail !== null)
   if (productId === null || variantId === null || file === undefined || file.thumbnail === null) return null
   const { type, thumbnail: picture, position } = file
   const place =
@@ -184,5 +185,5 @@ function kindOf({ syncVariantId, warehouseVariantId, templateId, files }: DraftI
   if (syncVariantId !== null) return 'Store product'
   if (warehouseVariantId !== null) return 'From the warehouse'
   if (templateId !== null) return 'From a template'
-  return `Blank with ${countWords(files.length, 'print')}`
+  return `Blank with ${countWords(files.filter(isPrint).length, 'print')}`
 }

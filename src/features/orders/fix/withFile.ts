@@ -4,6 +4,8 @@ import type { Item } from '~/contract/orders/order'
 import type { ItemInput } from '~/contract/orders/orderInput'
 import { printsOf } from '~/domain/orders/orderProblems'
 import { filledOptions } from '~/domain/orders/itemOptions'
+import { isPrint } from '~/domain/artwork/isPrint'
+import { isGiven } from '~/domain/products/productEdit'
 import { asPlacedFile, asPosition, placementNameOf } from '~/domain/products/sentFiles'
 
 /**
@@ -21,7 +23,10 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
       ? { position: asPosition(old.position) }
       : {}),
   }
-  const others = prints.filter((print) => placementNameOf(print) !== placement).map(asPlacedFile)
+  // A mockup that was given to the item is kept, too: files that are sent take the place of all.
+  const others = item.files
+    .filter((one) => isGiven(one) && !(isPrint(one) && placementNameOf(one) === placement))
+    .map(asPlacedFile)
   return {
     ...(item.variant_id === null ? {} : { variant_id: item.variant_id }),
     files: [fresh, ...others],
