@@ -22,7 +22,8 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-const eventParams = z.looseObject({ product_ids: ints })
+/** As it was read where it names no blanks: the write that replaces all sends it back. */
+const eventParams = z.looseObject({ product_ids: z.optional(ints) })
 
 /** Current configuration; `params` comes as `[]` when empty. */
 export const webhooks = z.looseObject({ url: textOrNull, types: texts, params: mapOf(eventParams) })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
+import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import { waitsForAnswer } from '~/domain/approvals/sheetOrder'
 import { paths } from '~/paths'
 import type { AnswerOutcome, SheetAnswer } from '~/flows/approvals/answerSheet'
@@ -38,7 +39,8 @@ export interface Answered {
 export function Component() {
   const { key } = useParams()
   const { list, held, sheets, now } = useSheets()
-  const [open, setOpen] = useState<'approve' | 'ask' | null>(null)
+  // The sheet as it was compared: one that is read anew meanwhile may show another design.
+  const [open, setOpen] = useState<{ to: 'approve' | 'ask'; compared: ApprovalSheet } | null>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
   const shown = sheets?.find((row) => row.key === key)
   const back = <Link to={paths.approvals()}>Approval sheets</Link>
@@ -78,10 +80,14 @@ export function Component() {
         actions={
           isOpen && (
             <>
-              <WriteButton needs="orders" variant="default" onClick={() => setOpen('ask')}>
+              <WriteButton
+                needs="orders"
+                variant="default"
+                onClick={() => setOpen({ to: 'ask', compared: sheet })}
+              >
                 Ask for changes
               </WriteButton>
-              <WriteButton needs="orders" onClick={() => setOpen('approve')}>
+              <WriteButton needs="orders" onClick={() => setOpen({ to: 'approve', compared: sheet })}>
                 Approve
               </WriteButton>
             </>
@@ -101,8 +107,10 @@ export function Component() {
           </SecondaryButton>
         </Stack>
       </Columns>
-      {open === 'approve' && <ApproveDialog sheet={sheet} orderId={orderId} onDone={done} onClose={close} />}
-      {open === 'ask' && <AskChangesDialog sheet={sheet} onDone={done} onClose={close} />}
+      {open?.to === 'approve' && (
+        <ApproveDialog sheet={open.compared} orderId={orderId} onDone={done} onClose={close} />
+      )}
+      {open?.to === 'ask' && <AskChangesDialog sheet={open.compared} onDone={done} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Webhooks } from '~/contract/store/webhook'
+import { type Webhooks, webhooks as webhooksSchema } from '~/contract/store/webhook'
 import { editTo, hasTakenPlan, planWebhooks, type WebhookEdit } from '~/domain/webhooks/webhookPlan'
 
 const noWebhookEdit = { url: null, switchedOn: [], switchedOff: [], watched: null }
@@ -32,6 +32,12 @@ describe('one write of webhooks', () => {
       watched: { from: [71], to: [] },
       body: { types: ['order_created'], params: {} },
     })
+  })
+
+  it('sends params that this app does not know back as they were read', () => {
+    const params = { order_created: { every: 2 } }
+    const now = webhooksSchema.parse({ url: 'https://a.example.org/', types: ['order_created'], params })
+    expect(plan({ switchedOn: ['order_failed'] }, now).body?.params).toStrictEqual(params)
   })
 
   it('has an address of its own also where none was set', () => {

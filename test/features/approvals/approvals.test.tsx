@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { SandboxOptions } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
 import { isOff, whyOff } from '../../isOff'
 
@@ -12,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function openSheet(options: SandboxOptions & { liveToken?: string; scopes?: string[] } = {}) {
+async function openSheet(options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp('/approval-sheets', options)
   await app.user.click(await screen.findByRole('link', { name: /^Approval sheet \d+$/ }))
   await screen.findByRole('heading', { level: 1, name: /^Approval sheet \d+$/ })
@@ -67,6 +66,31 @@ describe('an approval sheet', () => {
     await app.go('/approval-sheets')
     await app.user.click(await screen.findByRole('link', { name: /^Approval sheet \d+$/ }))
     expect(await screen.findByRole('link', { name: `#${kept.order.id}` })).toBeTruthy()
+  })
+
+  it('is approved as it was compared: a design that comes while the question is open takes another look', async () => {
+    let letGo: () => void = () => undefined
+    const late = new Promise<void>((done) => (letGo = done))
+    let isHeld = false
+    const { user, sandbox, status } = await openSheet({
+      onTheWay: async (reply) => {
+        if (isHeld) await late
+        return reply
+      },
+    })
+    const [kept] = sandbox.state.approvalSheets.values()
+    if (kept === undefined) throw new Error('There is no sheet')
+    const other = 'https://files.example.com/other-design.png'
+    sandbox.state.approvalSheets.set(kept.confirm_hash, { ...kept, recommended_design: other })
+    isHeld = true
+    await user.click(screen.getByRole('button', { name: 'Read it again' }))
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve the recommended design?' })
+    letGo()
+    await waitFor(() => expect(document.querySelector(`img[src*="other-design"]`)).not.toBeNull())
+    await user.click(within(dialog).getByRole('button', { name: 'Approve this design' }))
+    expect(await screen.findByText('The sheet has changed')).toBeTruthy()
+    expect(status()).toBe('waiting_for_action')
   })
 
   it('keeps a typed note over a reload, sends it with its pictures, and not twice', async () => {

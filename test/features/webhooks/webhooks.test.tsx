@@ -100,6 +100,50 @@ describe('webhooks of the store', () => {
     expect(sandbox.state.webhooks.get(demoStore)?.types).toContain('order_refunded')
   })
 
+  /** The form with two watched blanks that nobody sells, and all of the products read once they are let go. */
+  async function readingAll() {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((done) => (letGo = done))
+    let asked = 0
+    const app = renderApp('/webhooks', {
+      orders: 0,
+      onTheWay: async (reply, { url }) => {
+        if (!/\/store\/products\/\d+$/.test(new URL(url).pathname)) return reply
+        asked += 1
+        await held
+        return reply
+      },
+    })
+    const params = { stock_updated: { product_ids: [9_000_001, 9_000_002] } }
+    app.sandbox.state.webhooks.set(demoStore, { ...before, types: ['stock_updated'], params })
+    const all = await screen.findByRole('button', { name: 'All that I sell' })
+    await waitFor(() => expect(isOff(all)).toBe(false))
+    await app.user.click(all)
+    await waitFor(() => expect(asked).toBeGreaterThan(0))
+    await app.user.click(screen.getByRole('button', { name: 'Remove Blank 9000001' }))
+    const watched = () => within(screen.getByRole('list', { name: 'Watched blanks' })).getAllByRole('button')
+    return { ...app, letGo, watched }
+  }
+
+  it('takes back no choice that was made while all products were being read', async () => {
+    const { letGo, watched } = await readingAll()
+    letGo()
+    await waitFor(() => expect(watched().length).toBeGreaterThan(2))
+    expect(screen.queryByText('Blank 9000001')).toBeNull()
+    expect(screen.getByText('Blank 9000002')).toBeTruthy()
+  })
+
+  it('chooses nothing of products that are read after the changes were discarded', async () => {
+    const { user, letGo, watched, idle } = await readingAll()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    await waitFor(() => expect(watched()).toHaveLength(2))
+    letGo()
+    await idle()
+    expect(watched()).toHaveLength(2)
+    expect(whyOff(screen.getByRole('button', { name: 'Review the change' }))).toBe('Nothing is changed yet')
+  })
+
   it('turns everything off only after saying so', async () => {
     const { user, sandbox } = renderApp('/webhooks', { orders: 0 })
     sandbox.state.webhooks.set(demoStore, before)

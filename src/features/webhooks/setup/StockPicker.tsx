@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
 import { countWords } from '~/domain/text/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -15,7 +15,8 @@ import { ProductPick } from './ProductPick'
 interface Props {
   /** Ids of the blanks that are watched. */
   watched: readonly number[]
-  onChange: (watched: readonly number[]) => void
+  /** Answers what is watched from what is watched at that moment: reading all products takes a while. */
+  onChange: (to: (watched: readonly number[]) => readonly number[]) => void
 }
 
 const shown = 30
@@ -36,25 +37,34 @@ export function StockPicker({ watched, onChange }: Props) {
     String(id),
   ])
   const isPlatform = sold.data?.isPlatform ?? false
+  const left = useRef(new AbortController())
+  // Talks to the reads: what comes after the choice was given up or closed chooses nothing.
+  useEffect(() => {
+    const controller = new AbortController()
+    left.current = controller
+    return () => controller.abort()
+  }, [])
   const addAll = async () => {
+    const { signal } = left.current
     setFailure(null)
     setDone(0)
     try {
-      const blanks = new Set(watched)
+      const blanks = new Set<number>()
       for (const [index, { id }] of products.entries()) {
         const info = await readSoldProduct(client, api, isPlatform, id)
+        if (signal.aborted) return
         for (const blank of blanksOf(info)) blanks.add(blank)
         setDone(index + 1)
       }
-      onChange([...blanks])
+      onChange((now) => [...new Set([...now, ...blanks])])
     } catch (error) {
       setFailure(error)
     }
     setDone(null)
   }
   const toggle = (blanks: readonly number[], isOn: boolean) =>
-    onChange(
-      isOn ? [...new Set([...watched, ...blanks])] : watched.filter((blank) => !blanks.includes(blank)),
+    onChange((now) =>
+      isOn ? [...new Set([...now, ...blanks])] : now.filter((blank) => !blanks.includes(blank)),
     )
   return (
     <Stack as="fieldset" gap={12} shrinks>

@@ -29,6 +29,8 @@ export function WebhooksForm({ current }: Props) {
   const [watched, setWatched] = useState<readonly number[] | null>(null)
   const [isReviewing, setReviewing] = useState(false)
   const [isSaved, setSaved] = useState(false)
+  /** How often the form has begun anew. */
+  const [begun, setBegun] = useState(0)
   const shownUrl = url ?? current.url ?? ''
   const isOn = (type: string) => switched.get(type) ?? current.types.includes(type)
   const shownWatched = watched ?? watchedOf(current)
@@ -52,6 +54,7 @@ export function WebhooksForm({ current }: Props) {
     setUrl(null)
     setSwitched(new Map())
     setWatched(null)
+    setBegun(begun + 1)
   }
   const flip = (types: readonly string[], on: boolean) => {
     setSaved(false)
@@ -102,7 +105,13 @@ export function WebhooksForm({ current }: Props) {
           ))}
         </Columns>
       ))}
-      {isWatching && <StockPicker watched={shownWatched} onChange={setWatched} />}
+      {isWatching && (
+        <StockPicker
+          key={begun}
+          watched={shownWatched}
+          onChange={(to) => setWatched((now) => to(now ?? watchedOf(current)))}
+        />
+      )}
       {isTouched && !isAnyOn && (
         <Notice tone="amber" title="No event is ticked">
           {current.types.length === 0
