@@ -10,7 +10,19 @@ import { deviceTexts } from '~/device/storages'
 import { type Intent, openJournal } from '~/local/journal/journal'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
 
+/** Texts that the browser keeps by name; there are none outside of a page. */
+class Texts extends Map<string, string> {
+  getItem = (name: string) => this.get(name) ?? null
+  setItem = (name: string, value: string) => void this.set(name, value)
+  removeItem = (name: string) => void this.delete(name)
+  key = (at: number) => [...this.keys()][at] ?? null
+  get length() {
+    return this.size
+  }
+}
+
 const freshBrowser = () => {
+  vi.stubGlobal('localStorage', new Texts())
   globalThis.indexedDB = new IDBFactory()
   deviceTexts.clear()
 }
@@ -80,6 +92,49 @@ describe('a file of everything', () => {
     await openJournal().write({ ...intent('one', 11), outcome: 'newer' })
     expect(await restoreDevice(file)).toMatchObject({ added: 0, kept: 1 })
     expect((await openJournal().all('demo|own'))[0]?.outcome).toBe('newer')
+  })
+
+  it('says what the browser had no room for, and counts it not among what was added', async () => {
+    await openJournal().write(intent('one', 11))
+    keepAgeLimits('demo|own', { usual: 33, regions: {} })
+    const file = await saveDevice()
+    freshBrowser()
+    const full = new DOMException('Quota', 'QuotaExceededError')
+    const texts = vi.spyOn(deviceTexts, 'setItem').mockReturnValue(false)
+    // As browsers do it: the row is answered, and taken back when it is to be written to the disk.
+    const begin = IDBDatabase.prototype.transaction
+    const taken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...asked
+    ) {
+      const transaction = begin.apply(this, asked)
+      if (asked[1] === 'readwrite') {
+        const whole = transaction.objectStore.bind(transaction)
+        transaction.objectStore = (name) => {
+          const store = whole(name)
+          const add = store.add.bind(store)
+          store.add = (...row) => {
+            const request = add(...row)
+            request.addEventListener('success', () => transaction.abort())
+            return request
+          }
+          return store
+        }
+        Object.defineProperty(transaction, 'error', { get: () => full, set: () => {} })
+      }
+      return transaction
+    })
+    const { added, left } = await restoreDevice(file)
+    taken.mockRestore()
+    texts.mockRestore()
+    expect(added).toBe(0)
+    expect(left).toEqual([
+      'settings and small texts: this browser has no room for all of them',
+      'what was about to be charged, canceled or created: this browser has no room for all of it',
+    ])
+    expect(await openJournal().all('demo|own')).toEqual([])
+    // Once there is room, it is brought back.
+    expect(await restoreDevice(file)).toEqual({ added: 2, kept: 0, left: [] })
   })
 
   it('holds no token and no connection, whoever put them where', async () => {

@@ -2,6 +2,7 @@ import { databases, type DatabaseName, versionOf } from '../databases'
 import { deviceTexts } from '../storages'
 import { answered } from '../openDatabase'
 import { heldDatabases, inDatabase, isBackedUp, isBackedUpText } from './heldDatabase'
+import { makeTables } from './makeTables'
 import { backupFormat } from './saveDevice'
 import { fromText } from './valueText'
 
@@ -59,9 +60,16 @@ function restoreText(name: string, value: unknown, result: Restored): void {
     result.kept += 1
     return
   }
-  deviceTexts.setItem(name, value)
-  result.added += 1
+  if (deviceTexts.setItem(name, value)) {
+    result.added += 1
+    return
+  }
+  // It would be there for as long as this page lives only.
+  deviceTexts.removeItem(name)
+  if (!result.left.includes(noRoom)) result.left.push(noRoom)
 }
+
+const noRoom = 'settings and small texts: this browser has no room for all of them'
 
 async function restoreDatabase(
   name: DatabaseName,
@@ -79,7 +87,7 @@ async function restoreDatabase(
     result.left.push(isOther)
     return
   }
-  const fresh = { version: own, shape: (database: IDBDatabase) => shape(database, tables) }
+  const fresh = { version: own, shape: (database: IDBDatabase) => makeTables(database, tables) }
   try {
     await inDatabase(
       name,
@@ -90,31 +98,14 @@ async function restoreDatabase(
       isHere ? undefined : fresh,
     )
   } catch (error) {
-    result.left.push(`${holds}: ${error instanceof Error ? error.message : 'it cannot be written'}`)
+    result.left.push(`${holds}: ${wordsOf(error)}`)
   }
 }
 
-function shape(database: IDBDatabase, tables: readonly unknown[]): void {
-  for (const table of tables) {
-    const { name, keyPath, autoIncrement, indexes }: Part = Object(table)
-    if (typeof name !== 'string') continue
-    const store = database.createObjectStore(name, {
-      keyPath: pathOf(keyPath),
-      autoIncrement: autoIncrement === true,
-    })
-    for (const index of Array.isArray(indexes) ? indexes : []) {
-      const { name: indexName, keyPath: path, unique, multiEntry }: Part = Object(index)
-      if (typeof indexName === 'string')
-        store.createIndex(indexName, pathOf(path) ?? '', {
-          unique: unique === true,
-          multiEntry: multiEntry === true,
-        })
-    }
-  }
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error) || error.message === '') return 'it cannot be written'
+  return error.name === 'QuotaExceededError' ? 'this browser has no room for all of it' : error.message
 }
-
-const pathOf = (path: unknown): string | string[] | null =>
-  typeof path === 'string' ? path : Array.isArray(path) ? path.map(String) : null
 
 async function restoreRow(database: IDBDatabase, row: Part, result: Restored): Promise<void> {
   const table = String(row['row'])
@@ -122,7 +113,8 @@ async function restoreRow(database: IDBDatabase, row: Part, result: Restored): P
   const key = keyOf(fromText(JSON.stringify(row['key'])))
   if (key === null) return
   const value = fromText(JSON.stringify(row['value']))
-  const store = database.transaction(table, 'readwrite').objectStore(table)
+  const transaction = database.transaction(table, 'readwrite')
+  const store = transaction.objectStore(table)
   if ((await answered(store.count(key))) > 0) {
     result.kept += 1
     return
@@ -130,12 +122,22 @@ async function restoreRow(database: IDBDatabase, row: Part, result: Restored): P
   try {
     // Never put: a row whose own key is another one than its line says must not replace what is there.
     await answered(store.keyPath === null ? store.add(value, key) : store.add(value))
+    await written(transaction)
     result.added += 1
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'ConstraintError')) throw error
     result.kept += 1
   }
 }
+
+/** Resolves once it lies on the disk: for want of room a browser may take it back after it has answered. */
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('it cannot be written')),
+    )
+  })
 
 /** What may name a row. */
 function keyOf(key: unknown): IDBValidKey | null {

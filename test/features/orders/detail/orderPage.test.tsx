@@ -105,7 +105,7 @@ describe('a failed order', () => {
     await waitFor(() =>
       expect(record().order.recipient).toMatchObject({ city: 'Newtown', address1: '17 Corrected Lane' }),
     )
-  }, 120_000)
+  })
 })
 
 describe('a canceled order', () => {
