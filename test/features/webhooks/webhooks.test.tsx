@@ -139,6 +139,7 @@ describe('webhooks of the store', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
     await waitFor(() => expect(watched()).toHaveLength(2))
     letGo()
+    await waitFor(() => expect(screen.queryByText(/^Read \d+ of/)).toBeNull())
     await idle()
     expect(watched()).toHaveLength(2)
     expect(whyOff(screen.getByRole('button', { name: 'Review the change' }))).toBe('Nothing is changed yet')
