@@ -207,6 +207,16 @@ describe('one design in two tabs', { timeout: slow }, () => {
     return rev + 1
   }
 
+  /** A kept design that the other tab and then this one has moved; answers its id. */
+  async function changedTwice(app: RunningApp): Promise<string> {
+    await placeByAddress(app)
+    await screen.findByText(/^Saved on this device/)
+    const id = idOf(app)
+    await moveElsewhere(id)
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    return id
+  }
+
   it('follows what the other one saves', async () => {
     const app = renderApp(`/design/${tee}`)
     await placeByAddress(app)
@@ -222,10 +232,7 @@ describe('one design in two tabs', { timeout: slow }, () => {
 
   it('overwrites nothing when both have changed it', async () => {
     const app = renderApp(`/design/${tee}`)
-    await placeByAddress(app)
-    await screen.findByText(/^Saved on this device/)
-    await moveElsewhere(idOf(app))
-    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    await changedTwice(app)
     await screen.findByText('This design was changed in another tab')
     expect(screen.getByText('Not saved on this device')).toBeTruthy()
     expect(words()).toContain('13.7 cm from the top')
@@ -235,11 +242,7 @@ describe('one design in two tabs', { timeout: slow }, () => {
 
   it('keeps what was drawn here as a copy with a name of its own, and the focus in the editor', async () => {
     const app = renderApp(`/design/${tee}`)
-    await placeByAddress(app)
-    await screen.findByText(/^Saved on this device/)
-    const first = idOf(app)
-    await moveElsewhere(first)
-    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    const first = await changedTwice(app)
     const keep = await screen.findByRole('button', { name: 'Keep mine as a copy' })
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -257,11 +260,7 @@ describe('one design in two tabs', { timeout: slow }, () => {
 
   it('goes on with the copy where the other version cannot be read, and says so where it was asked for', async () => {
     const app = renderApp(`/design/${tee}`)
-    await placeByAddress(app)
-    await screen.findByText(/^Saved on this device/)
-    const first = idOf(app)
-    await moveElsewhere(first)
-    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+    const first = await changedTwice(app)
     await screen.findByText('This design was changed in another tab')
     const record = await loadDesign(first, owner)
     // A version that this one cannot read.
