@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import type { Fault } from '~/sandbox/faults'
 import { renderApp, type RunningApp } from './renderApp'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 /** A fresh sandbox has the same records, so that an address can name one before the app is there. */
 const { state } = createSandbox()
@@ -67,5 +70,22 @@ describe('a write that is refused', () => {
     await deleteIt(app, 'template', /for good/)
     const alert = (await screen.findByText('The template was not deleted')).closest('[role=alert]')
     expect(alert?.textContent).toContain('Nothing was changed.')
+  })
+})
+
+describe('a product of which this device keeps no copy', () => {
+  it('is deleted only by a second press, which is asked for without promising one', async () => {
+    const app = renderApp(`/products/${product}`)
+    await screen.findByRole('button', { name: 'More actions' })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('There is no room left.', 'QuotaExceededError')
+    })
+    await deleteIt(app, 'product', /for good/)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this product?' })
+    await within(dialog).findByText(/press again to delete the product without a copy/)
+    expect(dialog.textContent).not.toContain('A copy is kept')
+    expect(app.sandbox.state.products.has(product)).toBe(true)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Delete product' }))
+    await vi.waitFor(() => expect(app.sandbox.state.products.has(product)).toBe(false))
   })
 })

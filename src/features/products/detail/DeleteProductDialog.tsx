@@ -57,7 +57,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
       <p>
         “<bdi>{product.name}</bdi>” and {counted === null ? 'all its variants' : `its ${counted}`} with their
         prices, SKUs and linked artwork are removed from the service. Orders that were placed already are not
-        affected. A copy is kept in this browser for 30 days, to restore it from.
+        affected.{!isWarned && ' A copy is kept in this browser for 30 days, to restore it from.'}
       </p>
     </DeleteDialog>
   )
