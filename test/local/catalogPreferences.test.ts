@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readCostWishes, readFavorites, saveCostWishes, toggleFavorite } from '~/local/catalogPreferences'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('what the catalog keeps for a store', () => {
   it('keeps the favorites of each store apart, and those of another tab', () => {

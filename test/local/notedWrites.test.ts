@@ -16,6 +16,7 @@ import { productStore } from '~/local/products/productStore'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   beginPage()
 })
 afterEach(() => {

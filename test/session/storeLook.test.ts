@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lookOf, saveLook } from '~/session/storeLook'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('the look of a store', () => {
   it('is made from its name until one is chosen, and always the same', () => {

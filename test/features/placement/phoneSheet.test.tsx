@@ -8,6 +8,7 @@ import { settledHeight } from '~/features/placement/sheet/sheetHeight'
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const show = (isWanted = false) =>
