@@ -22,15 +22,21 @@ export function importExternalIds(
   return { id, spare: otherIdOf(id, digest.replaceAll('-', '_').slice(0, suffixLength)) }
 }
 
+/** Behind the name of the file in which the rows that made no order are given back. */
+export const failedRowsEnd = '-failed-rows'
+
+const copyEnds = new RegExp(String.raw`(\s*\(\d+\)|(\s+|\s*[-–_]\s*)copy(\s*\d+)?|${failedRowsEnd})+$`, 'i')
+
 /**
  * The name that a file's orders belong to. A copy ("orders (1).csv", "orders - Copy.csv") is the same import, so
- * that downloading a file twice does not order twice.
+ * that downloading a file twice does not order twice; so are its rows that made no order, as far as could be told: one
+ * whose answer was lost may have made one.
  */
 export function importNameOf(fileName: string): string {
   const name = fileName
     .normalize('NFC')
     .replace(/\.(csv|tsv|txt)$/i, '')
-    .replace(/(\s*\(\d+\)|(\s+|\s*[-–_]\s*)copy(\s*\d+)?)+$/i, '')
+    .replace(copyEnds, '')
     .trim()
   return name === '' ? 'orders' : name
 }

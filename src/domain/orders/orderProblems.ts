@@ -154,10 +154,14 @@ function stockProblems(item: Item, stock: KnownFacts['stock']): OrderProblem[] {
 /** Files that print; previews and mockups are pictures only. */
 export const printsOf = ({ files }: Pick<Item, 'files'>): Item['files'] => files.filter(isPrint)
 
+/** Whether an item is printed by files of its own: goods of the warehouse are made, and a template brings its print. */
+const needsFiles = ({ warehouse_product_variant_id: goods, product_template_id: template }: Item): boolean =>
+  goods === null && template === null
+
 function fileProblems(item: Item): OrderProblem[] {
   const name = nameOfItem(item)
   const prints = printsOf(item)
-  if (prints.length === 0) {
+  if (prints.length === 0 && needsFiles(item)) {
     return [
       {
         id: `nofile-${item.id}`,

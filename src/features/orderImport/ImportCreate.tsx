@@ -127,7 +127,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
       )}
       {sent.size > 0 && <ImportProgress run={run} view={view} />}
       {sent.size > 0 && (
-        <ImportResults {...{ job, rows }} orders={check.orders} tasks={view.tasks} status={view.status} />
+        <ImportResults {...{ job, rows, ...check }} tasks={view.tasks} status={view.status} />
       )}
     </Sheet>
   )

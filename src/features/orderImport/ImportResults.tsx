@@ -2,6 +2,7 @@ import { formatNumber } from '~/domain/text/formatNumber'
 import { useMemo, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { CsvRow } from '~/domain/csv/csvRead'
+import { failedRowsEnd } from '~/domain/orderImport/importId'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportJob, ImportTask, TaskState } from '~/local/jobs/importDatabase'
 import type { ImportRunView } from '~/flows/orderImport/importRun'
@@ -19,6 +20,8 @@ interface Props {
   job: ImportJob
   rows: readonly CsvRow[]
   orders: readonly ImportOrder[]
+  /** Rows without an order number. */
+  loose: readonly number[]
   tasks: readonly ImportTask[]
   /** Rows stay where they are until it changes. */
   status: ImportRunView['status']
@@ -58,24 +61,30 @@ const rank: Record<TaskState, number> = {
 }
 
 /** What became of each order, and files of it. */
-export function ImportResults({ job, rows, orders, tasks, status }: Props) {
+export function ImportResults({ job, rows, orders, loose, tasks, status }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   const ranked = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
   const sorted = useSteadyRows(ranked, ({ n }) => n, status)
   const name = job.fileName.replace(/\.[a-z]+$/i, '')
-  const failedCsv = () => failedRowsCsv(job.headings, rows, tasks, orders)
+  const failedCsv = () => failedRowsCsv(job.headings, rows, { tasks, orders, loose })
   const hasFailed =
-    tasks.some(({ state }) => state !== 'created' && state !== 'existed') || orders.length > tasks.length
+    tasks.some(({ state }) => state !== 'created' && state !== 'existed') ||
+    orders.length > tasks.length ||
+    loose.length > 0
   return (
     <>
       <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
-        <SecondaryButton onClick={() => saveCsv(`${name}-result.csv`, resultCsv(tasks, orders, rows))}>
+        <SecondaryButton
+          onClick={() => saveCsv(`${name}-result.csv`, resultCsv({ tasks, orders, loose }, rows))}
+        >
           Download result
         </SecondaryButton>
         <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
         {/* Last: it goes away when all orders are made, and nothing may take its place. */}
         {hasFailed && (
-          <SecondaryButton onClick={() => saveCsv(`${name}-failed-rows.csv`, failedCsv())}>
+          <SecondaryButton
+            onClick={() => saveCsv(`${job.name.trim() || name}${failedRowsEnd}.csv`, failedCsv())}
+          >
             Download failed rows
           </SecondaryButton>
         )}

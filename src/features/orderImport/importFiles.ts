@@ -33,12 +33,18 @@ export const taskWords: Record<TaskState, string> = {
   unknown: 'Not known yet',
 }
 
-/** A row for each order of the file: what became of it, and in which rows of a spreadsheet it stands. */
-export function resultCsv(
-  tasks: readonly ImportTask[],
-  orders: readonly ImportOrder[],
-  rows: readonly CsvRow[],
-): string {
+/** What a file came to. */
+interface Outcome {
+  tasks: readonly ImportTask[]
+  orders: readonly ImportOrder[]
+  /** Rows without an order number, which are of no order. */
+  loose: readonly number[]
+}
+
+const noNumber = 'The row has no order number'
+
+/** A row for each order of the file: what became of it, and in which rows of a spreadsheet it stands. Rows of none last. */
+export function resultCsv({ tasks, orders, loose }: Outcome, rows: readonly CsvRow[]): string {
   const rowsOf = (list: readonly number[]) => list.map((row) => rows[row]?.line).join(' ')
   const known = new Set(tasks.map(({ key }) => key))
   return toCsv([
@@ -54,15 +60,18 @@ export function resultCsv(
     ...orders
       .filter(({ key }) => !known.has(key))
       .map((order) => [order.key, rowsOf(order.rows), 'Not sent', null, null, problemText(order)]),
+    ...loose.map((row) => [null, rowsOf([row]), 'Not sent', null, null, noNumber]),
   ])
 }
 
-/** The rows that made no order, as they came, with why in a last column: to be corrected and imported again. */
+/**
+ * The rows that made no order, as they came, with why in a last column: to be corrected and imported again. Those of no
+ * order go first: below a row of one they would be taken for its items.
+ */
 export function failedRowsCsv(
   headings: readonly string[],
   rows: readonly CsvRow[],
-  tasks: readonly ImportTask[],
-  orders: readonly ImportOrder[],
+  { tasks, orders, loose }: Outcome,
 ): string {
   const reasons = new Map<number, string>()
   const known = new Set(tasks.map(({ key }) => key))
@@ -77,9 +86,9 @@ export function failedRowsCsv(
   }
   return toCsv([
     [...headings, 'error'],
-    ...[...reasons]
-      .toSorted(([a], [b]) => a - b)
-      .map(([row, reason]) => [...headings.map((_, column) => rows[row]?.cells[column] ?? ''), reason]),
+    ...[...loose.map((row) => [row, noNumber] as const), ...[...reasons].toSorted(([a], [b]) => a - b)].map(
+      ([row, reason]) => [...headings.map((_, column) => rows[row]?.cells[column] ?? ''), reason],
+    ),
   ])
 }
 

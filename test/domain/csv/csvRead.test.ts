@@ -155,6 +155,10 @@ describe('ids of imported orders', () => {
       'orders - Copy.csv',
       'orders copy 2.CSV',
       'orders (2) (1).csv',
+      // Rows that made no order may have: an answer was lost.
+      'orders-failed-rows.csv',
+      'orders-failed-rows (1).csv',
+      'orders (1)-failed-rows-failed-rows.csv',
     ])
       expect(importNameOf(name)).toBe('orders')
     expect(importNameOf('.csv')).toBe('orders')

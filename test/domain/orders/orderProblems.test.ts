@@ -55,6 +55,17 @@ describe('the local diagnosis of an order', () => {
     ])
   })
 
+  it('asks for no print file of goods from the warehouse, nor of a template, which brings its own', () => {
+    const goods = { id: 8, name: 'Thank-you card', quantity: 1, warehouse_product_variant_id: 5, files: [] }
+    const template = { ...good.items[0], id: 9, product_template_id: 61, files: [] }
+    const draft = orderOf({ status: 'draft', items: [...good.items, goods, template] })
+    expect(idsOf(draft)).toEqual([])
+    expect(idsOf(orderOf({ items: [goods] }))).toEqual(['unexplained'])
+    expect(
+      orderProblems(orderOf({ status: 'onhold', costs: { total: '9.00', currency: 'USD' }, items: [goods] })),
+    ).toMatchObject([{ id: 'unexplained' }])
+  })
+
   it('trusts the stock read just now more than the flags of the order', () => {
     expect(idsOf(orderOf(itemOf({ out_of_stock: true })))).toEqual(['stock-7'])
     expect(idsOf(orderOf(itemOf({ out_of_stock: true })), { stock: new Map([[4012, 'active']]) })).toEqual([

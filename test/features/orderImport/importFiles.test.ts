@@ -12,6 +12,7 @@ const rows = [
   ['2', 'two\nlines', 'B'],
   ['3', '+46 70', 'C'],
   ['2', "'quoted", 'D'],
+  ['', 'nobody', 'E'],
 ].map((cells, index) => ({ line: index + 2, cells }))
 const task = (
   n: number,
@@ -45,16 +46,19 @@ describe('files of an import', () => {
   })
 
   it('tells what became of every order, sent or not', () => {
-    expect(cellsOf(resultCsv(tasks, [wrong], rows)).slice(1)).toEqual([
+    expect(cellsOf(resultCsv({ tasks, orders: [wrong], loose: [4] }, rows)).slice(1)).toEqual([
       ['1', '2', 'Draft created', '71', 'csv-1', ''],
       ['2', '3 5', 'Refused', '', 'csv-2', 'Item 0: no'],
       ['3', '4', 'Not sent', '', '', 'SKU of the store variant: No variant'],
+      ['', '6', 'Not sent', '', '', 'The row has no order number'],
     ])
   })
 
   it('gives back the rows that made no order as they came, with the reason last, to be imported again', () => {
-    expect(cellsOf(failedRowsCsv(headings, rows, tasks, [wrong]))).toEqual([
+    expect(cellsOf(failedRowsCsv(headings, rows, { tasks, orders: [wrong], loose: [4] }))).toEqual([
       [...headings, 'error'],
+      // First: below a row of an order it would be taken for an item of that one.
+      ['', 'nobody', 'E', 'The row has no order number'],
       ['2', 'two\nlines', 'B', 'Refused. Item 0: no'],
       ['3', '+46 70', 'C', 'SKU of the store variant: No variant'],
       ['2', "'quoted", 'D', 'Refused. Item 0: no'],
