@@ -1,12 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/text/Link'
-import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
+import { forgetView, readViews, subscribeToViews, viewsText } from '~/local/orders/savedViews'
 import { useStoreScope } from '~/queries/services'
-import { SecondaryButton } from '~/ui/actions/Button'
+import { SaveAsForm } from '~/widgets/views/SaveAsForm'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
-import { TextField } from '~/ui/inputs/Fields'
 import { IconButton } from '~/ui/actions/IconButton'
 import { reportsAddress, type ReportsSearch } from './reportsSearch'
 
@@ -17,7 +16,6 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
   const scope = useStoreScope()
   const text = useSyncExternalStore(subscribeToViews, () => viewsText(list, scope))
   const views = useMemo(() => (text === null ? [] : readViews(list, scope)), [scope, text])
-  const [name, setName] = useState('')
   const [isRefused, setRefused] = useState(false)
   const address = reportsAddress.write(search)
   return (
@@ -47,23 +45,13 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
             ))}
           </Row>
         )}
-        <Row
-          as="form"
-          align="end"
-          wrap
-          gap={8}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim() === '') return
-            setRefused(!saveView(list, scope, { name: name.trim(), address }))
-            setName('')
-          }}
-        >
-          <TextField label="Save this report as" value={name} maxLength={40} onType={setName} />
-          <SecondaryButton type="submit" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
-            Save report
-          </SecondaryButton>
-        </Row>
+        <SaveAsForm
+          list={list}
+          word="report"
+          label="Save this report as"
+          views={views}
+          addressOf={() => address}
+        />
         <Text as="span" tone="quiet" size={12}>
           Days without dates, such as the last thirty, move on with the calendar.
         </Text>

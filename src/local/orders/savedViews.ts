@@ -8,7 +8,8 @@ export interface SavedView {
   address: string
 }
 
-const most = 50
+/** As many views a list may have. */
+export const mostViews = 50
 const keyOf = (list: string, scope: string): string => `platen.views.${list}.${scope}`
 
 const listeners = createListeners()
@@ -22,14 +23,15 @@ export const viewsText = (list: string, scope: string): string | null =>
 
 /** Views of a list that this device keeps, by name. */
 export function readViews(list: string, scope: string): SavedView[] {
-  const read = (kept: unknown) => (Array.isArray(kept) ? kept.filter(isView).slice(0, most) : null)
+  const read = (kept: unknown) => (Array.isArray(kept) ? kept.filter(isView).slice(0, mostViews) : null)
   return readKept(deviceTexts, keyOf(list, scope), read) ?? []
 }
 
-/** Keeps a view; one of the same name is replaced. Answers false when the browser refuses to keep it. */
-export function saveView(list: string, scope: string, view: SavedView): boolean {
+/** Keeps a view; one of the same name is replaced. `full`: there are too many; `refused`: the browser does not keep it. */
+export function saveView(list: string, scope: string, view: SavedView): 'kept' | 'refused' | 'full' {
   const others = readViews(list, scope).filter(({ name }) => name !== view.name)
-  return write(list, scope, [...others, view])
+  if (others.length >= mostViews) return 'full'
+  return write(list, scope, [...others, view]) ? 'kept' : 'refused'
 }
 
 /** Answers false when the browser refuses to write. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { orderSorts } from '~/domain/orders/orderTabs'
-import { forgetView, saveView } from '~/local/orders/savedViews'
+import { forgetView } from '~/local/orders/savedViews'
 import { useStoreScope } from '~/queries/services'
 import { Notice } from '~/ui/notices/Notice'
 import { columnIds } from './chosenColumns'
@@ -13,10 +13,10 @@ import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderFilters.module.css'
 import { ordersAddress, type OrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
-import { SecondaryButton } from '~/ui/actions/Button'
-import { Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
+import { SaveAsForm } from '~/widgets/views/SaveAsForm'
+import { Box, Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { Choice, Choices } from '~/ui/inputs/Choice'
-import { SelectField, TextField } from '~/ui/inputs/Fields'
+import { SelectField } from '~/ui/inputs/Fields'
 import { IconButton } from '~/ui/actions/IconButton'
 
 interface Props {
@@ -144,7 +144,6 @@ function SavedViews({ search }: { search: OrdersSearch }) {
   const scope = useStoreScope()
   const { views } = useOrderViews(search)
   const navigate = useNavigate()
-  const [name, setName] = useState('')
   const [isRefused, setRefused] = useState(false)
   return (
     <>
@@ -179,26 +178,16 @@ function SavedViews({ search }: { search: OrdersSearch }) {
           </Text>
         )}
       </Row>
-      <Row
-        as="form"
-        align="end"
-        gap={8}
-        mt={8}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() === '') return
-          const address = ordersAddress.write({ ...search, view: name.trim(), offset: 0 })
-          const isKept = saveView('orders', scope, { name: name.trim(), address })
-          setRefused(!isKept)
-          if (isKept) void navigate(address, { replace: true })
-          setName('')
-        }}
-      >
-        <TextField label="Save what is shown as" value={name} maxLength={40} onType={setName} />
-        <SecondaryButton type="submit" lack={name.trim() === '' ? 'Enter a name for it' : undefined}>
-          Save view
-        </SecondaryButton>
-      </Row>
+      <Box mt={8}>
+        <SaveAsForm
+          list="orders"
+          word="view"
+          label="Save what is shown as"
+          views={views}
+          addressOf={(name) => ordersAddress.write({ ...search, view: name, offset: 0 })}
+          onKept={(address) => void navigate(address, { replace: true })}
+        />
+      </Box>
       {isRefused && <Notice tone="amber" title="This browser refuses to keep the view" />}
     </>
   )

@@ -116,6 +116,32 @@ describe('finding orders', () => {
     expect(tabs.queryByRole('link', { name: 'American' })).toBeNull()
   })
 
+  it('replaces a view only where the button says so, and keeps no more than are shown', async () => {
+    const { user, address } = renderApp('/orders?country=US')
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    const field = await screen.findByLabelText('Save what is shown as')
+    const tabs = within(screen.getByRole('navigation', { name: 'Orders by state' }))
+    await user.type(field, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    await tabs.findByRole('link', { current: 'page', name: 'Mine' })
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Country: United States' }))
+    await user.type(field, 'Mine')
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Replace view' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo them' })).toBeNull())
+    expect(address()).toBe('/orders?view=Mine')
+    const scope = Object.keys(localStorage).find((key) => key.startsWith('platen.views.orders.')) ?? ''
+    const views = Array.from({ length: 50 }, (_, at) => ({ name: `No ${at}`, address: '/orders' }))
+    localStorage.setItem(scope, JSON.stringify(views))
+    window.dispatchEvent(new StorageEvent('storage', { key: scope }))
+    await tabs.findByRole('link', { name: 'No 49' })
+    await user.type(field, 'One more')
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    expect(await screen.findByText('There are 50 views already')).toBeTruthy()
+    expect(field).toHaveProperty('value', 'One more')
+    expect(JSON.parse(localStorage.getItem(scope) ?? '')).toEqual(views)
+  })
+
   it('opens every list at once from this device while the service is silent, each with rows of its own', async () => {
     const { user, sandbox } = renderApp('/orders')
     await screen.findByText(/From all 40 orders/)
