@@ -58,7 +58,8 @@ function pageOf({ page, params, location: { pathname }, route: { path } }: Shown
   const matches = [{ params, pathname, pathnameBase: pathname, route: { path } }]
   return (
     <RouteContext value={{ outlet: null, matches, isDataRoute: false }}>
-      <Component />
+      {/* Another record begins anew: a question that was open about the one before would be asked of this one. */}
+      <Component key={JSON.stringify(params)} />
     </RouteContext>
   )
 }

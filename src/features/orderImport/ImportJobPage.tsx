@@ -30,5 +30,5 @@ export function Component() {
       </>
     )
   }
-  return <ImportSteps key={id} kept={kept.data} />
+  return <ImportSteps kept={kept.data} />
 }

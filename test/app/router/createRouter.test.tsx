@@ -305,6 +305,15 @@ describe('going from page to page', () => {
     expect(asked).toEqual(['7', '7?q=typed'])
   })
 
+  it('begins anew for another record, whatever the page held for the one before', async () => {
+    const { user, go } = open('/item/7')
+    await page('Item 7')
+    await user.click(screen.getByRole('button', { name: 'seen 0' }))
+    await go('/item/8?q=b')
+    await page('Item 8 b')
+    expect(screen.getByRole('button', { name: 'seen 0' })).toBeTruthy()
+  })
+
   it('asks nothing anew where the page says that it needs not, and asks for another one', async () => {
     const { asked, user, go } = open('/kept/7')
     await page('Item 7')

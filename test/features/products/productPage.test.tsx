@@ -31,3 +31,16 @@ it('a new product of a store that sells in another currency than blanks cost ask
   expect(screen.getByText(/It costs USD, your store sells in EUR, and nothing is converted/)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Markup (%)' })).toBeNull()
 })
+
+it('a question about one product is not asked of another one, to which Back leads', async () => {
+  const { user, go } = renderApp('/products/40000009')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sunrise Peaks Tee' })).toBeTruthy()
+  await go('/products/40000033')
+  await screen.findByRole('heading', { level: 1, name: 'Night Fox Heavy Tee' })
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete product' }))
+  await user.click(await screen.findByRole('checkbox', { name: /for good/ }))
+  await go(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Sunrise Peaks Tee', hidden: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

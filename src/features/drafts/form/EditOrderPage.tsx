@@ -36,7 +36,7 @@ export function Component() {
       </>
     )
   }
-  return <EditDraft key={order.data.id} order={order.data} />
+  return <EditDraft order={order.data} />
 }
 
 function EditDraft({ order }: { order: Order }) {

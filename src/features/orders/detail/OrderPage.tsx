@@ -59,7 +59,7 @@ export function Component() {
   return (
     <>
       <NotReadAnew what="This order" read={read} effect="Nothing was charged or changed." />
-      <OrderSheets key={data.id} order={data} />
+      <OrderSheets order={data} />
     </>
   )
 }

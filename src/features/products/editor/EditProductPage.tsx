@@ -71,7 +71,7 @@ export function Component() {
   const restored = readable.find(({ record }) => record.key === chosen.key) ?? readable[0] ?? null
   return (
     <ProductEditor
-      key={`${id} ${chosen.turn}`}
+      key={chosen.turn}
       product={product}
       isFresh={base.data !== undefined}
       restored={restored}
