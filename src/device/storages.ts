@@ -94,8 +94,8 @@ export function readKept<T>(texts: KeptTexts, name: string, read: (kept: unknown
   } catch {
     // Not even JSON.
   }
-  texts.setItem(`platen.broken.${name}`, text)
-  texts.removeItem(name)
+  // Where there is no room to put it aside it stays where it lies.
+  if (texts.setItem(`platen.broken.${name}`, text)) texts.removeItem(name)
   noteBroken(name)
   return null
 }

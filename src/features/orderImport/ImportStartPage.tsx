@@ -9,7 +9,9 @@ import { newImportJob } from '~/flows/orderImport/newImport'
 import { paths } from '~/paths'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
-import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
+import { AskButton } from '~/ui/actions/AskButton'
+import { SecondaryButton } from '~/ui/actions/Button'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { useHandedFiles } from '~/ui/inputs/useHandedFiles'
 import { FileDrop } from '~/ui/inputs/FileDrop'
@@ -148,16 +150,29 @@ function KeptImports() {
                     : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
                 </Hint>
               </div>
-              <SmallButton
+              <AskButton
+                size="xs"
                 aria-label={`Remove ${job.fileName} from this device`}
-                onClick={() => remove.mutate(job.id)}
+                ask={{
+                  title: 'Remove this import from this device?',
+                  text: `What was put right in “${job.fileName}” here, and what became of its rows, cannot be brought back. Drafts that were made stay in the store.`,
+                  keep: 'Keep it',
+                  act: 'Remove',
+                }}
+                onAct={() => remove.mutate(job.id)}
               >
                 Remove
-              </SmallButton>
+              </AskButton>
             </Row>
           )
         })}
       </Box>
+      <ErrorNotice
+        floats
+        title="The import could not be removed"
+        effect="It is still on this device."
+        error={remove.error}
+      />
       <Hint>Removing one takes it off this device. Its drafts stay in the store.</Hint>
     </Sheet>
   )

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { formatMoney } from '~/domain/money/money'
 import type { FeeRule } from '~/domain/reports/feeRules'
 import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
-import { keepFeeRules } from '~/local/orders/feeRulesKept'
+import { keepFeeRules, readFeeRules } from '~/local/orders/feeRulesKept'
 import { useStoreScope } from '~/queries/services'
 import { useTyped } from '~/widgets/useTyped'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Notice } from '~/ui/notices/Notice'
+import { useUndo } from '~/ui/notices/UndoNotice'
 
 interface Props {
   rules: readonly FeeRule[]
@@ -32,7 +33,12 @@ export function FeeSheet({ rules, currency }: Props) {
     isShare && fixed !== null && !isEmpty
       ? { id: crypto.randomUUID(), name: typed.name.trim() || 'Fee', percent, fixed, currency }
       : null
+  const undo = useUndo()
   const keep = (next: readonly FeeRule[]) => setRefused(!keepFeeRules(scope, next))
+  const remove = (gone: FeeRule) => {
+    keep(readFeeRules(scope).filter(({ id }) => id !== gone.id))
+    undo.offer(`The fee “${gone.name}” was removed`, () => keep([...readFeeRules(scope), gone]))
+  }
   const field = (name: keyof typeof empty) => ({
     value: typed[name],
     autoComplete: 'off',
@@ -46,18 +52,15 @@ export function FeeSheet({ rules, currency }: Props) {
     >
       {rules.length > 0 && (
         <ul aria-label="Fees">
-          {rules.map(({ id, name, percent: share, fixed: amount, currency: of }) => (
-            <Row as="li" key={id} align="center" justify="between" gap={12} line="bottom" py={6}>
+          {rules.map((one) => (
+            <Row as="li" key={one.id} align="center" justify="between" gap={12} line="bottom" py={6}>
               <span>
-                <bdi>{name}</bdi>{' '}
+                <bdi>{one.name}</bdi>{' '}
                 <Text as="span" tone="quiet">
-                  {share} % + {formatMoney({ value: amount, currency: of })} an order
+                  {one.percent} % + {formatMoney({ value: one.fixed, currency: one.currency })} an order
                 </Text>
               </span>
-              <SmallButton
-                aria-label={`Remove the fee ${name}`}
-                onClick={() => keep(rules.filter((one) => one.id !== id))}
-              >
+              <SmallButton aria-label={`Remove the fee ${one.name}`} onClick={() => remove(one)}>
                 Remove
               </SmallButton>
             </Row>
@@ -73,7 +76,7 @@ export function FeeSheet({ rules, currency }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           if (rule === null) return
-          keep([...rules, rule])
+          keep([...readFeeRules(scope), rule])
           type(empty)
         }}
       >
@@ -109,6 +112,7 @@ export function FeeSheet({ rules, currency }: Props) {
       {isRefused && (
         <Notice tone="amber" title="This browser keeps the fees only as long as this tab is open" />
       )}
+      {undo.notice}
     </Sheet>
   )
 }

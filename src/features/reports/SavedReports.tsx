@@ -1,11 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/text/Link'
-import { forgetView, readViews, subscribeToViews, viewsText } from '~/local/orders/savedViews'
+import { forgetView, readViews, saveView, subscribeToViews, viewsText } from '~/local/orders/savedViews'
 import { useStoreScope } from '~/queries/services'
 import { SaveAsForm } from '~/widgets/views/SaveAsForm'
 import { Row, Text } from '~/ui/layout/Blocks'
 import { Notice } from '~/ui/notices/Notice'
+import { useUndo } from '~/ui/notices/UndoNotice'
 import { IconButton } from '~/ui/actions/IconButton'
 import { reportsAddress, type ReportsSearch } from './reportsSearch'
 
@@ -18,6 +19,7 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
   const views = useMemo(() => (text === null ? [] : readViews(list, scope)), [scope, text])
   const [isRefused, setRefused] = useState(false)
   const address = reportsAddress.write(search)
+  const undo = useUndo()
   return (
     <>
       <Row align="end" wrap gap={12} rowGap={12} mb={16}>
@@ -37,7 +39,12 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
                 <IconButton
                   side={32}
                   aria-label={`Delete the report ${view.name}`}
-                  onClick={() => setRefused(!forgetView(list, scope, view.name))}
+                  onClick={() => {
+                    setRefused(!forgetView(list, scope, view.name))
+                    undo.offer(`The report “${view.name}” was deleted`, () =>
+                      setRefused(saveView(list, scope, view) !== 'kept'),
+                    )
+                  }}
                 >
                   <IconX size={16} stroke={1.5} aria-hidden />
                 </IconButton>
@@ -57,6 +64,7 @@ export function SavedReports({ search }: { search: ReportsSearch }) {
         </Text>
       </Row>
       {isRefused && <Notice tone="amber" title="This browser refuses to keep the report" />}
+      {undo.notice}
     </>
   )
 }

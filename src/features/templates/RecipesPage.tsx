@@ -12,7 +12,9 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { Reading } from '~/ui/notices/Reading'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { useUndo } from '~/ui/notices/UndoNotice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { TemplateTabs } from './TemplateTabs'
@@ -22,6 +24,12 @@ export function Component() {
   const api = useApi()
   const recipes = useQuery(templateQueries(api).recipes())
   const remove = useMutation(templateMutations(api).deleteRecipe())
+  const restore = useMutation(templateMutations(api).saveRecipe())
+  const undo = useUndo()
+  const onDelete = (recipe: Recipe) =>
+    remove.mutate(recipe.id, {
+      onSuccess: () => undo.offer(`The recipe “${recipe.title}” was deleted`, () => restore.mutate(recipe)),
+    })
   return (
     <>
       <PageHeader
@@ -30,6 +38,20 @@ export function Component() {
         subtitle="Kept in this browser, for all stores. The API cannot create templates."
       />
       <TemplateTabs current="recipes" />
+      {undo.notice}
+      <ErrorNotice
+        floats
+        title="The recipe could not be deleted"
+        effect="It is still there."
+        error={remove.error}
+      />
+      <ErrorNotice
+        floats
+        title="The recipe could not be brought back"
+        effect="It can be tried again as long as this page is open."
+        error={restore.error}
+        onRetry={() => restore.variables !== undefined && restore.mutate(restore.variables)}
+      />
       {recipes.isError ? (
         <Notice tone="amber" title="This browser keeps no recipes">
           Its storage is off or full.
@@ -53,7 +75,7 @@ export function Component() {
         >
           {recipes.data.map((recipe) => (
             <li key={recipe.id}>
-              <RecipeCard recipe={recipe} onDelete={() => remove.mutate(recipe.id)} />
+              <RecipeCard recipe={recipe} onDelete={() => onDelete(recipe)} />
             </li>
           ))}
         </Columns>

@@ -1,9 +1,9 @@
-import { deviceTexts, inAllTabs, readKept } from '~/device/storages'
+import { deviceTexts, inAllTabs } from '~/device/storages'
 import { createListeners } from '~/domain/async/createStore'
 import { isMoneyText } from '~/domain/money/money'
 import type { FeeRule } from '~/domain/reports/feeRules'
+import { readRows, writeRows } from '../keptRows'
 
-const most = 20
 const keyOf = (scope: string): string => `platen.fees.${scope}`
 const listeners = createListeners()
 
@@ -14,14 +14,11 @@ export const subscribeToFeeRules = inAllTabs(listeners)
 export const feeRulesText = (scope: string): string | null => deviceTexts.getItem(keyOf(scope))
 
 /** The fee rules of a store that this device keeps. */
-export const readFeeRules = (scope: string): readonly FeeRule[] =>
-  readKept(deviceTexts, keyOf(scope), (kept) =>
-    Array.isArray(kept) ? kept.filter(isRule).slice(0, most) : null,
-  ) ?? []
+export const readFeeRules = (scope: string): readonly FeeRule[] => readRows(keyOf(scope), isRule)
 
 /** Answers false when the browser refuses to keep them beyond this page. */
 export function keepFeeRules(scope: string, rules: readonly FeeRule[]): boolean {
-  const isKept = deviceTexts.setItem(keyOf(scope), JSON.stringify(rules.slice(0, most)))
+  const isKept = writeRows(keyOf(scope), isRule, rules)
   listeners.tell()
   return isKept
 }

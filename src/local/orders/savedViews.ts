@@ -1,5 +1,6 @@
-import { deviceTexts, inAllTabs, readKept } from '~/device/storages'
+import { deviceTexts, inAllTabs } from '~/device/storages'
 import { createListeners } from '~/domain/async/createStore'
+import { readRows, writeRows } from '../keptRows'
 
 /** A list state under a name: filters, sort, columns and density are all in its address. */
 export interface SavedView {
@@ -22,10 +23,7 @@ export const viewsText = (list: string, scope: string): string | null =>
   deviceTexts.getItem(keyOf(list, scope))
 
 /** Views of a list that this device keeps, by name. */
-export function readViews(list: string, scope: string): SavedView[] {
-  const read = (kept: unknown) => (Array.isArray(kept) ? kept.filter(isView).slice(0, mostViews) : null)
-  return readKept(deviceTexts, keyOf(list, scope), read) ?? []
-}
+export const readViews = (list: string, scope: string): SavedView[] => readRows(keyOf(list, scope), isView)
 
 /** Keeps a view; one of the same name is replaced. `full`: there are too many; `refused`: the browser does not keep it. */
 export function saveView(list: string, scope: string, view: SavedView): 'kept' | 'refused' | 'full' {
@@ -43,7 +41,7 @@ export const forgetView = (list: string, scope: string, name: string): boolean =
   )
 
 function write(list: string, scope: string, views: readonly SavedView[]): boolean {
-  const isKept = deviceTexts.setItem(keyOf(list, scope), JSON.stringify(views))
+  const isKept = writeRows(keyOf(list, scope), isView, views)
   listeners.tell()
   return isKept
 }

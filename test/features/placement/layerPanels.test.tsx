@@ -165,6 +165,11 @@ it(
     await app.user.click(screen.getByRole('button', { name: 'Forget “First”' }))
     await waitFor(() => expect(screen.queryByRole('option', { name: 'First' })).toBeNull())
     expect(screen.getByRole('option', { name: 'Second' })).toBeTruthy()
+    await app.user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await screen.findByRole('option', { name: 'First' })
+    await app.user.type(screen.getByLabelText('Keep this placement as'), 'Second')
+    await app.user.click(screen.getByRole('button', { name: 'Keep' }))
+    await screen.findByText('“Second” was replaced')
   },
   slow,
 )

@@ -124,8 +124,12 @@ describe('fees and saved reports', () => {
     await waitFor(() => expect(app.address()).toContain('step=month'))
     await app.user.click(await screen.findByRole('button', { name: 'Remove the fee Cards' }))
     await waitFor(() => expect(shown()).toContain(dollars(profit([]))))
+    await app.user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await waitFor(() => expect(shown()).toContain(dollars(profit(rules))))
     await app.user.click(screen.getByRole('button', { name: 'Delete the report Since ever' }))
     expect(screen.queryByRole('link', { name: 'Since ever' })).toBeNull()
+    await app.user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(await screen.findByRole('link', { name: 'Since ever' })).toBeTruthy()
   })
 })
 

@@ -118,6 +118,8 @@ describe('templates', () => {
     )
     await user.click(within(recipes).getByRole('button', { name: 'Delete the recipe Fern on everything' }))
     expect(await screen.findByText('No recipes yet')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(await screen.findByRole('heading', { name: 'Fern on everything' })).toBeTruthy()
   })
 
   it('start a product with the colors, sizes and name of a recipe, and give up nothing that was typed', async () => {

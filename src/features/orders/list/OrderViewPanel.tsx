@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { orderSorts } from '~/domain/orders/orderTabs'
-import { forgetView } from '~/local/orders/savedViews'
+import { forgetView, saveView } from '~/local/orders/savedViews'
 import { useStoreScope } from '~/queries/services'
 import { Notice } from '~/ui/notices/Notice'
+import { useUndo } from '~/ui/notices/UndoNotice'
 import { columnIds } from './chosenColumns'
 import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderFilters.module.css'
@@ -145,6 +146,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
   const { views } = useOrderViews(search)
   const navigate = useNavigate()
   const [isRefused, setRefused] = useState(false)
+  const undo = useUndo()
   return (
     <>
       <Text as="h3" size={13} weight={550} mb={4}>
@@ -166,7 +168,12 @@ function SavedViews({ search }: { search: OrdersSearch }) {
               side={28}
               tone="quiet"
               aria-label={`Delete the view ${view.name}`}
-              onClick={() => setRefused(!forgetView('orders', scope, view.name))}
+              onClick={() => {
+                setRefused(!forgetView('orders', scope, view.name))
+                undo.offer(`The view “${view.name}” was deleted`, () =>
+                  setRefused(saveView('orders', scope, { name: view.name, address: view.to }) !== 'kept'),
+                )
+              }}
             >
               <IconX size={16} stroke={1.5} aria-hidden />
             </IconButton>
@@ -189,6 +196,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
         />
       </Box>
       {isRefused && <Notice tone="amber" title="This browser refuses to keep the view" />}
+      {undo.notice}
     </>
   )
 }

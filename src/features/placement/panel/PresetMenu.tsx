@@ -5,11 +5,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { turnedBox } from '~/domain/layers/layer'
 import { presetLayer } from '~/domain/placement/presetLayer'
-import { builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
+import {
+  builtInPresets,
+  type PlacementPreset,
+  presetOf,
+  readPresets,
+} from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
 import { Box, Columns, Row, Stack, Text } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { useUndo } from '~/ui/notices/UndoNotice'
 import { saveJson } from '~/ui/actions/saveFile'
 import { SelectField, TextField } from '~/ui/inputs/Fields'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
@@ -23,6 +29,7 @@ export function PresetMenu() {
   const save = useMutation(presetMutations(owner).save())
   const forget = useMutation(presetMutations(owner).forget())
   const [name, setName] = useState('')
+  const undo = useUndo()
   const [note, setNote] = useState<string | null>(null)
   const presets = [...builtInPresets(), ...own]
   const { artwork, layer, area, printfile } = active
@@ -35,11 +42,23 @@ export function PresetMenu() {
     actions.changeLayer(result.layer, preset.name)
     setNote(result.isChanged ? `“${preset.name}” does not fit this print area: it was made to fit.` : null)
   }
+  /** What has the name of a kept one takes its place. */
+  const keep = (more: readonly PlacementPreset[], onSuccess?: () => void) => {
+    const before = own.filter(({ name: kept }) => more.some((preset) => preset.name === kept))
+    save.mutate(more, {
+      onSuccess: () => {
+        onSuccess?.()
+        if (before.length === 0) return
+        const names = before.map((preset) => `“${preset.name}”`).join(', ')
+        undo.offer(`${names} ${before.length === 1 ? 'was' : 'were'} replaced`, () => save.mutate(before))
+      },
+    })
+  }
   const take = async (file: File | null) => {
     if (file === null) return
     const read = file.size > 200_000 ? null : readPresets(parsedJson(await file.text().catch(() => '')))
     setNote(read === null ? `“${file.name}” holds no placement presets.` : null)
-    if (read !== null) save.mutate(read)
+    if (read !== null) keep(read)
   }
   return (
     <Stack gap={12} shrinks>
@@ -58,7 +77,7 @@ export function PresetMenu() {
           lack={name.trim() === '' ? 'Enter a name first' : undefined}
           onClick={() => {
             const preset = presetOf(name.trim(), area, printfile.dpi, turnedBox(layer))
-            save.mutate([preset], { onSuccess: () => setName('') })
+            keep([preset], () => setName(''))
           }}
         >
           Keep
@@ -86,7 +105,12 @@ export function PresetMenu() {
                 side={28}
                 aria-label={`Forget “${preset.name}”`}
                 title="Forget"
-                onClick={() => forget.mutate(preset.name)}
+                onClick={() =>
+                  forget.mutate(preset.name, {
+                    onSuccess: () =>
+                      undo.offer(`“${preset.name}” was forgotten`, () => save.mutate([preset])),
+                  })
+                }
               >
                 <IconForget size={16} stroke={1.5} aria-hidden />
               </IconButton>
@@ -99,6 +123,7 @@ export function PresetMenu() {
         effect="The placements that are kept are as they were."
         error={save.error ?? forget.error}
       />
+      {undo.notice}
       {note !== null && <Notice tone="amber" title={note} />}
     </Stack>
   )

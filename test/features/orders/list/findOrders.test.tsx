@@ -114,6 +114,9 @@ describe('finding orders', () => {
     await waitFor(() => expect(address()).not.toContain('country'))
     await user.click(screen.getByRole('button', { name: 'Delete the view American' }))
     expect(tabs.queryByRole('link', { name: 'American' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(await tabs.findByRole('link', { name: 'American' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
   })
 
   it('replaces a view only where the button says so, and keeps no more than are shown', async () => {
