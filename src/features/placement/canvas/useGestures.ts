@@ -3,11 +3,11 @@ import { layerAt, liesIn } from '~/domain/layers/arrangeLayers'
 import { dragLayers, freeOf, groupFrame, type LayerDrag, type LayerHold } from '~/domain/layers/dragLayers'
 import { type Layer, turnedBox } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
-import { isSameBox, type PrintBox, safeBox, screenPx } from '~/domain/placement/geometry'
-import { corners, snapReach } from '~/domain/placement/dragging/gestures'
-import type { SnapGap, SnapGuide } from '~/domain/placement/dragging/snapping'
+import { safeBox, screenPx } from '~/domain/placement/geometry'
+import { snapReach } from '~/domain/placement/dragging/gestures'
 import { toPrintLength, toPrintX, toPrintY, type Viewport } from '~/domain/placement/viewport'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { type Drag, heldBy, isChanged, renewDrag } from './layerDrag'
 import { type Finger, moveView } from './moveView'
 import { useMarquee } from './useMarquee'
 import { useSpaceKey } from './useSpaceKey'
@@ -28,35 +28,6 @@ interface Context {
   onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
   /** All layers rest again; the drag may have been given up. */
   onRest: () => void
-}
-
-interface Drag extends LayerDrag {
-  startX: number
-  startY: number
-  layers: readonly Layer[]
-  /** What they have snapped to. */
-  lines: readonly SnapGuide[]
-  gaps: readonly SnapGap[]
-  /** Whether copies are dragged and the layers stay. */
-  isCopy: boolean
-  /** Boxes of the layers that stay. */
-  others: readonly PrintBox[]
-  /** Id of the layer that was pressed, or whose handle was; empty for the frame around several. */
-  id: string
-  /** Whether the press met no layer: it was inside the frame around several. */
-  isBeside: boolean
-}
-
-/** What lies under the pointer: a layer, and what of it is held. */
-function heldBy(target: EventTarget): { hold: LayerHold; id: string } | null {
-  if (!(target instanceof Element)) return null
-  // The frame around several layers is of none of them.
-  const id = target.closest('[data-layer]')?.getAttribute('data-layer') ?? ''
-  const name = target.closest('[data-hold]')?.getAttribute('data-hold')
-  if (name == null) return null
-  if (name === 'move' || name === 'turn') return { hold: { kind: name }, id }
-  const corner = corners.find((known) => known === name)
-  return corner === undefined ? null : { hold: { kind: 'corner', corner }, id }
 }
 
 /**
@@ -106,6 +77,7 @@ export function useGestures(context: Context) {
       ({ id }) => isCopy || !from.some((layer) => layer.id === id),
     )
     drag.current = {
+      placement: context.active.placement,
       hold: held.hold,
       from,
       layers: from,
@@ -151,7 +123,7 @@ export function useGestures(context: Context) {
     if (finger === undefined) return
     const now = { x: event.clientX, y: event.clientY }
     fingers.current.set(event.pointerId, now)
-    const gesture = drag.current
+    const gesture = renewed()
     if (gesture === null) {
       if (marquee.move(now)) return
       if (now.x !== finger.x || now.y !== finger.y) isPressed.current = false
@@ -184,6 +156,13 @@ export function useGestures(context: Context) {
     gesture.lines = lines
     gesture.gaps = gaps
     context.onMove(gesture)
+  }
+  /** The drag as it is by now; given up where what it drags is not there any more. */
+  const renewed = (): Drag | null => {
+    const { current: gesture } = drag
+    if (gesture === null || renewDrag(gesture, context.active)) return gesture
+    cancel()
+    return null
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     // A busy page gets fewer move events than there were: where the pointer was lifted counts.
@@ -237,14 +216,8 @@ export function useGestures(context: Context) {
     handlers: { onPointerDown, onPointerUp, onPointerCancel },
     cancel,
     /** The drag that is under way; null when nothing is dragged. */
-    dragged: () => drag.current,
+    dragged: renewed,
     /** Whether a pointer is down: what it focuses is chosen already. */
     isPressing: () => fingers.current.size > 0,
   }
 }
-
-const isChanged = ({ from, layers }: Drag): boolean =>
-  layers.some((layer, index) => {
-    const before = from[index]
-    return before === undefined || layer.angle !== before.angle || !isSameBox(layer.box, before.box)
-  })
