@@ -1,5 +1,5 @@
 import { noteTrouble } from '~/device/trouble'
-import { moveOldData } from '~/local/moveOldData'
+import { isOldDataUnder, moveOldData } from '~/local/moveOldData'
 import type { Connection, StoreConnection } from '~/session/connection'
 import { loadConnections } from '~/session/connectionStore'
 import { homeOfToken } from '~/session/makeConnection'
@@ -9,8 +9,8 @@ import { keyOf, lookKey } from '~/session/stores'
 type Key = readonly [connection: string, store: string]
 
 /**
- * Moves what earlier versions kept under names that are this connection's alone. Where a name may be another
- * connection's too, it is kept, shown to neither, and said: the answer is then false.
+ * Moves what earlier versions kept under names that are this connection's alone. What lies under a name that may be
+ * another connection's too is kept, shown to neither, and said: the answer is then false.
  */
 export async function moveToStore(
   connection: Connection,
@@ -23,14 +23,15 @@ export async function moveToStore(
   )
   const isShared = (key: Key) =>
     others.some((other) => oldKeysOf(other).some((theirs) => theirs.join('|') === key.join('|')))
-  if (mine.some(isShared)) noteTrouble(sharedTrouble)
+  const isAnyLeft = await isOldDataUnder(mine.filter(isShared), scope)
+  if (isAnyLeft) noteTrouble(sharedTrouble)
   await moveOldData(
     mine.filter((key) => !isShared(key)),
     scope,
   )
   if (connection.kind === 'token' && connection.storeId === null)
     moveLook(`${connection.apiBaseUrl}#${connection.storeName}`, lookKey(connection, null))
-  return !mine.some(isShared)
+  return !isAnyLeft
 }
 
 /** Under which keys earlier versions, or a token whose store was not known yet, kept what is this connection's. */
@@ -38,7 +39,8 @@ function oldKeysOf(connection: Connection): Key[] {
   if (connection.kind === 'demo') return [keyOf(connection)]
   const { apiBaseUrl, storeName, storeId, token } = connection
   const byName: Key = [`${apiBaseUrl}#${storeName}`, String(storeId ?? 'own')]
-  return token === '' ? [byName] : [byName, [apiBaseUrl, homeOfToken(token)]]
+  // Only the token of a single store can have been one whose store was not known: an account's opens several.
+  return token === '' || storeId !== null ? [byName] : [byName, [apiBaseUrl, homeOfToken(token)]]
 }
 
 const sharedTrouble = {

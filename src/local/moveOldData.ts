@@ -70,6 +70,8 @@ const owned: readonly (readonly [open: () => Promise<unknown>, tables: readonly 
   [openTemplates, [['uses', 'scope']]],
 ]
 
+type Key = readonly [connection: string, store: string]
+
 /** What a name of the owner becomes; null when it is not one of the old ones. */
 type Rename = (owner: unknown) => string | null
 
@@ -78,16 +80,9 @@ type Rename = (owner: unknown) => string | null
  * Each database changes in one transaction; cut short, the rest follows the next time. A row whose place is taken
  * stays where it is. Rejects when a database cannot be used.
  */
-export async function moveOldData(
-  old: readonly (readonly [connection: string, store: string])[],
-  scope: string,
-): Promise<void> {
-  const names = old.flatMap((key) => ['|', '.', '/', ' '].map((mark) => key.join(mark)))
-  const rename: Rename = (owner) => {
-    if (typeof owner !== 'string' || owner === scope || owner.startsWith(`${scope}/`)) return null
-    const name = names.find((known) => owner === known || owner.startsWith(`${known}/`))
-    return name === undefined ? null : scope + owner.slice(name.length)
-  }
+export async function moveOldData(old: readonly Key[], scope: string): Promise<void> {
+  const names = spelled(old)
+  const rename = renameTo(scope, names)
   for (const [open, tables] of owned) {
     const database = await open()
     // Wrapped by idb, whose types ask for one schema.
@@ -95,6 +90,39 @@ export async function moveOldData(
   }
   moveTexts(names, scope, rename)
 }
+
+/** Whether anything lies under the `old` keys that moveOldData would give to `scope`. Rejects as it does. */
+export async function isOldDataUnder(old: readonly Key[], scope: string): Promise<boolean> {
+  const names = spelled(old)
+  if (names.length === 0) return false
+  const rename = renameTo(scope, names)
+  for (const [open, tables] of owned) {
+    const database = (await open()) as IDBPDatabase
+    for (const [name, field] of tables) {
+      for (
+        let at = await database.transaction(name).store.openCursor();
+        at !== null;
+        at = await at.continue()
+      )
+        if ((field === null ? movedKey(at.primaryKey, rename) : movedRow(at.value, field, rename)) !== null)
+          return true
+    }
+  }
+  return [deviceTexts, tabTexts].some((texts) =>
+    texts.names().some((name) => names.some((known) => known !== scope && name.endsWith(`.${known}`))),
+  )
+}
+
+const spelled = (old: readonly Key[]): string[] =>
+  old.flatMap((key) => ['|', '.', '/', ' '].map((mark) => key.join(mark)))
+
+const renameTo =
+  (scope: string, names: readonly string[]): Rename =>
+  (owner) => {
+    if (typeof owner !== 'string' || owner === scope || owner.startsWith(`${scope}/`)) return null
+    const name = names.find((known) => owner === known || owner.startsWith(`${known}/`))
+    return name === undefined ? null : scope + owner.slice(name.length)
+  }
 
 async function moveTables(database: IDBPDatabase, tables: readonly Table[], rename: Rename): Promise<void> {
   const transaction = database.transaction(

@@ -6,6 +6,8 @@ import { demoIn } from './stores'
 const currentKey = 'platen.connection'
 const listKey = 'platen.connections'
 const demoKey = 'platen.demo'
+/** This tab has signed out: the demo, which may go on in others, is not open here. */
+const leftKey = 'platen.left'
 /** Which of the demo's stores is open in this tab. */
 const demoStoreKey = 'platen.demoStore'
 
@@ -26,16 +28,21 @@ function isIncomplete(kept: unknown): boolean {
   return kind === 'token' && (typeof id !== 'string' || typeof home !== 'string')
 }
 
-/** The connection of this tab; a token for another service address is dropped. The demo holds in every tab. */
+/**
+ * The connection of this tab; a token for another service address is dropped. The demo holds in every tab that has not
+ * signed out.
+ */
 export function loadConnection(apiBaseUrl: string): Connection | null {
   forgetErasedTab()
   const kept = readConnection(read(currentKey))
   if (kept !== null) return kept.apiBaseUrl === apiBaseUrl ? kept : null
-  return deviceTexts.getItem(demoKey) === '1' ? demoIn(read(demoStoreKey)) : null
+  const isDemo = deviceTexts.getItem(demoKey) === '1' && tabTexts.getItem(leftKey) === null
+  return isDemo ? demoIn(read(demoStoreKey)) : null
 }
 
 /** Tokens live in this tab's session storage only, never in local storage. */
 export function saveConnection(connection: Connection): void {
+  tabTexts.removeItem(leftKey)
   if (connection.kind === 'demo') {
     tabTexts.removeItem(currentKey)
     tabTexts.setItem(demoStoreKey, String(connection.storeId))
@@ -60,11 +67,12 @@ export function loadConnections(apiBaseUrl: string): StoreConnection[] {
   return list.filter((row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl)
 }
 
-/** Takes one connection away; the others stay to be chosen. */
+/** Takes one connection away; the others stay to be chosen, and the demo goes on in other tabs unless it is the one. */
 export function forgetConnection(connection: Connection | null): void {
   tabTexts.removeItem(currentKey)
   tabTexts.removeItem(demoStoreKey)
-  deviceTexts.removeItem(demoKey)
+  tabTexts.setItem(leftKey, '1')
+  if (connection?.kind === 'demo') deviceTexts.removeItem(demoKey)
   if (connection?.kind === 'token') unlistConnection(connection)
 }
 

@@ -41,10 +41,11 @@ export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedV
   const subtle: SubtleCrypto | undefined = crypto.subtle
   const plain = tabValue(id, parse)
   if (subtle === undefined) return plain
-  /** What the tab holds instead where the browser refuses the database. */
+  /** What the tab holds instead where the browser refuses the database; in a worker, whose page has it, nothing. */
   const orPlain = <R>(task: Promise<R>, instead: () => Promise<R>): Promise<R> =>
     task.catch((error: unknown) => {
-      if (!isKept && error instanceof DatabaseRefused && error.reason !== 'erased') return instead()
+      if (!isKept && keys === undefined && error instanceof DatabaseRefused && error.reason !== 'erased')
+        return instead()
       throw error
     })
   const keyFor = async (sealed: Sealed | null): Promise<CryptoKey> =>
@@ -81,7 +82,14 @@ export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedV
     },
   }
   return {
-    read: () => orPlain(sealedIn.read(), plain.read),
+    read: () => {
+      const sealed = sealedIn.read()
+      return orPlain(sealed, async () => {
+        const held = await plain.read()
+        // With a key there is a value, which cannot be read now: that is not none.
+        return held === null && tabTexts.getItem(keyName(id)) !== null ? sealed : held
+      })
+    },
     write: (value) => orPlain(sealedIn.write(value), () => plain.write(value)),
     remove: () => orPlain(sealedIn.remove(), plain.remove),
   }

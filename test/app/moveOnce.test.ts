@@ -188,6 +188,22 @@ describe('what earlier versions kept under a name', () => {
     expect((await owners()).names).toEqual([scopeOf(mine)])
   })
 
+  it('is not spoken of where there is nothing under that name', async () => {
+    dismissTrouble('shared')
+    const account = { ...mine, storeId: 5, stores: [5, 6, 7].map((id) => ({ id, name: `Store ${id}` })) }
+    saveConnection(account)
+    listConnection({ ...mine, id: 'other', home: 'store 8', token: 'second-secret' })
+    await keep(keyOf(account))
+    const before = await owners()
+    for (const next of [{ ...account, storeId: 6 }, { ...account, storeId: 7 }, mine]) {
+      await moveOnce(next, [account])
+      saveConnection(next)
+      expect(tab.local.getItem('platen.moved')).toContain(scopeOf(next))
+    }
+    expect(troubles()).toEqual([])
+    expect(await owners()).toEqual(before)
+  })
+
   it('never takes the place of what is there: both rows stay', async () => {
     const scope = scopeOf(mine)
     const drafts = await openDraftDb()

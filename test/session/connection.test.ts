@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConnection } from '~/session/connection'
 import {
   completeConnections,
+  forgetConnection,
   loadConnection,
   loadConnections,
   saveConnection,
@@ -132,4 +133,21 @@ it('the demo is open where it was opened, in the store that this tab chose, and 
   sessionStorage.setItem('platen.connection', JSON.stringify(kept))
   expect(loadConnection(kept.apiBaseUrl)).toMatchObject({ kind: 'token' })
   expect(loadConnection('https://other.test')).toBeNull()
+})
+
+it('a store that is signed out of is left in this tab, and the demo goes on in others', () => {
+  saveConnection(demoIn())
+  saveConnection(readConnection(kept) ?? demoIn())
+  forgetConnection(readConnection(kept))
+  expect(loadConnection(kept.apiBaseUrl)).toBeNull()
+  // Another tab.
+  sessionStorage.clear()
+  expect(loadConnection(kept.apiBaseUrl)).toEqual(demoIn())
+  forgetConnection(readConnection(kept))
+  expect(loadConnection(kept.apiBaseUrl)).toBeNull()
+  saveConnection(demoIn())
+  expect(loadConnection(kept.apiBaseUrl)).toEqual(demoIn())
+  forgetConnection(demoIn())
+  sessionStorage.clear()
+  expect(loadConnection(kept.apiBaseUrl)).toBeNull()
 })

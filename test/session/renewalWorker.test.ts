@@ -102,6 +102,38 @@ it('a refusal ends the sign-in; trouble at the address does not, and its words c
   expect(kept).toEqual(old)
 })
 
+it.each([true, false])(
+  'a database that refuses is no end of the sign-in: the page renews (kept: %j)',
+  async (isKept) => {
+    const store = openPairStore('mill', isKept)
+    await store.remove()
+    await store.write(old)
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Storage is off', 'SecurityError')
+      },
+    })
+    const byPage = { kind: 'pair', pair: old } as const
+    const renewal = await renewOutsidePage(connection(isKept, 'form'), async () => byPage)('a1')
+    expect(renewal).toEqual(byPage)
+    expect(asked).toEqual([])
+  },
+)
+
+it('new tokens that this browser refused are read where it refuses to be read, too', async () => {
+  const store = openPairStore('mill', true)
+  await store.remove()
+  await store.write(old)
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Storage is off', 'SecurityError')
+    },
+  })
+  await expect(store.read()).rejects.toMatchObject({ name: 'DatabaseRefused' })
+  await expect(store.write({ ...old, access: 'a2', generation: 5 })).rejects.toThrow()
+  expect(await store.read()).toMatchObject({ access: 'a2' })
+})
+
 it('ends when everything here is erased, so that it writes no token again', async () => {
   let isClosed = false
   vi.stubGlobal('close', () => (isClosed = true))

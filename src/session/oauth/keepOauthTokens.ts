@@ -63,7 +63,9 @@ export function keepOauthTokens(options: Options): TokenSource {
     if (gate.state() === 'good' && kept.generation < (pair?.generation ?? 0)) return
     gate.open(adopt(kept).access)
   }
-  channel?.addEventListener('message', () => void onNews())
+  // Where this browser cannot be read now, the next call asks anew.
+  const lookForNews = () => void onNews().catch(() => undefined)
+  channel?.addEventListener('message', lookForNews)
 
   const renewed = async (
     refused: string | null,
@@ -97,7 +99,7 @@ export function keepOauthTokens(options: Options): TokenSource {
     },
     restore: () => {
       channel?.postMessage('renewed')
-      void onNews()
+      lookForNews()
     },
     close: () => {
       channel?.close()

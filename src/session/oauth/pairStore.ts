@@ -1,3 +1,4 @@
+import { DatabaseRefused } from '~/device/openDatabase'
 import { sealedValue, type SealedValue } from '../sealedValue'
 import type { TokenPair } from './tokenPair'
 
@@ -15,7 +16,13 @@ export function openPairStore(id: string, isKept: boolean, keys?: Keys): PairSto
   const sealed = sealedValue({ id: recordOf(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
   return {
     read: async () => {
-      const [kept, held] = [await sealed.read(), untaken.get(id)]
+      // The one that was refused here is known, also where the browser does not read the one before either.
+      const kept = await sealed.read().catch((error: unknown) => {
+        const isErased = error instanceof DatabaseRefused && error.reason === 'erased'
+        if (isErased || !untaken.has(id)) throw error
+        return null
+      })
+      const held = untaken.get(id)
       return held !== undefined && held.generation > (kept?.generation ?? 0) ? held : kept
     },
     write: async (pair) => {

@@ -74,7 +74,7 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
         giveUp()
       }
     })
-    if (reply === null) return inPage(refused)
+    if (reply === null || reply.renewal.kind === 'unread') return inPage(refused)
     const { renewal } = reply
     return renewal.kind === 'offline'
       ? { kind: 'offline', error: new TokenEndpointDown(renewal.message) }

@@ -16,5 +16,10 @@ export interface RenewalRequest {
 /** What became of it. An error crosses as its words. */
 export interface RenewalReply {
   call: number
-  renewal: { kind: 'pair'; pair: TokenPair } | { kind: 'ended' } | { kind: 'offline'; message: string }
+  renewal:
+    | { kind: 'pair'; pair: TokenPair }
+    | { kind: 'ended' }
+    | { kind: 'offline'; message: string }
+    /** The worker cannot read the pair: nothing was asked for. */
+    | { kind: 'unread' }
 }

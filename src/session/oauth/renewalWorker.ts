@@ -1,4 +1,5 @@
 import '~/contract/configureZod'
+import { DatabaseRefused } from '~/device/openDatabase'
 import { hearErasing, onErased } from '~/device/eraseDevice'
 import { sleep } from '~/domain/async/sleep'
 import { keyName } from '../sealedValue'
@@ -43,7 +44,7 @@ async function renew({ call, id, isKept, key, grant, refused }: RenewalRequest):
     )
     return { call, renewal: renewal.kind === 'offline' ? offline(renewal.error) : renewal }
   } catch (error) {
-    return { call, renewal: offline(error) }
+    return { call, renewal: error instanceof DatabaseRefused ? { kind: 'unread' } : offline(error) }
   }
 }
 
