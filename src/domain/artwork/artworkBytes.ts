@@ -52,11 +52,17 @@ const otherKinds: readonly (readonly [pattern: RegExp, problem: string])[] = [
 export function judgeArtworkBytes(head: Uint8Array, size: number): ArtworkJudgment {
   if (size === 0) return refuse('The file is empty.')
   if (size > maxArtworkBytes) return refuse('The file is larger than 50 MB. Save it smaller and try again.')
+  if (head[0] === 0x1f && head[1] === 0x8b)
+    return refuse('This is a compressed file, such as an SVGZ. Save the drawing as plain SVG.')
   const text = String.fromCharCode(...head.subarray(0, 64))
   const other = otherKinds.find(([pattern]) => pattern.test(text))
   if (other !== undefined) return refuse(other[1])
   if (isXml(head) && hasEntities(head))
     return refuse('This SVG defines entities, which can grow without end. Export it again as plain SVG.')
+  if (isXml(head) && /<\?xml-stylesheet\b/i.test(textOf(head)))
+    return refuse(
+      'This SVG takes its styles from another file (xml-stylesheet), which would be missing in print. Export it again with its styles inside, or save it as PNG.',
+    )
   const facts = readImageFacts(head)
   if (facts === null) return refuse('This is not a PNG, JPEG, WebP or SVG picture.')
   if (facts.mimeType === 'image/gif') return refuse('This is a GIF. Save it as PNG.')

@@ -1,4 +1,4 @@
-import { type ArtworkBytes, judgeArtworkBytes } from './artworkBytes'
+import { type ArtworkBytes, judgeArtworkBytes, maxArtworkBytes } from './artworkBytes'
 import { foreignProfile } from './colorProfile'
 import type { ImageFacts } from './imageFacts'
 
@@ -11,7 +11,10 @@ export type ArtworkReading = ({ ok: true } & ArtworkBytes) | { ok: false; proble
 export async function readArtwork(file: File): Promise<ArtworkReading> {
   const refused = (problem: string): ArtworkReading => ({ ok: false, problem: `“${file.name}”: ${problem}` })
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  const first = judgeArtworkBytes(head, file.size)
+  let first = judgeArtworkBytes(head, file.size)
+  // What a program keeps in a JPEG for itself may be longer than all that is read of other pictures.
+  if (!first.ok && isJpeg(head) && headBytes < file.size && file.size <= maxArtworkBytes)
+    first = judgeArtworkBytes(new Uint8Array(await file.arrayBuffer()), file.size)
   if (!first.ok) return refused(first.problem)
   if (first.bytes.isAnimated || first.bytes.facts.isAnimated)
     return refused('It is animated. Save one still picture and try again.')
@@ -27,6 +30,8 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
   const problem = svgProblem(new TextDecoder().decode(whole))
   return problem === null ? { ok: true, ...judged.bytes } : refused(problem)
 }
+
+const isJpeg = ([first, second]: Uint8Array): boolean => first === 0xff && second === 0xd8
 
 /** What a drawing must not carry to a print service; null when it is plain. */
 function svgProblem(text: string): string | null {

@@ -136,16 +136,28 @@ function readWebp(view: DataView): ImageFacts | null {
 const uint24 = (view: DataView, at: number): number =>
   view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16)
 
-/** Width and height of the root element, else its viewBox. */
+/** A comment, up to its own end: read so, many of them in a row cost no more than one. */
+export const svgComment = String.raw`<!--(?:(?!-->)[\s\S])*-->`
+
+/** What may stand before the root of a drawing, in any order, as the source of a regular expression. */
+export const svgProlog = String.raw`^\uFEFF?\s*(?:(?:<\?xml\s[^>]*>|${svgComment}|<!DOCTYPE[^>]*>)\s*)*`
+
+/** Names of other programs, and words about a license, may stand before the root. */
+const svgHeadBytes = 64 * 1024
+
+/** The tag of a drawing's root, behind what may stand before it. */
+const rootTag = new RegExp(String.raw`${svgProlog}(<svg\b[^>]*>)`, 'i')
+
+/** Width and height of the root element, else its viewBox, of which a single side keeps the shape. */
 function readSvg(bytes: Uint8Array): ImageFacts | null {
-  const head = new TextDecoder().decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '')
-  const tag = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?(<svg\b[^>]*>)/i.exec(
-    head,
-  )?.[1]
+  const tag = rootTag.exec(new TextDecoder().decode(bytes.subarray(0, svgHeadBytes)))?.[1]
   if (tag === undefined) return null
   const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
-  const width = svgLength(/\bwidth\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]) ?? numberOf(box?.[1])
-  const height = svgLength(/\bheight\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]) ?? numberOf(box?.[2])
+  const shape = box && Number(box[2]) > 0 ? Number(box[1]) / Number(box[2]) : 0
+  const across = svgLength(/\bwidth\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
+  const down = svgLength(/\bheight\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1])
+  const width = across ?? (down === null || shape === 0 ? numberOf(box?.[1]) : sideOf(down * shape))
+  const height = down ?? (across === null || shape === 0 ? numberOf(box?.[2]) : sideOf(across / shape))
   return {
     mimeType: 'image/svg+xml',
     width,
@@ -157,6 +169,8 @@ function readSvg(bytes: Uint8Array): ImageFacts | null {
     isCmyk: false,
   }
 }
+
+const sideOf = (length: number): number => Math.max(1, Math.round(length))
 
 const numberOf = (text: string | undefined): number | null => {
   const value = Math.round(Number(text))

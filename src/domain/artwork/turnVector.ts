@@ -1,10 +1,10 @@
 import { type ArtworkSize, turnedSize } from '../placement/geometry'
+import { svgComment, svgProlog } from './imageFacts'
 import type { Part } from './turnedPicture'
 
 const attribute = String.raw`\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')`
-const before = String.raw`^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*`
 const drawing = new RegExp(
-  String.raw`${before}<svg((?:${attribute})*)\s*>([\s\S]*)</svg>\s*(?:<!--[\s\S]*?-->\s*)*$`,
+  String.raw`${svgProlog}<svg((?:${attribute})*)\s*>([\s\S]*)</svg>\s*(?:${svgComment}\s*)*$`,
 )
 /** What the new root says anew. */
 const placing = /\s+(?:width|height|viewBox|preserveAspectRatio|x|y)\s*=\s*(?:"[^"]*"|'[^']*')/g

@@ -73,6 +73,12 @@ describe('hostile and mistaken files', () => {
     ['a web page named .png', text('<!DOCTYPE html><html><body>Sign in'), /web page/],
     ['an archive', text('PK\x03\x04......'), /archive/],
     ['text named .png', text('not a picture at all'), /not a PNG/],
+    ['a compressed SVG', Uint8Array.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 75, 76, 74, 78]), /plain SVG/],
+    [
+      'an SVG with styles elsewhere',
+      text('<?xml version="1.0"?><?xml-stylesheet href="a.css"?><svg width="9" height="9"/>'),
+      /takes its styles from another file.*Export it again/,
+    ],
     ['a GIF', text('GIF89a\x10\0\x10\0....'), /GIF/],
     ['a pixel bomb', png(50_000, 50_000), /more than any print area/],
     ['a long thin bomb', png(40_000, 10), /more than any print area/],

@@ -170,6 +170,13 @@ describe('local artwork', () => {
     ])
   })
 
+  it('is read to its size behind what a program keeps in it for itself, however long that is', async () => {
+    const notes = Array.from({ length: 12 }, () => [0xff, 0xed, ...u16(60_000), ...Array(59_998).fill(7)])
+    const photo = [...jpeg(400, 300, 1, true)]
+    const file = named('history.jpg', Uint8Array.from([0xff, 0xd8, ...notes.flat(), ...photo.slice(2)]))
+    expect(await readArtwork(file)).toMatchObject({ ok: true, facts: { width: 400, height: 300 } })
+  })
+
   it('survives EXIF that points anywhere', () => {
     const whole = jpeg(400, 300, 6, true)
     for (let at = 2; at < whole.length; at++) {

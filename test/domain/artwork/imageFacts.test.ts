@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { uprightSize } from '~/domain/artwork/artworkFile'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
+import { turnVector } from '~/domain/artwork/turnVector'
 
 type Part = string | number | readonly number[]
 const bytes = (...parts: readonly Part[]): Uint8Array<ArrayBuffer> =>
@@ -252,7 +253,7 @@ describe('a GIF and a drawing', () => {
     return facts && [facts.width, facts.height]
   }
 
-  it('a drawing begins behind what may stand before it, within its first 4096 bytes', () => {
+  it('a drawing begins behind what may stand before it, within its first 65536 bytes', () => {
     const root = '<svg width="3" height="4">'
     for (const before of [
       '',
@@ -262,10 +263,11 @@ describe('a GIF and a drawing', () => {
       '<!-- a --><!-- <b> -->',
       '<!DOCTYPE svg PUBLIC "x">',
       '<?xml version="1.0"?><!-- a --><!DOCTYPE svg>',
+      '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "x">\n<!-- Creator: CorelDRAW -->\n',
     ])
       expect(sides(before + root), before).toEqual([3, 4])
-    expect(sides(`<!--${'a'.repeat(4096 - 7 - root.length)}-->${root}`)).toEqual([3, 4])
-    expect(sides(`<!--${'a'.repeat(4096 - 6 - root.length)}-->${root}`)).toBeNull()
+    expect(sides(`<!--${'a'.repeat(65_536 - 7 - root.length)}-->${root}`)).toEqual([3, 4])
+    expect(sides(`<!--${'a'.repeat(65_536 - 6 - root.length)}-->${root}`)).toBeNull()
     expect([sides('<html><svg width="3" height="4">'), sides('<svgs width="3" height="4">')]).toEqual([
       null,
       null,
@@ -279,11 +281,19 @@ describe('a GIF and a drawing', () => {
     })
   })
 
+  it('many comments before what is no drawing are read at once', () => {
+    const comments = '<!---->'.repeat(60)
+    expect(drawing(`${comments}<svgs/>`)).toBeNull()
+    expect(turnVector(`${comments}<svg x/>`, { width: 1, height: 1 }, { degrees: 90, crop: null })).toBeNull()
+  })
+
   it('a drawing has sides of more than nothing, in whole pixels, else those of its box', () => {
     expect(sides('<svg width="3.5" height="0.5">')).toEqual([4, 1])
     expect(sides('<svg width="0.4" height="0" viewBox="-1 -2 30,20.6">')).toEqual([30, 21])
-    expect(sides('<svg width="1" viewBox="0 0 30 20">')).toEqual([1, 20])
-    expect(sides('<svg height="1" viewBox="0 0 30 20">')).toEqual([30, 1])
+    expect(sides('<svg width="1" viewBox="0 0 30 20">')).toEqual([1, 1])
+    expect(sides('<svg width="300" viewBox="0 0 30 20">')).toEqual([300, 200])
+    expect(sides('<svg height="10" width="100%" viewBox="0 0 30 20">')).toEqual([15, 10])
+    expect(sides('<svg height="10" viewBox="0 0 30 0">')).toEqual([30, 10])
     expect(sides('<svg width="1.2.3px" height="4PX">')).toEqual([null, 4])
     expect(sides('<svg viewBox="0 0 30">')).toEqual([null, null])
   })
