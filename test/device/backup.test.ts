@@ -8,6 +8,7 @@ import { fromText, toText } from '~/device/backup/valueText'
 import { openDatabase } from '~/device/openDatabase'
 import { deviceTexts } from '~/device/storages'
 import { type Intent, openJournal } from '~/local/journal/journal'
+import { backupMutations } from '~/queries/store/backupQueries'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
 
 /** Texts that the browser keeps by name; there are none outside of a page. */
@@ -135,6 +136,27 @@ describe('a file of everything', () => {
     expect(await openJournal().all('demo|own')).toEqual([])
     // Once there is room, it is brought back.
     expect(await restoreDevice(file)).toEqual({ added: 2, kept: 0, left: [] })
+  })
+
+  it('counts no broken record as added, says so, and adds those behind it', async () => {
+    for (const [n, id] of ['one', 'two', 'three', 'four', 'five'].entries())
+      await openJournal().write(intent(id, n))
+    const lines = (await (await saveDevice()).text()).split('\n')
+    const spoil = (id: string, change: (line: Record<string, unknown>) => object) => {
+      const at = lines.findIndex((line) => line.includes(`"key":"${id}"`))
+      lines[at] = JSON.stringify(change(JSON.parse(lines[at] ?? '')))
+    }
+    spoil('one', ({ value: _gone, ...line }) => line)
+    spoil('two', (line) => ({ ...line, value: { id: 7 } }))
+    spoil('three', (line) => ({ ...line, value: 'text' }))
+    spoil('four', (line) => ({ ...line, row: 'elsewhere' }))
+    freshBrowser()
+    const holds = 'what was about to be charged, canceled or created'
+    const mutation = backupMutations().restore()
+    const restored = await mutation.mutationFn?.(new Blob([lines.join('\n')]), {} as never)
+    expect(restored).toEqual({ added: 1, kept: 0, left: [`${holds}: 4 records are broken`] })
+    expect((await openJournal().all('demo|own')).map(({ id }) => id)).toEqual(['five'])
+    expect(await databaseUse()).toEqual([{ name: 'platen.journal', records: 1 }])
   })
 
   it('holds no token and no connection, whoever put them where', async () => {

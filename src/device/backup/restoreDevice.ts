@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/text/countWords'
 import { databases, type DatabaseName, versionOf } from '../databases'
 import { deviceTexts } from '../storages'
 import { answered } from '../openDatabase'
@@ -22,11 +23,15 @@ class NoBackup extends Error {
 
 type Part = Record<string, unknown>
 
+/** Whether the app could read a row of a table. */
+export type IsReadable = (database: DatabaseName, table: string, row: unknown) => boolean
+
 /**
  * Puts back what a file of saveDevice holds and this device lacks. Nothing that is here is replaced, so that no newer
- * work is lost. The whole file is read before the first change. Throws NoBackup.
+ * work is lost, and nothing is added that the app could not read. The whole file is read before the first change.
+ * Throws NoBackup.
  */
-export async function restoreDevice(file: Blob): Promise<Restored> {
+export async function restoreDevice(file: Blob, isReadable: IsReadable = () => true): Promise<Restored> {
   const parts = (await file.text()).split('\n').filter((line) => line !== '')
   const [head, ...rest] = parts.map(parsed)
   if (head?.['format'] !== backupFormat)
@@ -39,7 +44,8 @@ export async function restoreDevice(file: Blob): Promise<Restored> {
     if (typeof part['database'] !== 'string' || !isBackedUp(part['database'])) continue
     const end = rest.findIndex((other, index) => index > at && !('row' in other))
     const rows = rest.slice(at + 1, end === -1 ? undefined : end)
-    await restoreDatabase(part['database'], part, rows, held.has(part['database']), result)
+    const name = part['database']
+    await restoreDatabase(name, part, rows, { isHere: held.has(name), isReadable }, result)
   }
   return result
 }
@@ -75,7 +81,7 @@ async function restoreDatabase(
   name: DatabaseName,
   { version, tables }: Part,
   rows: readonly Part[],
-  isHere: boolean,
+  { isHere, isReadable }: { isHere: boolean; isReadable: IsReadable },
   result: Restored,
 ): Promise<void> {
   const { holds } = databases[name]
@@ -87,19 +93,24 @@ async function restoreDatabase(
     result.left.push(isOther)
     return
   }
+  let broken = 0
   const fresh = { version: own, shape: (database: IDBDatabase) => makeTables(database, tables) }
   try {
     await inDatabase(
       name,
       async (database) => {
         if (database.version !== own) result.left.push(isOther)
-        else for (const row of rows) await restoreRow(database, row, result)
+        else
+          for (const row of rows)
+            if (!(await restoreRow(database, row, (table, value) => isReadable(name, table, value), result)))
+              broken += 1
       },
       isHere ? undefined : fresh,
     )
   } catch (error) {
     result.left.push(`${holds}: ${wordsOf(error)}`)
   }
+  if (broken > 0) result.left.push(`${holds}: ${countWords(broken, 'record is', 'records are')} broken`)
 }
 
 function wordsOf(error: unknown): string {
@@ -107,26 +118,44 @@ function wordsOf(error: unknown): string {
   return error.name === 'QuotaExceededError' ? 'this browser has no room for all of it' : error.message
 }
 
-async function restoreRow(database: IDBDatabase, row: Part, result: Restored): Promise<void> {
+/** Answers false where the row is broken. */
+async function restoreRow(
+  database: IDBDatabase,
+  row: Part,
+  isReadable: (table: string, value: unknown) => boolean,
+  result: Restored,
+): Promise<boolean> {
   const table = String(row['row'])
-  if (!database.objectStoreNames.contains(table)) return
-  const key = keyOf(fromText(JSON.stringify(row['key'])))
-  if (key === null) return
-  const value = fromText(JSON.stringify(row['value']))
+  const [key, value] = [keyOf(valueOf(row['key'])), valueOf(row['value'])]
+  if (!database.objectStoreNames.contains(table) || key === null) return false
   const transaction = database.transaction(table, 'readwrite')
   const store = transaction.objectStore(table)
   if ((await answered(store.count(key))) > 0) {
     result.kept += 1
-    return
+    return true
   }
+  if (value === undefined || !isReadable(table, value)) return false
   try {
     // Never put: a row whose own key is another one than its line says must not replace what is there.
     await answered(store.keyPath === null ? store.add(value, key) : store.add(value))
     await written(transaction)
     result.added += 1
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'ConstraintError')) throw error
+    const kind = error instanceof DOMException ? error.name : ''
+    // Without the key that its table asks for.
+    if (kind === 'DataError') return false
+    if (kind !== 'ConstraintError') throw error
     result.kept += 1
+  }
+  return true
+}
+
+/** What a line says; undefined where that cannot be told. */
+function valueOf(part: unknown): unknown {
+  try {
+    return fromText(JSON.stringify(part))
+  } catch {
+    return undefined
   }
 }
 

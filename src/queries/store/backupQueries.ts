@@ -36,7 +36,13 @@ export const backupMutations = () => ({
     }),
   restore: () =>
     mutationOptions({
-      mutationFn: async (file: Blob) => (await import('~/device/backup/restoreDevice')).restoreDevice(file),
+      mutationFn: async (file: Blob) => {
+        const [{ restoreDevice }, { readableRows }] = await Promise.all([
+          import('~/device/backup/restoreDevice'),
+          import('~/local/readableRows'),
+        ])
+        return restoreDevice(file, (name, table, row) => readableRows[name]?.[table]?.(row) ?? true)
+      },
       meta: { invalidates: [root] },
     }),
 })
