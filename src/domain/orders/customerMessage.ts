@@ -3,7 +3,10 @@ import { orderNumberOf } from './orderNumber'
 import { missingItems, packedItems } from '../shipping/shipmentList'
 import { safeUrl } from '../text/safeUrl'
 
-type Shipped = Pick<OrderSummary, 'id' | 'externalId' | 'number' | 'recipient' | 'items' | 'shipments'>
+type Shipped = Pick<
+  OrderSummary,
+  'id' | 'status' | 'externalId' | 'number' | 'recipient' | 'items' | 'shipments'
+>
 
 /** A message for the customer with every parcel, its tracking link and what still follows; plain text. */
 export function customerMessage(order: Shipped): string {

@@ -4,7 +4,7 @@ import { countWords } from '../text/countWords'
 import { isPrint } from '../artwork/isPrint'
 import { type Amount, isMoneyText, sumMoney } from '../money/money'
 import { type Profit, profitOf } from '../money/profit'
-import { remainderOf } from '../shipping/shipmentRemainder'
+import { hasLeft, remainderOf } from '../shipping/shipmentRemainder'
 import { retailAmounts } from '../money/retailAmounts'
 
 /** One item of an order as lists, search and reports need it. */
@@ -86,6 +86,7 @@ export interface OrderSummary {
   /** Which of it is named and could not be read, in words; absent where all could. */
   unread_retail?: string
   shippingService: string | null
+  /** Parcels that have left. */
   shipments: SummaryShipment[]
   /** Pieces that have not left yet. */
   missing: number
@@ -133,7 +134,7 @@ export function summarizeOrder(order: Order): OrderSummary {
     },
     ...(order.unread_retail === undefined ? {} : { unread_retail: order.unread_retail }),
     shippingService: order.shipping_service_name ?? order.shipping,
-    shipments: order.shipments.map(summarizeShipment),
+    shipments: order.shipments.filter(hasLeft).map(summarizeShipment),
     missing: remainderOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
     confirmAgain: false,
     failedFiles: files.filter(({ status }) => status === 'failed').length,

@@ -70,7 +70,7 @@ export function packedOf({ items }: Pick<OrderSummary, 'items'>, shipment: Summa
 }
 
 /** Items of an order that have not left yet, by name. */
-export const missingItems = (order: Pick<OrderSummary, 'items' | 'shipments'>): MissingItem[] =>
+export const missingItems = (order: Pick<OrderSummary, 'status' | 'items' | 'shipments'>): MissingItem[] =>
   remainderOf(order).map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity }))
 
 /** What is in a parcel, by name. */

@@ -152,7 +152,7 @@ describe('the message to the customer', () => {
     { item_id: 2, quantity: 1, picked: 1, printed: 1 },
   ]
   const message = (change: Partial<OrderSummary>) =>
-    customerMessage(made(7, 'fulfilled', { recipient: 'Ada', items, ...change })).split('\n')
+    customerMessage(made(7, 'partial', { recipient: 'Ada', items, ...change })).split('\n')
 
   it('names one parcel with what tells it, and its content', () => {
     const shipments = [

@@ -35,7 +35,7 @@ describe('the merchant’s own order number', () => {
   })
 
   it('is what a message to the customer says, and a made-up id never is', () => {
-    const order = { id: 5, recipient: 'Ada', items: [], shipments: [] }
+    const order = { id: 5, status: 'partial', recipient: 'Ada', items: [], shipments: [] }
     expect(customerMessage({ ...order, externalId: '1001--2' })).toContain('your order 1001 is on its way')
     expect(customerMessage({ ...order, externalId: newExternalId() })).toContain(
       'your order #5 is on its way',

@@ -29,7 +29,7 @@ const orderOf = (
 ): OrderSummary => ({
   id,
   externalId: `WEB-${id}`,
-  status: 'fulfilled',
+  status: 'partial',
   created: daysAgo(9),
   updated: daysAgo(3),
   recipient: 'Elena Petrova',

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { order as readOrder } from '~/contract/orders/order'
+import { newsOfOrder } from '~/domain/notices/news'
+import { customerMessage } from '~/domain/orders/customerMessage'
+import { summarizeOrder } from '~/domain/orders/orderSummary'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 
 const items = [
@@ -20,4 +24,45 @@ it('a parcel that is sent again takes nothing of it', () => {
   expect(remainderOf({ items, shipments: [parcel({ 1: 5, 2: 1 }), parcel({ 2: 1 }, true)] })).toEqual([
     { item_id: 2, quantity: 1 },
   ])
+})
+
+it('nothing is left of an order whose items were all shipped, also where its parcels do not name them', () => {
+  const shipments = [parcel({}), parcel({ 1: 2 })]
+  expect(remainderOf({ status: 'fulfilled', items, shipments })).toEqual([])
+  expect(remainderOf({ status: 'archived', items, shipments })).toEqual([])
+  expect(remainderOf({ status: 'archived', items, shipments: [] })).toHaveLength(2)
+  expect(remainderOf({ status: 'partial', items, shipments })).toHaveLength(2)
+})
+
+const orderOf = (status: string, shipments: object[]) =>
+  readOrder.parse({
+    id: 7,
+    status,
+    recipient: { name: 'Ada' },
+    items: [{ id: 1, quantity: 2, name: 'Tee' }],
+    shipments,
+  })
+
+it('a customer is not told that more follows where all was shipped and the parcel does not say what is in it', () => {
+  const message = customerMessage(summarizeOrder(orderOf('fulfilled', [{ id: 70, tracking_number: 'T-1' }])))
+  expect(message).toContain('your order #7 is on its way')
+  expect(message).not.toMatch(/part of your order|Still to come/)
+})
+
+it('a parcel that is still being made has not left: live orders name it already', () => {
+  const pieces = [{ item_id: 1, quantity: 1 }]
+  const made = { id: 70, status: 'STARTED', created: 1_700_000_000, items: pieces }
+  const held = { id: 71, status: 'onhold', created: 1_700_000_000, items: pieces }
+  const left = { id: 72, status: 'shipped', shipped_at: 1_700_000_000, items: pieces }
+  const order = orderOf('partial', [made, left])
+  expect(remainderOf(order)).toEqual([{ item_id: 1, quantity: 1 }])
+  const summary = summarizeOrder(order)
+  expect(summary.shipments.map(({ id }) => id)).toEqual([72])
+  expect(summary.missing).toBe(1)
+  const before = summarizeOrder(orderOf('inprocess', []))
+  expect(newsOfOrder({ before, after: summarizeOrder(orderOf('inprocess', [made, held])) }, 0)).toEqual([])
+  // A time of leaving counts more than the word.
+  expect(summarizeOrder(orderOf('partial', [{ ...held, shipped_at: 1_700_000_000 }])).shipments).toHaveLength(
+    1,
+  )
 })

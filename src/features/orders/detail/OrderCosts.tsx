@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
+import { compareMoney, isMoneyText } from '~/domain/money/money'
 import { profitOf } from '~/domain/money/profit'
 import { type Refund, refundOf } from '~/domain/money/refund'
 import { orderHistoryQueries } from '~/queries/orders/orderHistory'
@@ -17,6 +18,16 @@ const rows = [
   ['Tax', 'tax'],
   ['VAT', 'vat'],
 ] as const
+
+/** What the service charges beside them, of which most orders have none. */
+const fees = [
+  ['Digitization', 'digitization'],
+  ['Fulfillment fee', 'fulfillment_fee'],
+  ['Additional fee', 'additional_fee'],
+  ['Retail delivery fee', 'retail_delivery_fee'],
+] as const
+
+const isZero = (value: string): boolean => isMoneyText(value) && compareMoney(value, '0') === 0
 
 /** Cost and retail side by side, the totals ruled off, and what is left. */
 export function OrderCosts({ order }: { order: Order }) {
@@ -56,6 +67,18 @@ export function OrderCosts({ order }: { order: Order }) {
               )}
             </tr>
           ))}
+          {fees.map(([label, field]) => {
+            const value = costs?.[field]
+            return value == null || isZero(value) ? null : (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Money value={value} currency={costs?.currency} />
+                </td>
+                {hasRetail && <td />}
+              </tr>
+            )
+          })}
         </tbody>
         <tfoot>
           <tr>

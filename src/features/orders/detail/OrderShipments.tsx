@@ -2,7 +2,7 @@ import type { Order, Shipment } from '~/contract/orders/order'
 import { CopyButton } from '~/ui/actions/CopyButton'
 import { countWords } from '~/domain/text/countWords'
 import { safeUrl } from '~/domain/text/safeUrl'
-import { remainderOf } from '~/domain/shipping/shipmentRemainder'
+import { hasLeft, remainderOf } from '~/domain/shipping/shipmentRemainder'
 import { Badge } from '~/ui/badges/Badge'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
 import { Box, Hint, Row, Text } from '~/ui/layout/Blocks'
@@ -71,7 +71,13 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
         {reshipment && <Badge tone="amber">Reshipment</Badge>}
         <Hint as="code">#{id}</Hint>
         <Hint as="span">
-          Shipped <RelativeTime seconds={at} />
+          {hasLeft(shipment) ? (
+            <>
+              Shipped <RelativeTime seconds={at} />
+            </>
+          ) : (
+            'Not shipped yet'
+          )}
         </Hint>
       </Row>
       <Box size={13} breaks mono>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sumMoney } from '~/domain/money/money'
 import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
@@ -203,6 +204,23 @@ describe('the order page', () => {
     const { id, shipments, recipient } = record().order
     expect(slip.textContent).toContain(`${id}-${shipments[0]?.id}`)
     expect(slip.textContent).not.toContain(recipient?.email)
+  })
+
+  it('names every part of what it costs, fees too, so that the lines make the total', async () => {
+    const fees = { digitization: '6.50', retail_delivery_fee: '0.28' }
+    await openOrder('draft', ({ sandbox: { state } }, id) => {
+      const found = state.orders.get(id)
+      if (found?.order.costs == null) throw new Error('There are no costs')
+      const { costs } = found.order
+      found.order = {
+        ...found.order,
+        costs: { ...costs, ...fees, total: sumMoney([costs.total ?? '', '6.78']) },
+      }
+    })
+    const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) })
+    expect((await row('Digitization')).textContent).toContain('$6.50')
+    expect((await row('Retail delivery fee')).textContent).toContain('$0.28')
+    expect(screen.queryByRole('row', { name: /^Fulfillment fee/ })).toBeNull()
   })
 
   it('remembers the states that this browser saw', async () => {
