@@ -30,7 +30,7 @@ interface Props {
   onChoose: (id: number) => void
   /** The one that is chosen, where the list stays after a choice; null while there is none. */
   chosen?: number | null
-  /** What the search begins with. */
+  /** What the search begins with; it may come later than the list is shown. Nothing once somebody has typed. */
   start?: string
   onSearch?: (text: string) => void
   onBack?: () => void
@@ -56,7 +56,8 @@ export function PickList({
   more,
   empty,
 }: Props) {
-  const [wanted, setWanted] = useState(start)
+  const [typed, setTyped] = useState<string | null>(null)
+  const wanted = typed ?? start
   const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
   if (choices?.length === 0 && empty) return empty
   return (
@@ -80,7 +81,7 @@ export function PickList({
         label={label}
         value={wanted}
         onType={(value) => {
-          setWanted(value)
+          setTyped(value)
           onSearch?.(value)
         }}
         data-autofocus

@@ -142,7 +142,6 @@ function StoreVariants({ product, isPlatform, wanted, onBack, onPick }: Variants
     <>
       {detail.data && <h3>{detail.data.sync_product.name}</h3>}
       <PickList
-        key={variants === undefined ? 'loading' : 'read'}
         label="Search its variants by name or SKU"
         start={variants?.some((variant) => isSku(variant, wanted)) === true ? wanted : ''}
         choices={variants?.map(toChoice)}

@@ -55,8 +55,6 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
   return (
     <>
       <NativeSelect
-        // A select knows no country until the list is there; then it shows what the form holds.
-        key={`country ${countries.data !== undefined}`}
         style={isWide ? wholeRow : {}}
         label="Country"
         {...tie('country_code')}
@@ -75,7 +73,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
       </NativeSelect>
       {hasStates && (needsState || !isShort) && (
         <NativeSelect
-          key={`state ${country} ${states !== null}`}
+          key={`state ${country}`}
           style={isWide ? wholeRow : {}}
           label={needsState ? 'State' : 'State (optional)'}
           {...tie('state_code')}
@@ -99,11 +97,13 @@ interface ChoicesProps {
 }
 
 function PlainChoices({ first, listed, held }: ChoicesProps) {
+  const isListed = held === '' || listed.some(({ code }) => code === held)
+  // One list: what is chosen keeps its option when the list comes, which the field would forget with the option.
+  const all = isListed ? listed : [{ code: held, name: held }, ...listed]
   return (
     <>
       <option value="">{first}</option>
-      {held !== '' && !listed.some(({ code }) => code === held) && <option value={held}>{held}</option>}
-      {listed.map(({ code, name }) => (
+      {all.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
         </option>
