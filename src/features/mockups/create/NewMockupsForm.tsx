@@ -22,6 +22,7 @@ import { ChoiceFields } from './ChoiceFields'
 import {
   newMockupsSchema,
   type NewMockupsValues,
+  readKeptMockups,
   toChoices,
   toFormValues,
   withArtwork,
@@ -49,7 +50,10 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   const navigate = useNavigate()
   const keptAs = `mockups.${name}.${useStoreScope()}`
   const placements = blank?.product.files.flatMap(({ type }) => (type === 'mockup' ? [] : [type])) ?? []
-  const [initial] = useState(() => ({ ...toFormValues(given, placements), ...keptValues(keptAs) }))
+  const [initial] = useState(() => ({
+    ...toFormValues(given, placements),
+    ...readKeptMockups(readKeptForm(keptAs)),
+  }))
   const form = useForm<NewMockupsValues>({
     resolver: zodResolver(newMockupsSchema),
     defaultValues: initial,
@@ -109,12 +113,6 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
       </Columns>
     </form>
   )
-}
-
-/** Values kept from before a reload, as far as they still have the form's shape. */
-function keptValues(name: string): Partial<NewMockupsValues> {
-  const kept = newMockupsSchema.safeParse(readKeptForm(name))
-  return kept.success ? kept.data : {}
 }
 
 /** Requests and time, before anything is sent. */

@@ -19,16 +19,23 @@ const address = z
     ),
   )
 
+const texts = z.array(z.string())
+const shape = {
+  colors: texts,
+  sizes: texts,
+  placements: texts,
+  /** Artwork of a blank by placement; a store product brings its own. */
+  artwork: z.record(z.string(), z.string()),
+  optionGroups: texts,
+  options: texts,
+  format: z.enum(['jpg', 'png']),
+}
+
 export const newMockupsSchema = z
   .object({
-    colors: z.array(z.string()).check(z.minLength(1, 'Choose at least one color')),
-    sizes: z.array(z.string()),
-    placements: z.array(z.string()),
-    /** Artwork of a blank by placement; a store product brings its own. */
+    ...shape,
+    colors: texts.check(z.minLength(1, 'Choose at least one color')),
     artwork: z.record(z.string(), address),
-    optionGroups: z.array(z.string()),
-    options: z.array(z.string()),
-    format: z.enum(['jpg', 'png']),
     width: z
       .int(`Enter a width from ${minWidth} to ${maxWidth} pixels`)
       .check(
@@ -46,6 +53,17 @@ export const newMockupsSchema = z
 export type NewMockupsValues = z.output<typeof newMockupsSchema>
 
 const defaultWidth = 1000
+
+const unfinished = z.object({ ...shape, width: z.catch(z.number(), defaultWidth) })
+
+/**
+ * Values kept from before a reload, finished or not; nothing when they no longer have the form's shape. A width that is no
+ * number is the usual one.
+ */
+export function readKeptMockups(values: unknown): Partial<NewMockupsValues> {
+  const kept = unfinished.safeParse(values)
+  return kept.success ? kept.data : {}
+}
 
 /** Every color once, in the size that most of them have, on every placement that has artwork. */
 export function toFormValues(

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+it('what was chosen for new mockups is still there after the page was left with an address half typed', async () => {
+  const { user, go, address } = renderApp('/mockups/new?blank=71')
+  const front = await screen.findByRole('combobox', { name: 'Front print' })
+  await user.type(front, 'https://half')
+  await user.click(screen.getByRole('checkbox', { name: 'Black' }))
+  await user.click(screen.getByRole('radio', { name: /^PNG/ }))
+  await user.clear(screen.getByLabelText('Width in pixels'))
+  await go('/catalog')
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^PNG/ })).toBeNull())
+  await go(-1)
+  await waitFor(() => expect(address()).toBe('/mockups/new?blank=71'))
+  expect(await screen.findByRole('combobox', { name: 'Front print' })).toHaveProperty('value', 'https://half')
+  expect(screen.getByRole('checkbox', { name: 'Black' })).toHaveProperty('checked', false)
+  expect(screen.getByRole('checkbox', { name: 'White' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: /^PNG/ })).toHaveProperty('checked', true)
+  expect(screen.getByLabelText('Width in pixels')).toHaveProperty('value', '1000')
+})
