@@ -1,4 +1,5 @@
 import type { Placed } from '../placement/design'
+import { moveBox, printPx } from '../placement/geometry'
 import { withCrop } from './cropLayer'
 import type { Layer, OwnPaint, OwnPicture } from './layer'
 
@@ -35,4 +36,35 @@ function layerFor(layer: Layer, variantId: number): Layer {
 export function withoutColors(layer: Layer): Layer {
   const { own: _own, ...common } = layer
   return common
+}
+
+/**
+ * A layer to copy, given as it is on a variant, as all variants have it: its copy looks on each of them as it does itself.
+ * `shown` and `common` are the layer where it lies on that variant and without what the variant has of its own, which is
+ * as far away as it was moved to be copied.
+ */
+export function asOnAll(
+  layer: Layer,
+  shown: Layer | undefined,
+  common: Layer | undefined,
+  variantId: number,
+): Layer {
+  if (ownOf(layer, variantId) === null || shown === undefined) return layer
+  if (layer.kind === 'picture' && common?.kind === 'picture') {
+    const [dx, dy] = [layer.box.left - shown.box.left, layer.box.top - shown.box.top]
+    const { crop: _shown, own = [], ...picture } = layer
+    return {
+      ...picture,
+      artwork: common.artwork,
+      box: moveBox(common.box, printPx(dx), printPx(dy)),
+      changes: common.changes,
+      ...(common.crop === undefined ? {} : { crop: common.crop }),
+      own: own.map((entry) => (entry.variants.includes(variantId) ? { ...entry, box: layer.box } : entry)),
+    }
+  }
+  if (layer.kind === 'text' && common?.kind === 'text')
+    return { ...layer, fill: common.fill, outline: common.outline }
+  if (layer.kind === 'shape' && common?.kind === 'shape')
+    return { ...layer, fill: common.fill, outline: common.outline }
+  return layer
 }

@@ -2,7 +2,15 @@ import type { Artwork, DesignContent, Placed } from '../placement/design'
 import { boxAround, type PrintBox } from '../placement/geometry'
 import { canonicalText } from '../text/canonicalText'
 import { digestText } from '../text/digestText'
-import { insidePart, isPlainPicture, type Layer, type PictureLayer, turnedBox } from './layer'
+import {
+  insidePart,
+  isPlainPicture,
+  type Layer,
+  type OwnPaint,
+  type OwnPicture,
+  type PictureLayer,
+  turnedBox,
+} from './layer'
 import { placedFor } from './ownLayers'
 
 /** What one placement sends: one picture and where it lies. */
@@ -81,12 +89,23 @@ export interface OwnPrint {
   print: Print
 }
 
-/** The other prints of a placement, one for each color that has something of its own. */
+/**
+ * The other prints of a placement, one for each color that has something of its own; several where the layers of a color
+ * have it on different variants, as when the blank got another size meanwhile.
+ */
 export function ownPrintsOf(content: Pick<DesignContent, 'artworks'>, placed: Placed): OwnPrint[] {
-  const colors = new Map<string, readonly number[]>()
-  for (const { own = [] } of placed.layers)
-    for (const { color, variants } of own) if (!colors.has(color)) colors.set(color, variants)
-  return [...colors].flatMap(([color, variants]) => {
+  const colors = new Map<string, { color: string; variants: number[] }>()
+  const owns = placed.layers.map(({ own = [] }): readonly (OwnPicture | OwnPaint)[] => own)
+  for (const { color, variants } of owns.flat()) {
+    for (const variant of variants) {
+      const entries = owns.map((own) => own.findIndex((one) => one.variants.includes(variant)))
+      const same = `${color} ${entries.join(' ')}`
+      const known = colors.get(same) ?? { color, variants: [] }
+      if (!known.variants.includes(variant)) known.variants.push(variant)
+      colors.set(same, known)
+    }
+  }
+  return [...colors.values()].flatMap(({ color, variants }) => {
     const [first] = variants
     const print = first === undefined ? null : printOf(content, placedFor(placed, first))
     return print === null ? [] : [{ color, variants, print }]

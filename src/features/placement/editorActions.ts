@@ -3,7 +3,7 @@ import { carriedBy, carriedTo } from '~/domain/layers/carryLayers'
 import { commandLayers } from '~/domain/layers/commandLayers'
 import { insideArea } from '~/domain/layers/dragLayers'
 import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
-import { placedFor } from '~/domain/layers/ownLayers'
+import { asOnAll, placedFor } from '~/domain/layers/ownLayers'
 import { onlyPicture } from '~/domain/layers/printOf'
 import { type Reshaped, reshapedTo } from '~/domain/layers/reshapeLayer'
 import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
@@ -179,7 +179,12 @@ export function editorActions({ active, edited, edit, say, refuse, select }: Act
     copy: (layers, label, shift = 0, added = []) => {
       if (active === null || layers.length === 0) return
       const base = placed ?? { area: active.area, layers: [], isLimited: true, threads: 'auto' as const }
-      const copies = withCopies(base.layers, layers, shift, base.isLimited ? active.area : null)
+      const common = active.base === null ? [] : carriedTo(active.base, active.area).layers
+      const copied = layers.map((layer) => {
+        const [shown, onAll] = [base.layers, common].map((all) => all.find(({ id }) => id === layer.id))
+        return asOnAll(layer, shown, onAll, active.variantId)
+      })
+      const copies = withCopies(base.layers, copied, shift, base.isLimited ? active.area : null)
       if (copies === null) return refuse(tooMany)
       const about = copies.ids.at(-1) ?? ''
       put({ ...base, layers: copies.layers }, label, { added, about })

@@ -7,6 +7,7 @@ import { withDensity } from '~/domain/artwork/pngDensity'
 import { carriedTo } from '~/domain/layers/carryLayers'
 import { composablesOf, dpiOf } from '~/domain/layers/composables'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
+import { placedFor } from '~/domain/layers/ownLayers'
 import { ownPrintsOf, printBoxOf, printOf } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import {
@@ -144,6 +145,12 @@ describe('the print of a placement', () => {
       keyOf([star, fox]),
       keyOf([{ ...star, fill: '#ffffff', outline: null }, fox]),
     ])
+    // A size that the blank got later has what only some layers have on its color: a print that no other variant has.
+    const later = { ...star, own: [{ color: 'Navy', variants: [12, 13], fill: '#00ff00', outline: null }] }
+    const both = placed([{ ...star, own }, later])
+    const made = composablesOf(content(both.layers), printfiles).map(({ print }) => print.key)
+    expect(made).toContain(printOf({ artworks }, placedFor(both, 13))?.key)
+    expect(made).toHaveLength(3)
     const gone = [{ color: 'Navy', variants: [], fill: '#ffffff', outline: null }]
     expect(ownPrintsOf({ artworks }, placed([{ ...star, own: gone }, fox]))).toEqual([])
   })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { type Layer, mostLayers, pictureLayer, turnedBox } from '~/domain/layers/layer'
 import { newShape } from '~/domain/layers/newLayers'
+import { placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
 import type { Artwork } from '~/domain/placement/design'
 import { type Edit, openContent } from '~/domain/placement/designHistory'
@@ -23,9 +24,14 @@ const shapes = (count: number): Layer[] =>
   Array.from({ length: count }, (_, at) => ({ ...newShape(area, 'ellipse', '#cc0000'), id: String(at + 1) }))
 
 /** What came of an action on these layers, or on so many, the last of them chosen. */
-function acted(of: number | Layer[], act: (actions: ReturnType<typeof editorActions>) => void) {
+function acted(
+  of: number | Layer[],
+  act: (actions: ReturnType<typeof editorActions>) => void,
+  variantId = 9,
+) {
   const layers = typeof of === 'number' ? shapes(of) : of
-  const placed = { area, layers, isLimited: true, threads: 'auto' as const }
+  const base = { area, layers, isLimited: true, threads: 'auto' as const }
+  const placed = placedFor(base, variantId)
   const active: ActivePlacement = {
     placement: 'front',
     title: 'Front print',
@@ -34,8 +40,8 @@ function acted(of: number | Layer[], act: (actions: ReturnType<typeof editorActi
     template: null,
     minDpi: 150,
     placed,
-    base: placed,
-    variantId: 1,
+    base,
+    variantId,
     print: printOf({ artworks: {} }, placed),
     selection: placed.layers.slice(-1),
     layer: placed.layers.at(-1) ?? null,
@@ -47,7 +53,7 @@ function acted(of: number | Layer[], act: (actions: ReturnType<typeof editorActi
   act(
     editorActions({
       active,
-      edited: openContent({ artworks: {}, placed: { front: placed }, options: {} }),
+      edited: openContent({ artworks: {}, placed: { front: base }, options: {} }),
       edit: (edit) => edits.push(edit),
       say: () => undefined,
       refuse: (text) => refused.push(text),
@@ -92,6 +98,31 @@ it('puts another picture in the place of a turned one inside of the print area, 
   expect(seenAfter(({ replace }) => replace(wide))).toEqual([[0, 1000, 400, 600]])
   const [own] = seenAfter(({ putOwn }) => putOwn(wide, 'Black', [2]))
   expect(own?.[0]).toBe(0)
+})
+
+it('copies a layer as each color has it, whichever is shown', () => {
+  const white = { color: 'White', variants: [1] }
+  const star = { ...newShape(area, 'star', '#ffffff'), own: [{ ...white, fill: '#000000', outline: null }] }
+  const box = printBox(300, 300, 200, 100)
+  const picture = {
+    ...pictureLayer('2', 'a', printBox(100, 100, 600, 300)),
+    own: [{ ...white, artwork: 'b', box, changes: { solid: { kind: 'hard' as const } } }],
+  }
+  const layers = [{ ...star, id: '1' }, picture]
+  const base = { area, layers, isLimited: true, threads: 'auto' as const }
+  const { edits } = acted(layers, ({ copy }) => copy(placedFor(base, 1).layers, 'Duplicate', 10), 1)
+  const [edit] = edits
+  const after = edit?.kind === 'place' ? edit.changes['front'] : null
+  if (after == null) throw new Error('Nothing was copied')
+  const looks = (variant: number) =>
+    placedFor(after, variant).layers.map((layer) =>
+      layer.kind === 'picture'
+        ? [layer.artwork, layer.changes, layer.box.left]
+        : layer.kind === 'shape' && layer.fill,
+    )
+  expect(looks(2)).toEqual(['#ffffff', ['a', {}, 100], '#ffffff', ['a', {}, 110]])
+  const own = { solid: { kind: 'hard' as const } }
+  expect(looks(1)).toEqual(['#000000', ['b', own, 300], '#000000', ['b', own, 310]])
 })
 
 it('puts what was made of a picture on that picture alone: where another is there by then, it says so', () => {
