@@ -23,3 +23,12 @@ it('what was chosen for new mockups is still there after the page was left with 
   expect(screen.getByRole('radio', { name: /^PNG/ })).toHaveProperty('checked', true)
   expect(screen.getByLabelText('Width in pixels')).toHaveProperty('value', '1000')
 })
+
+it('files for two placements say each for itself what became of them', async () => {
+  const { user } = renderApp('/mockups/new?blank=71')
+  const broken = new File(['no picture'], 'broken.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText('Artwork file for Front print'), broken)
+  await user.upload(screen.getByLabelText('Artwork file for Back print'), broken)
+  for (const placement of ['Back print', 'Front print'])
+    expect(await screen.findByText(`The file for ${placement} was not taken`)).toBeTruthy()
+})

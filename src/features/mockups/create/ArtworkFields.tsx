@@ -13,7 +13,7 @@ import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
-import { Columns, Hint } from '~/ui/layout/Blocks'
+import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { NewMockupsValues } from './newMockupsForm'
 import { Choices } from '~/ui/inputs/Choice'
@@ -25,22 +25,12 @@ interface Props {
 
 /** Artwork by address for each placement of a blank; a local file gets an address where there is a host for it. */
 export function ArtworkFields({ form, blank }: Props) {
-  const host = useArtworkHost()
   const listId = useId()
   const known = (useQuery(libraryQueries(useApi()).all()).data ?? []).flatMap(
     ({ id, url, filename, status }) =>
       url === null || status === 'failed' ? [] : [{ id, url, label: fileTitle({ id, filename }) }],
   )
   const placements = Object.keys(form.getValues('artwork'))
-  const upload = useMutation({
-    mutationFn: async ({ file, placement }: { file: File; placement: string }) => {
-      const reading = await readArtwork(file)
-      if (!reading.ok) throw new Error(reading.problem)
-      return { placement, url: await publishFile(host, file, file.name) }
-    },
-    onSuccess: ({ placement, url }) =>
-      form.setValue(`artwork.${placement}`, url, { shouldValidate: true, shouldDirty: true }),
-  })
   return (
     <Choices legend="Artwork">
       <Hint style={{ flexBasis: '100%' }}>
@@ -52,43 +42,66 @@ export function ArtworkFields({ form, blank }: Props) {
           <option key={id} value={url} label={label} />
         ))}
       </datalist>
-      {placements.map((placement) => {
-        const title = placementTitle(blank, placement)
-        return (
-          <Columns
-            template="minmax(0, 1fr) auto"
-            align="end"
-            gap={8}
-            key={placement}
-            style={{ flexBasis: '100%' }}
-          >
-            <TextInput
-              label={title}
-              placeholder="https://"
-              inputMode="url"
-              list={listId}
-              autoComplete="off"
-              {...form.register(`artwork.${placement}`)}
-              error={form.formState.errors.artwork?.[placement]?.message}
-            />
-            {host !== null && (
-              <PictureButton
-                label={`Artwork file for ${title}`}
-                loading={upload.isPending && upload.variables.placement === placement}
-                onFiles={([file]) => upload.mutate({ file, placement })}
-              />
-            )}
-          </Columns>
-        )
-      })}
+      {placements.map((placement) => (
+        <PlacementArtwork
+          key={placement}
+          {...{ form, placement, listId }}
+          title={placementTitle(blank, placement)}
+        />
+      ))}
       <HostNeeded what="Files of this device need" />
+    </Choices>
+  )
+}
+
+interface PlacementProps extends Pick<Props, 'form'> {
+  placement: string
+  title: string
+  /** Of the addresses that are offered. */
+  listId: string
+}
+
+/** Files of several placements can be on their way at once: each says for itself what became of it. */
+function PlacementArtwork({ form, placement, title, listId }: PlacementProps) {
+  const host = useArtworkHost()
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const reading = await readArtwork(file)
+      if (!reading.ok) throw new Error(reading.problem)
+      return publishFile(host, file, file.name)
+    },
+    onSuccess: (url) =>
+      form.setValue(`artwork.${placement}`, url, { shouldValidate: true, shouldDirty: true }),
+  })
+  return (
+    <Stack gap={8} style={{ flexBasis: '100%' }}>
+      <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
+        <TextInput
+          label={title}
+          placeholder="https://"
+          inputMode="url"
+          list={listId}
+          autoComplete="off"
+          // The address of the file takes its place.
+          readOnly={upload.isPending}
+          {...form.register(`artwork.${placement}`)}
+          error={form.formState.errors.artwork?.[placement]?.message}
+        />
+        {host !== null && (
+          <PictureButton
+            label={`Artwork file for ${title}`}
+            loading={upload.isPending}
+            onFiles={([file]) => upload.mutate(file)}
+          />
+        )}
+      </Columns>
       <WaitNote on={upload.isPending} />
       <ErrorNotice
         floats
-        title="The file was not taken"
+        title={`The file for ${title} was not taken`}
         effect="Nothing was uploaded."
         error={upload.error}
       />
-    </Choices>
+    </Stack>
   )
 }
