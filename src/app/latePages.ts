@@ -1,13 +1,18 @@
 // No page begins with the focus on something that is off.
 import './theme/whyOff.css'
+import './theme/focusHome.css'
 import { countTyped } from '~/ui/leaving/countTyped'
+import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'
 import { withMantineParts } from '~/ui/mantine/MantineParts'
 import { ErasedPage } from './pages/ErasedPage'
 import { NotFoundPage } from './pages/NotFoundPage'
 import type { PageModule } from './router/pageRoute'
 
 // The pages that can be typed in come with this file, which is read without a page, too.
-if ('document' in globalThis) countTyped()
+if ('document' in globalThis) {
+  countTyped()
+  keepFocusOnPage()
+}
 
 /** What every tab shows once everything is erased: with this file it is there, also without a connection. */
 export const afterErasing = ErasedPage

@@ -1,30 +1,38 @@
 /**
  * Keeps the focus in an element: when the focused control is removed or disabled by what it has done, such as Remove or
  * the choice of a product, the browser would leave it on the page's body, where keys do nothing and Tab starts over. It
- * goes to the first element that the selector `home` finds instead. Returns what ends it.
+ * goes to the first element that the selector `home` finds instead, or to what `home` finds of what it lay in, nearest
+ * first; null leaves it. Returns what ends it.
  */
-export function keepFocusIn(element: HTMLElement, home: string): () => void {
+export function keepFocusIn(
+  element: HTMLElement,
+  home: string | ((around: readonly Element[]) => HTMLElement | null),
+): () => void {
   let last: Element | null = null
+  let around: Element[] = []
   const isLost = (control: Element) => !control.isConnected || control.matches(':disabled')
-  const note = ({ target }: FocusEvent) => {
-    last = target instanceof Element ? target : null
+  const follow = (control: Element | null) => {
+    last = control
+    around = control === null ? [] : ancestorsOf(control)
   }
+  const note = ({ target }: FocusEvent) => follow(target instanceof Element ? target : null)
   // Some browsers do not focus a button that is clicked.
   const press = ({ target }: PointerEvent) => {
-    if (target instanceof Element) last = target.closest('button') ?? last
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button !== null) follow(button)
   }
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       // Somebody has clicked elsewhere: the focus was not lost.
       const isLeft = target === last && document.activeElement === document.body
-      if (isLeft && last !== null && !isLost(last)) last = null
+      if (isLeft && last !== null && !isLost(last)) follow(null)
     })
   const watcher = new MutationObserver(() => {
     if (last === null || !isLost(last)) return
     const { activeElement } = document
-    if (activeElement === document.body || activeElement === null || activeElement === last)
-      element.querySelector<HTMLElement>(home)?.focus()
-    else last = null
+    if (activeElement !== document.body && activeElement !== null && activeElement !== last) follow(null)
+    else if (typeof home === 'function') home(around)?.focus({ preventScroll: true })
+    else element.querySelector<HTMLElement>(home)?.focus()
   })
   watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   const ended = new AbortController()
@@ -36,4 +44,11 @@ export function keepFocusIn(element: HTMLElement, home: string): () => void {
     watcher.disconnect()
     ended.abort()
   }
+}
+
+/** What an element lies in, the nearest first. */
+function ancestorsOf(element: Element): Element[] {
+  const found: Element[] = []
+  for (let at = element.parentElement; at !== null; at = at.parentElement) found.push(at)
+  return found
 }

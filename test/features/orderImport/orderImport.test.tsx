@@ -324,3 +324,45 @@ describe('importing orders', () => {
     expect(screen.queryByRole('link', { name: 'private.csv' })).toBeNull()
   })
 })
+
+describe('an import by the keyboard', () => {
+  it('keeps the focus on what an order was left out of, and on the drafts that are being made', async () => {
+    const app = renderApp('/orders/import')
+    const [first = '', second = ''] = skusOf(app)
+    await importFile(
+      app,
+      fileOf(
+        csvOf([
+          ['1001', ...ada, first, '2', ''],
+          ['1002', '', ...ada.slice(1), second, '1', ''],
+        ]),
+        'orders.csv',
+      ),
+    )
+    const leaveOut = await screen.findByRole('button', { name: 'Leave out order 1002' })
+    leaveOut.focus()
+    await app.user.keyboard('{Enter}')
+    const back = await screen.findByRole('button', { name: 'Take 1002 back' })
+    await waitFor(() => expect(document.activeElement === back.closest('section')).toBe(true))
+    const create = screen.getByRole('button', { name: 'Create 1 draft' })
+    create.focus()
+    await app.user.keyboard('{Enter}')
+    const said = await screen.findByText('Every order that was sent is in the store. Nothing was charged')
+    await waitFor(() => expect(document.activeElement === said.closest('section')).toBe(true))
+  })
+
+  it('keeps it where a corrected cell goes with the button that Tab came to', async () => {
+    const app = renderApp('/orders/import')
+    const [first = ''] = skusOf(app)
+    await importFile(app, fileOf(csvOf([['1002', '', ...ada.slice(1), first, '1', '']]), 'orders.csv'))
+    const name = await screen.findByRole('textbox', { name: 'Name in row 2' })
+    await app.user.type(name, 'Ada')
+    await app.user.tab()
+    await screen.findByText(/order is ready/)
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name in row 2' })).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement?.contains(screen.getByText(/order is ready/))).toBe(true),
+    )
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})

@@ -1,0 +1,19 @@
+import { keepFocusIn } from './keepFocusIn'
+
+/**
+ * From now on the focus stays on the page when what has it goes with what it has done, such as a row that is left out or
+ * a button whose work has begun: its sheet gets it, from which Tab goes on, and where that has gone too, the page. In the
+ * editor the artwork does. A dialog keeps its own.
+ */
+export function keepFocusOnPage(): void {
+  keepFocusIn(document.documentElement, (around) => {
+    if (!around.some((one) => one.matches('main'))) return null
+    const home =
+      document.querySelector<HTMLElement>('[data-focus-home]') ??
+      around.find((one) => one instanceof HTMLElement && one.isConnected && one.matches('section, main')) ??
+      document.querySelector('main')
+    if (!(home instanceof HTMLElement)) return null
+    if (!home.hasAttribute('tabindex')) home.tabIndex = -1
+    return home
+  })
+}
