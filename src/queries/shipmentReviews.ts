@@ -43,7 +43,9 @@ export const shipmentReviewMutations = (api: Api) => ({
     }),
   limits: () =>
     mutationOptions({
-      mutationFn: async (limits: AgeLimits) => keepAgeLimits(storeScope(api), limits),
+      // Of what is kept by now: another field, or another tab, may have changed its own since it was shown.
+      mutationFn: async (change: (limits: AgeLimits) => AgeLimits) =>
+        keepAgeLimits(storeScope(api), change(readAgeLimits(storeScope(api)))),
       meta: { invalidates: [root(api)] },
     }),
   wipe: () =>

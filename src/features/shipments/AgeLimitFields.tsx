@@ -29,17 +29,19 @@ export function AgeLimitFields({ limits }: { limits: AgeLimits }) {
           <DaysField
             label="Everywhere else"
             days={limits.usual}
-            onChange={(days) => days !== null && write.mutate({ ...limits, usual: days })}
+            onChange={(days) => days !== null && write.mutate((now) => ({ ...now, usual: days }))}
           />
           {regions.map(({ region, name }) => (
             <DaysField
               key={region}
               label={name}
               days={limits.regions[region] ?? null}
-              onChange={(days) => {
-                const { [region]: _, ...others } = limits.regions
-                write.mutate({ ...limits, regions: days === null ? others : { ...others, [region]: days } })
-              }}
+              onChange={(days) =>
+                write.mutate((now) => {
+                  const { [region]: _, ...others } = now.regions
+                  return { ...now, regions: days === null ? others : { ...others, [region]: days } }
+                })
+              }
             />
           ))}
         </Columns>

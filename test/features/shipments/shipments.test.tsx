@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from '../emptyDevice'
+import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
 import { renderApp, type RunningApp } from '../renderApp'
 
 afterEach(async () => {
@@ -94,8 +95,12 @@ describe('the shipments list', () => {
     const app = opened('/shipments?tab=old')
     await complete()
     await app.user.click(await screen.findByText(/^Old means more than 21 days/))
+    // Another tab has set a region meanwhile.
+    const inOtherTab = { usual: 21, regions: { canada: 300 } }
+    keepAgeLimits('demo|own', inOtherTab)
     await app.user.clear(screen.getByLabelText('Everywhere else'))
     await app.user.type(screen.getByLabelText('Everywhere else'), '5')
+    await waitFor(() => expect(readAgeLimits('demo|own')).toEqual({ ...inOtherTab, usual: 5 }))
     const old = parcelsOf(app).filter(
       ({ shipment }) => Math.floor((Date.now() / 1000 - (shipment.shipped_at ?? 0)) / 86_400) > 5,
     )
