@@ -2,21 +2,12 @@ import { ApiError, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
-import { keepCopy } from '~/local/products/productCopies'
+import { CopyNotKept, keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 import { forgetPlaces } from '~/local/products/productPlaces'
 import { withKnownPlaces } from '~/queries/productPlaces'
 
 const attempts = 3
-
-/** Nothing was deleted: what was to be restored from a copy could not be, because this device keeps none. */
-export class CopyNotKept extends Error {
-  override readonly name = 'CopyNotKept'
-
-  constructor() {
-    super('This browser could not keep a copy of the product, so it could not be restored later.')
-  }
-}
 
 /**
  * Deletes a product after keeping a copy of it; where this device keeps none it throws CopyNotKept, unless it is to be

@@ -14,7 +14,7 @@ import { sumMoney } from '~/domain/money/money'
 import { filledOptions } from '~/domain/orders/itemOptions'
 import { isGiven, isSameValue, variantFieldsOf } from '~/domain/products/productEdit'
 import { shownFor } from '~/domain/products/sentFiles'
-import { keepCopy } from '~/local/products/productCopies'
+import { CopyNotKept, keepCopy } from '~/local/products/productCopies'
 import { storeScope } from '~/domain/storeScope'
 
 const attempts = 3
@@ -118,19 +118,30 @@ function hasTaken(
   )
 }
 
+interface Unlinking {
+  /** The merchant knows that this device keeps no copy. */
+  withoutCopy?: boolean
+}
+
 /** Keeps a product of a platform as it is, before something of it is taken off. */
-async function keepLinks(api: Api, productId: number): Promise<void> {
+async function keepLinks(api: Api, productId: number, { withoutCopy = false }: Unlinking): Promise<void> {
   const info = await api.call(getSyncProductBase, { params: { id: productId } })
-  if (info.sync_variants.some((variant) => variant.variant_id !== null))
-    await keepCopy(storeScope(api), info, 'Unlinked')
+  if (info.sync_variants.every((variant) => variant.variant_id === null)) return
+  const copyId = await keepCopy(storeScope(api), info, 'Unlinked')
+  if (copyId === null && !withoutCopy) throw new CopyNotKept()
 }
 
 /**
  * Takes blank, files and options off after keeping a copy of them; the platform keeps its variant (contract/README
- * 8.10).
+ * 8.10). Throws CopyNotKept, and unlinks nothing, where this device keeps none, unless it is to be `withoutCopy`.
  */
-export function unlinkSyncVariant(api: Api, productId: number, id: number): Promise<SyncVariant> {
-  const prepare = beforeSend(() => keepLinks(api, productId))
+export function unlinkSyncVariant(
+  api: Api,
+  productId: number,
+  id: number,
+  how: Unlinking = {},
+): Promise<SyncVariant> {
+  const prepare = beforeSend(() => keepLinks(api, productId, how))
   return sendRepeatably(
     async () => (await api.call(deleteSyncVariant, { params: { id }, prepare })).sync_variant,
     async () => {
@@ -140,9 +151,9 @@ export function unlinkSyncVariant(api: Api, productId: number, id: number): Prom
   )
 }
 
-/** Unlinks every variant of a platform's product after keeping a copy. */
-export function unlinkSyncProduct(api: Api, id: number): Promise<null> {
-  const prepare = beforeSend(() => keepLinks(api, id))
+/** Unlinks every variant of a platform's product after keeping a copy; throws as for a single one. */
+export function unlinkSyncProduct(api: Api, id: number, how: Unlinking = {}): Promise<null> {
+  const prepare = beforeSend(() => keepLinks(api, id, how))
   return sendRepeatably(
     async () => {
       await api.call(deleteSyncProduct, { params: { id }, prepare })

@@ -19,16 +19,17 @@ export const syncMutations = (api: Api) => {
         mutationFn: (change: SyncVariantChange) => saveSyncVariant(api, id, change, base),
         meta,
       }),
-    unlink: (productId: number, id: number) =>
+    /** `withoutCopy`: the merchant was told that this device keeps no copy. */
+    unlink: (productId: number, id: number, withoutCopy: boolean) =>
       mutationOptions({
         mutationKey: [...root, 'unlink', id],
-        mutationFn: () => unlinkSyncVariant(api, productId, id),
+        mutationFn: () => unlinkSyncVariant(api, productId, id, { withoutCopy }),
         meta: withCopies,
       }),
-    unlinkAll: (id: number) =>
+    unlinkAll: (id: number, withoutCopy: boolean) =>
       mutationOptions({
         mutationKey: [...root, 'unlinkAll', id],
-        mutationFn: () => unlinkSyncProduct(api, id),
+        mutationFn: () => unlinkSyncProduct(api, id, { withoutCopy }),
         meta: withCopies,
       }),
   }

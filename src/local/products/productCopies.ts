@@ -1,6 +1,15 @@
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { type ProductCopy, productStore } from './productStore'
 
+/** Nothing was taken away: what was to be restored from a copy could not be, because this device keeps none. */
+export class CopyNotKept extends Error {
+  override readonly name = 'CopyNotKept'
+
+  constructor() {
+    super('This browser could not keep a copy of the product, so it could not be restored later.')
+  }
+}
+
 const keptDays = 30
 const dayMs = 86_400_000
 

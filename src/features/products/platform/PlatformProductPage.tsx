@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { countWords } from '~/domain/text/countWords'
 import { waitAdviceFor } from '~/domain/products/importWait'
+import { CopyNotKept } from '~/local/products/productCopies'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -25,10 +26,13 @@ export function Component() {
   const api = useApi()
   const { data, error, refetch } = useQuery(syncQueries(api).detail(id))
   const [isSure, setSure] = useState(false)
+  // That no copy can be kept; who presses again unlinks all the same.
+  const [isWarned, setWarned] = useState(false)
   const copies = useQuery(productQueries(api).copies(Number(data?.sync_product.id ?? 0)))
   const unlinkAll = useMutation({
-    ...syncMutations(api).unlinkAll(data?.sync_product.id ?? 0),
+    ...syncMutations(api).unlinkAll(data?.sync_product.id ?? 0, isWarned),
     onSuccess: () => setSure(false),
+    onSettled: (_, problem) => setWarned(problem instanceof CopyNotKept),
   })
   const back = <Link to={paths.platformProducts()}>Store products</Link>
   if (data === undefined)
@@ -82,12 +86,13 @@ export function Component() {
         onAct={() => unlinkAll.mutate()}
       >
         <p>
-          Their blanks, artwork and options are taken away, and orders of them are no longer made here. A copy
-          from before stays on this device.
+          Their blanks, artwork and options are taken away, and orders of them are no longer made here.
+          {!isWarned && ' A copy from before stays on this device.'}
         </p>
         <ErrorNotice
           title="The product was not unlinked"
           effect="Its variants are linked as before."
+          advice={isWarned ? 'Make room for it, or press again to unlink them without a copy.' : undefined}
           open={{
             title: 'It is not known whether the product was unlinked',
             effect: 'Reload the page to see which variants are still linked. Unlinking again does no harm.',

@@ -7,6 +7,7 @@ import type { SyncVariantChange } from '~/contract/products/syncEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { isPrint } from '~/domain/artwork/isPrint'
 import { variantFieldsOf } from '~/domain/products/productEdit'
+import { CopyNotKept } from '~/local/products/productCopies'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/flows/products/syncMutations'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
@@ -34,7 +35,13 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   const [isLinking, setLinking] = useState(false)
   const [isSure, setSure] = useState(false)
   const save = useMutation(mutations.save(variant.id, variant))
-  const unlink = useMutation({ ...mutations.unlink(productId, variant.id), onSuccess: () => setSure(false) })
+  // That no copy can be kept; who presses again unlinks all the same.
+  const [isWarned, setWarned] = useState(false)
+  const unlink = useMutation({
+    ...mutations.unlink(productId, variant.id, isWarned),
+    onSuccess: () => setSure(false),
+    onSettled: (_, problem) => setWarned(problem instanceof CopyNotKept),
+  })
   const isLinked = variant.variant_id !== null
   const isIgnored = variant.is_ignored === true
   const name = variant.name ?? `Variant ${variant.id}`
@@ -64,6 +71,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           floats
           title={`${name} was not changed`}
           effect="It is as it was before."
+          advice={isWarned ? 'Make room for it, or press again to unlink it without a copy.' : undefined}
           open={{
             title: `It is not known whether ${name} was changed`,
             effect: 'Changing it again does no harm: it says the same once more.',

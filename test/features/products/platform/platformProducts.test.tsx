@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asLive } from '../../../liveReplies'
 import { renderApp } from '../../renderApp'
 
@@ -27,7 +27,8 @@ async function openHarbour(service: Parameters<typeof renderApp>[1] = {}) {
   )
   const name = 'Harbour Lights Tee - Black / L'
   const now = () => record?.variants.find((variant) => variant.name === name)
-  return { user, name, now }
+  const siblings = () => record?.variants.map(({ variant_id: id }) => id) ?? []
+  return { user, name, now, siblings }
 }
 
 describe('products of a platform', () => {
@@ -76,6 +77,35 @@ describe('products of a platform', () => {
 
     await user.click(screen.getByRole('button', { name: `Ignore ${name}` }))
     await waitFor(() => expect(now()?.is_ignored).toBe(true))
+  })
+
+  it('unlinks nothing of which this device keeps no copy, until it is pressed again', async () => {
+    const { user, name, now, siblings } = await openHarbour()
+    const { put } = IDBObjectStore.prototype
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...row
+    ) {
+      if (this.name !== 'copies') return put.apply(this, row)
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    onTestFinished(() => full.mockRestore())
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await screen.findByText(/press again to unlink it without a copy/)
+    expect(now()?.variant_id).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.variant_id).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unlink all' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Unlink \d+ variants\?/ })
+    expect(dialog.textContent).toContain('A copy from before stays on this device.')
+    await user.click(within(dialog).getByRole('button', { name: /^Unlink \d+/ }))
+    await within(dialog).findByText(/press again to unlink them without a copy/)
+    expect(dialog.textContent).not.toContain('A copy from before stays on this device.')
+    expect(siblings().every((id) => id === null)).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: /^Unlink \d+/ }))
+    await waitFor(() => expect(siblings().every((id) => id === null)).toBe(true))
   })
 
   it('adds artwork to a second placement and keeps the first; an unlinked variant comes back as it was', async () => {
