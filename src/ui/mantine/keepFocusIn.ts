@@ -1,8 +1,8 @@
 /**
- * Keeps the focus in an element: when the focused control is removed or disabled by what it has done, such as Remove or
- * the choice of a product, the browser would leave it on the page's body, where keys do nothing and Tab starts over. It
- * goes to the first element that the selector `home` finds instead, or to what `home` finds of what it lay in, nearest
- * first; null leaves it. Returns what ends it.
+ * Keeps the focus in an element. When the focused control is removed or disabled by what it has done, such as Remove or
+ * the choice of a product, or the next control goes as this one is left, the browser would leave the focus on the page's
+ * body, where keys do nothing and Tab starts over. It goes to the first element that the selector `home` finds instead, or
+ * to what `home` finds of what it lay in, nearest first; null leaves it. Returns what ends it.
  */
 export function keepFocusIn(
   element: HTMLElement,
@@ -21,18 +21,23 @@ export function keepFocusIn(
     const button = target instanceof Element ? target.closest('button') : null
     if (button !== null) follow(button)
   }
-  const leave = ({ target }: FocusEvent) =>
+  const goHome = () => {
+    if (typeof home === 'function') home(around)?.focus({ preventScroll: true })
+    else element.querySelector<HTMLElement>(home)?.focus()
+  }
+  const leave = ({ target, relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
+      if (target !== last || last === null || document.activeElement !== document.body) return
+      // Where it was on its way to went as this was left.
+      if (relatedTarget instanceof Element && isLost(relatedTarget)) goHome()
       // Somebody has clicked elsewhere: the focus was not lost.
-      const isLeft = target === last && document.activeElement === document.body
-      if (isLeft && last !== null && !isLost(last)) follow(null)
+      else if (!isLost(last)) follow(null)
     })
   const watcher = new MutationObserver(() => {
     if (last === null || !isLost(last)) return
     const { activeElement } = document
     if (activeElement !== document.body && activeElement !== null && activeElement !== last) follow(null)
-    else if (typeof home === 'function') home(around)?.focus({ preventScroll: true })
-    else element.querySelector<HTMLElement>(home)?.focus()
+    else goHome()
   })
   watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   const ended = new AbortController()
