@@ -2,6 +2,7 @@ import { perList } from '../perList'
 import { compareMoney, sumMoney } from '../money/money'
 import { isSale } from '../orders/orderStates'
 import { type OrderSummary, piecesOf, type SummaryItem } from '../orders/orderSummary'
+import { plainMethod } from '../shipping/shippingQuote'
 import type { FeeRule } from './feeRules'
 import { figuresOf } from './orderFigures'
 import { orderLines } from './orderLines'
@@ -116,8 +117,8 @@ export function sumOfKnown(values: readonly (string | null)[]): string | null {
 /** The group that has an order as a whole; by items it is that of the orders in which the service names none. */
 function wholeGroup(order: OrderSummary, dimension: Dimension): { key: string; name: string } {
   if (dimension === 'shipping') {
-    const { shippingService } = order
-    return { key: shippingService ?? '', name: shippingService ?? 'No method named' }
+    const method = plainMethod(order.shippingService ?? '')
+    return { key: method, name: method || 'No method named' }
   }
   if (dimension !== 'country') return { key: '', name: 'Orders without items' }
   return { key: order.country ?? '', name: order.countryName ?? order.country ?? 'No country' }

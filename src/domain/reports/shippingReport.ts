@@ -2,6 +2,7 @@ import { subtractMoney, sumMoney } from '../money/money'
 import { perList } from '../perList'
 import { isSale } from '../orders/orderStates'
 import type { OrderSummary } from '../orders/orderSummary'
+import { plainMethod } from '../shipping/shippingQuote'
 import type { Bucket } from './timeBuckets'
 
 /** Shipping of one method in one currency: orders whose charge is known. */
@@ -62,8 +63,9 @@ function workOut(orders: readonly OrderSummary[], time: Bucket, currency: string
       unknown += 1
       continue
     }
-    const parts = methods.get(shippingService ?? '') ?? noParts()
-    methods.set(shippingService ?? '', parts)
+    const method = plainMethod(shippingService ?? '')
+    const parts = methods.get(method) ?? noParts()
+    methods.set(method, parts)
     for (const sums of [parts, all]) {
       sums.charged.push(charged.shipping)
       if (sales?.currency === currency && order.unread_retail === undefined) {

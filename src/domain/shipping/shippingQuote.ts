@@ -45,11 +45,12 @@ export function fastestQuote(quotes: readonly ShippingInfo[]): ShippingInfo | nu
   return first ?? null
 }
 
-/** The method's name without the delivery dates that the service adds in brackets. */
-export const methodName = ({ id, name }: Pick<ShippingInfo, 'id' | 'name'>): string => {
-  const plain = name?.replace(/\s*\(.*\)\s*$/s, '').trim() ?? ''
-  return plain === '' ? id : plain
-}
+/** A method's name without the delivery dates that the service adds in brackets, which are others for each order. */
+export const plainMethod = (name: string): string => name.replace(/\s*\(.*\)\s*$/s, '').trim()
+
+/** The same of a quote; its id where it has no name. */
+export const methodName = ({ id, name }: Pick<ShippingInfo, 'id' | 'name'>): string =>
+  plainMethod(name ?? '') || id
 
 /** "4–8 days", or null when the service does not say. */
 export function daysText({ minDeliveryDays: min, maxDeliveryDays: max }: ShippingInfo): string | null {

@@ -37,7 +37,7 @@ const tabLabels = {
 export function Component() {
   const [search, change] = useSearchAddress(shipmentsAddress)
   const handle = useOrderIndexHandle()
-  const { index, parcels: rows, known, hasReviews, reviewError } = useParcels()
+  const { index, parcels: rows, known, hasReviews, hasLimits, reviewError } = useParcels()
   const counts = useMemo(() => countTabs(rows, known), [rows, known])
   const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
   const columns = useMemo(() => shipmentColumns(known, search), [known, search])
@@ -81,7 +81,7 @@ export function Component() {
       />
       {search.tab === 'old' && (
         <>
-          <AgeLimitFields limits={known.limits} />
+          {hasLimits && <AgeLimitFields limits={known.limits} />}
           <ReviewAll ids={found.map(({ shipment }) => shipment.id)} />
         </>
       )}

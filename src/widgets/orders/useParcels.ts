@@ -18,6 +18,8 @@ export interface Parcels {
   known: Known
   /** Whether ticks and notes were read; before that an empty note may hide a kept one. */
   hasReviews: boolean
+  /** Whether the limits were read; before that the usual ones stand in for them. */
+  hasLimits: boolean
   /** Why ticks and notes could not be read; null when they could. */
   reviewError: Error | null
 }
@@ -45,5 +47,12 @@ export function useParcels(): Parcels {
     () => ({ reviews: reviews.data ?? noReviews, limits: limits.data ?? usualAgeLimits, now }),
     [reviews.data, limits.data, now],
   )
-  return { index, parcels, known, hasReviews: reviews.data !== undefined, reviewError: reviews.error }
+  return {
+    index,
+    parcels,
+    known,
+    hasReviews: reviews.data !== undefined,
+    hasLimits: limits.data !== undefined,
+    reviewError: reviews.error,
+  }
 }

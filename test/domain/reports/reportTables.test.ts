@@ -153,6 +153,12 @@ describe('what sold most', () => {
       ['No method named', 3, 6],
       ['Post', 1, 2],
     ])
+    // The service writes the days of each order into the name of its method.
+    const dated = ['May 19\u2060–24', 'May 20\u2060–25'].map((days) =>
+      order({ shippingService: `Flat Rate (Estimated delivery: ${days}) ` }, [{ name: 'Tee' }]),
+    )
+    const asked = { dimension: 'shipping', time: november, currency: 'USD', rules: [] } as const
+    expect(breakdown(dated, asked).map(({ name }) => name)).toEqual(['Flat Rate'])
   })
 
   const group = (name: string, sales: string | null, profit: string | null, pieces: number): Group => {

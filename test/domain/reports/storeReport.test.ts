@@ -466,7 +466,7 @@ describe('shipping', () => {
     const { rows, total, unknown } = shippingReport(
       [
         made({ method: 'Flat', shipping: '4.90', cost: cost('4.00') }, '3.80'),
-        made({ method: 'Flat', shipping: '4.90', cost: cost('6.00') }),
+        made({ method: 'Flat (Estimated delivery: May 19–24) ', shipping: '4.90', cost: cost('6.00') }),
         made({ method: 'Fast', shipping: '9.00', cost: cost('20.00'), items: [] }),
         made({ cost: null }),
         made({ hasParts: false }),

@@ -37,6 +37,13 @@ describe('after a crash in the middle of a charge', () => {
     expect(screen.getByText(/still reads “Draft”, so it was not charged as far as can be seen/)).toBeTruthy()
     expect(screen.getByText(/the order is now “Pending”/)).toBeTruthy()
     expect(sandbox.ledger.length).toBe(before)
+    // What was found out stays to be read when the open ones are looked up again, also by themselves.
+    const stillDraft = sandbox.state.orders.get(draft?.id ?? 0)
+    if (stillDraft === undefined) throw new Error('There is no draft')
+    stillDraft.order = { ...stillDraft.order, status: 'inprocess' }
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText(/the order is now “In production”/)).toBeTruthy()
+    expect(screen.getByText(/the order is now “Pending”/)).toBeTruthy()
   })
 })
 

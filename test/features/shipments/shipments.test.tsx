@@ -91,6 +91,15 @@ describe('the shipments list', () => {
     expect((await rows()).length).toBeGreaterThan(5)
   })
 
+  it('shows the limits that this device keeps in their fields', async () => {
+    const { go } = opened('/orders')
+    localStorage.setItem('platen.shipmentAge.demo|own', JSON.stringify({ usual: 14, regions: { europe: 9 } }))
+    await go('/shipments?tab=old')
+    await screen.findByText(/^Old means more than 14 days, Europe 9/)
+    expect(screen.getByLabelText('Everywhere else')).toHaveProperty('value', '14')
+    expect(await screen.findByLabelText('Europe')).toHaveProperty('value', '9')
+  })
+
   it('lists what got old by the limits that the merchant sets, until it is ticked off', async () => {
     const app = opened('/shipments?tab=old')
     await complete()

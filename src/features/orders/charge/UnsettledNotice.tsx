@@ -18,7 +18,7 @@ export function UnsettledNotice() {
   const look = useCallback(async () => {
     const tools = await openMoney()
     const open = await tools.journal.open(scopeOf(tools))
-    if (open.length > 0) setRows(await settleIntents(tools))
+    if (open.length > 0) setRows(renewed(await settleIntents(tools)))
   }, [openMoney])
   // Talks to the journal and the service, again when the connection comes back.
   useEffect(() => {
@@ -56,6 +56,14 @@ export function UnsettledNotice() {
     </Notice>
   )
 }
+
+/** What was found before and is settled by now stays to be read. */
+const renewed =
+  (found: readonly SettledIntent[]) =>
+  (before: readonly SettledIntent[]): readonly SettledIntent[] => {
+    const ids = new Set(found.map(({ intent }) => intent.id))
+    return [...before.filter(({ intent }) => !ids.has(intent.id)), ...found]
+  }
 
 const isStillOpen = (kind: SettledIntent['intent']['kind'], found: string): boolean =>
   kind === 'confirm' ? found === 'draft' || found === 'failed' : found === 'none'
