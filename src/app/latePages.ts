@@ -1,6 +1,5 @@
 // No page begins with the focus on something that is off.
 import './theme/whyOff.css'
-import './theme/focusHome.css'
 import { countTyped } from '~/ui/leaving/countTyped'
 import { keepFocusOnPage } from '~/ui/mantine/keepFocusOnPage'
 import { withMantineParts } from '~/ui/mantine/MantineParts'

@@ -13,7 +13,11 @@ export function keepFocusOnPage(): void {
       around.find((one) => one instanceof HTMLElement && one.isConnected && one.matches('section, main')) ??
       document.querySelector('main')
     if (!(home instanceof HTMLElement)) return null
-    if (!home.hasAttribute('tabindex')) home.tabIndex = -1
+    if (!home.hasAttribute('tabindex')) {
+      home.tabIndex = -1
+      // It is read from its start, as a page is: it has no frame.
+      home.style.outline = 'none'
+    }
     return home
   })
 }
