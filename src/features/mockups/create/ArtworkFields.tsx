@@ -99,7 +99,7 @@ function PlacementArtwork({ form, placement, title, listId }: PlacementProps) {
       <ErrorNotice
         floats
         title={`The file for ${title} was not taken`}
-        effect="Nothing was uploaded."
+        effect="No mockup was asked for."
         error={upload.error}
       />
     </Stack>
