@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Row } from '~/ui/layout/Blocks'
 import type { ArtworkChoice } from './useArtworkChoice'
 import { TextField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { useTyped } from '../useTyped'
 
 interface Props {
   choice: ArtworkChoice
   label: string
+  /** Name of what is typed, which stays when this goes before it is added: another artwork may come meanwhile. */
+  keptAs: string
   /** One that was given for something else is looked at, and another one would take its place. */
   isWaiting?: boolean
   /** Further ways, beside the address. */
@@ -14,8 +17,8 @@ interface Props {
 }
 
 /** The address of a picture, or its number in the file library. */
-export function ArtworkAddress({ choice, label, isWaiting = false, children }: Props) {
-  const [typed, setTyped] = useState('')
+export function ArtworkAddress({ choice, label, keptAs, isWaiting = false, children }: Props) {
+  const [typed, setTyped, forget] = useTyped<string>(`artwork.${keptAs}`, '')
   const isEmpty = typed.trim() === ''
   const isBusy = isWaiting || choice.state === 'uploading' || choice.state === 'adding'
   return (
@@ -28,7 +31,10 @@ export function ArtworkAddress({ choice, label, isWaiting = false, children }: P
         onType={setTyped}
       />
       <SecondaryButton
-        onClick={() => choice.takeAddress(typed)}
+        onClick={() => {
+          forget()
+          choice.takeAddress(typed)
+        }}
         lack={isEmpty ? 'Paste an address first' : isBusy ? 'Another one is being added' : undefined}
       >
         Add

@@ -51,7 +51,7 @@ export function ArtworksInput({ label, onArtworks }: Props) {
       >
         Drop PNG, JPEG, WebP or SVG files here
       </PictureDrop>
-      <ArtworkAddress choice={choice} label="Or the address of one" />
+      <ArtworkAddress choice={choice} keptAs={label} label="Or the address of one" />
       <LibraryPicks onPick={(file) => onArtworks([artworkOfSeen(file)])} />
       <DesignPrintPicks isBusy={drawing.isPending} onPick={(picked) => drawing.mutate(picked)} />
       {intake.problems.length > 0 && (

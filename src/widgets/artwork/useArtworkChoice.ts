@@ -17,8 +17,11 @@ export interface ArtworkChoice {
   takeAddress: (typed: string) => void
   /** A file that is in the library already. */
   takeId: (id: number) => void
-  /** Drops what was given, for when something else was chosen elsewhere. */
-  forget: () => void
+  /**
+   * Drops what was given, for when something else was chosen elsewhere. What that makes later is taken only while the
+   * answer says that nothing was given since.
+   */
+  forget: () => () => boolean
   state: 'idle' | 'uploading' | 'adding' | 'checking'
   /** Why what was given is not taken; nothing was sent. */
   problem: string | null
@@ -103,7 +106,10 @@ export function useArtworkChoice(
       begin()
       setWanted({ id, onReady })
     },
-    forget: () => void begin(),
+    forget: () => {
+      const mine = begin()
+      return () => mine === turn.current
+    },
     state: upload.isPending ? 'uploading' : add.isPending ? 'adding' : isChecking ? 'checking' : 'idle',
     problem,
     direct,

@@ -378,13 +378,16 @@ describe('what a draft is made of', () => {
     await user.click((await screen.findAllByRole('button', { name: /White \/ M/ }))[0] ?? document.body)
     expect(await screen.findByText(/This blank has no artwork/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Choose artwork for Front print' }))
-    await fill(
-      user,
-      screen.getByLabelText('Address of artwork for Front print'),
-      'https://files.example.com/logo-1800x1500.png',
-    )
+    const field = () => screen.getByLabelText<HTMLInputElement>('Address of artwork for Front print')
+    await fill(user, field(), 'https://files.example.com/logo-1800x1500.png')
     await user.click(screen.getByRole('button', { name: 'Add' }))
+    // What is typed while the service looks at that one is there when artwork is chosen again.
+    await user.clear(field())
+    await fill(user, field(), 'https://files.example.com/other')
     await waitFor(() => expect(screen.queryByText(/This blank has no artwork/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Change artwork for Front print' }))
+    expect(field().value).toBe('https://files.example.com/other')
+    await user.click(screen.getByRole('button', { name: 'Change artwork for Front print' }))
     await fill(user, screen.getByLabelText('Name on the packing slip (optional)'), 'Anchor')
     await user.click(screen.getByText('Gift message'))
     await fill(user, screen.getByLabelText('Subject'), 'For you')

@@ -381,6 +381,39 @@ it('takes what a design prints of several layers as the successor of an artwork'
   expect(notice).toBeTruthy()
 })
 
+it('an address that is given while the print of a design is made is the successor', async () => {
+  await eraseDesigns()
+  const sandbox = createSandbox()
+  const { content, key } = await layeredDesign(owner)
+  const file = [...sandbox.state.files.values()].find(({ filename }) => filename !== 'slow-wave.png')
+  const artworks = { ...content.artworks, [key]: { ...printArtwork(key), fileId: file?.id ?? 0 } }
+  const about = { id: 'late', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Late' }
+  await saveDesign({ ...about, edited: openContent({ ...content, artworks }) }, 0, Date.now())
+  const held: (() => void)[] = []
+  const { user, idle } = renderApp('/products/artwork', {
+    ...sharedPicture(sandbox),
+    onTheWay: async (reply, request) => {
+      if (request.url.includes('/mockup-generator/printfiles/71'))
+        await new Promise<void>((resolve) => held.push(resolve))
+      return reply
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /slow-wave\.png/ }))
+  await user.click(await screen.findByText(/^Or what one of your designs prints/))
+  await user.click(await screen.findByRole('button', { name: /^Late/ }))
+  await waitFor(() => expect(held.length).toBeGreaterThan(0))
+  await user.click(screen.getByLabelText('Or its address'))
+  await user.paste('https://files.example.com/wanted-1800x900.png')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await screen.findByText('The service is checking the file…')
+  for (const go of held) go()
+  await user.click(await screen.findByRole('button', { name: /^Replace in 2 products/ }))
+  await screen.findByText(/^2 of 2 done/)
+  await idle()
+  const files = [...sandbox.state.products.values()].flatMap(({ variants }) => variants[0]?.files ?? [])
+  expect(files.some(({ filename }) => filename === 'wanted-1800x900.png')).toBe(true)
+})
+
 describe('one design on many blanks', () => {
   it('takes artwork that this browser has seen, all colors, and creates nothing without a placement', async () => {
     const first = renderApp('/products', sharedPicture())
@@ -409,6 +442,25 @@ describe('one design on many blanks', () => {
     )
     expect(await screen.findByText('Choose a placement that every chosen color and size has.')).toBeTruthy()
     expect(isOff(go)).toBe(true)
+  })
+
+  it('a blank that is taken out again while it is read stays out', async () => {
+    const held: (() => void)[] = []
+    const { user, idle } = renderApp('/products/design', {
+      onTheWay: async (reply, request) => {
+        if (new URL(request.url).pathname === '/products/71')
+          await new Promise<void>((resolve) => held.push(resolve))
+        return reply
+      },
+    })
+    const tee = () => screen.findByRole('checkbox', { name: /Unisex Everyday Tee/ })
+    await user.click(await tee())
+    await waitFor(() => expect(held).toHaveLength(1))
+    await user.click(await tee())
+    for (const go of held) go()
+    await idle()
+    expect(await tee()).toHaveProperty('checked', false)
+    expect(screen.queryByRole('group', { name: 'Colors of Unisex Everyday Tee' })).toBeNull()
   })
 
   it('fits the artwork by rule, marks coarse prints, and creates each product once', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { zipSync, strToU8, unzipSync, strFromU8 } from 'fflate'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DesignContent, Placed } from '~/domain/placement/design'
+import { type DesignContent, emptyContent, type Placed } from '~/domain/placement/design'
 import { printOf } from '~/domain/layers/printOf'
 import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
@@ -128,6 +128,23 @@ describe('designs that were exported', () => {
     const designs = (await listDesigns(owner)).toSorted((one, next) => (one.id < next.id ? -1 : 1))
     await openArchive(await fileOf(designs), other)
     expect((await listDesigns(other)).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('come back also where they are very many, and are not packed where they would not', async () => {
+    await keep('one', emptyContent, 'One')
+    const [one] = await listDesigns(owner)
+    if (one === undefined) throw new Error('It was not kept')
+    const many = Array.from({ length: 501 }, () => one)
+    const archive = await packArchive({ designs: many }, owner)
+    expect(await openArchive(new File([archive], 'all.zip'), other)).toMatchObject({
+      designs: 501,
+      problems: [],
+    })
+    const most = { bytes: archive.size - 1, parts: 501 }
+    await expect(packArchive({ designs: many }, owner, most)).rejects.toThrow(/Export fewer at once/)
+    await expect(packArchive({ designs: [...many, one] }, owner, { ...most, bytes: 1e9 })).rejects.toThrow(
+      /at most 501/,
+    )
   })
 
   it('of the first version, with one picture a placement, come back the same', async () => {

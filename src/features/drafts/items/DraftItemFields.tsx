@@ -125,6 +125,7 @@ function PlainItem({ form, index, isOpen, onRemove }: Props) {
           {isBlank && blank.data !== undefined && (
             <>
               <ItemArtwork
+                keptAs={item.externalId}
                 product={blank.data.product}
                 files={item.files}
                 onChange={(files) => change({ files })}

@@ -17,13 +17,15 @@ import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
 import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 
 interface Props {
+  /** Name of what is typed for the item, such as its external id. */
+  keptAs: string
   product: Product
   files: readonly DraftFile[]
   onChange: (files: DraftFile[]) => void
 }
 
 /** Placements of a blank, each with its artwork; the service fits and centers a picture in its print area. */
-export function ItemArtwork({ product, files, onChange }: Props) {
+export function ItemArtwork({ keptAs, product, files, onChange }: Props) {
   const [choosing, setChoosing] = useState<string | null>(null)
   const placements = product.files.filter(({ type }) => type !== 'mockup' && type !== 'preview')
   const fileOf = (placement: FileType) =>
@@ -70,6 +72,7 @@ export function ItemArtwork({ product, files, onChange }: Props) {
               </Columns>
               {choosing === placement.type && (
                 <ArtworkChoice
+                  keptAs={`${keptAs} ${placement.type}`}
                   placement={title}
                   onReady={(chosen) => {
                     onChange([
@@ -96,13 +99,14 @@ const optionsFor = ({ type }: FileType): DraftFile['options'] =>
   type.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
 
 interface ArtworkChoiceProps {
+  keptAs: string
   /** What the artwork is for, such as "Front print". */
   placement: string
   onReady: (file: Omit<DraftFile, 'type' | 'options'>) => void
 }
 
 /** Artwork that was used before, by its address, or from this device; handed over once the service can print it. */
-function ArtworkChoice({ placement, onReady }: ArtworkChoiceProps) {
+function ArtworkChoice({ keptAs, placement, onReady }: ArtworkChoiceProps) {
   const library = useQuery(libraryQueries(useApi()).all())
   const choice = useArtworkChoice((file) =>
     onReady({
@@ -129,7 +133,7 @@ function ArtworkChoice({ placement, onReady }: ArtworkChoiceProps) {
           onChoose={choice.takeId}
         />
       )}
-      <ArtworkAddress choice={choice} label={`Address of artwork for ${placement}`}>
+      <ArtworkAddress choice={choice} keptAs={keptAs} label={`Address of artwork for ${placement}`}>
         {choice.canUpload && (
           <PictureButton
             label={`Artwork file for ${placement}`}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
-import type { ProblemGroup } from '~/domain/orders/problemGroups'
+import type { ProblemGroup, ProblemTarget } from '~/domain/orders/problemGroups'
 import { type FixResult, fixOrders } from '~/flows/orders/fixOrders'
 import { orderQueries } from '~/queries/orderQueries'
 import { storeScope } from '~/domain/storeScope'
-import { forgetForm } from '~/local/drafts/keptForm'
+import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { useServices } from '~/queries/services'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { useStoreTools } from '~/widgets/storeTools'
@@ -31,7 +31,9 @@ export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup
   const [broken, setBroken] = useState<{ by: unknown } | null>(null)
   const stop = useRef(new AbortController())
   const [first] = targets
-  const keptAs = `fix.${targets.map(({ order }) => order.id).join()}.${first?.problem.id ?? ''}.${storeScope(api)}`
+  const nameFor = (some: readonly ProblemTarget[]) =>
+    `fix.${some.map(({ order }) => order.id).join()}.${some[0]?.problem.id ?? ''}.${storeScope(api)}`
+  const keptAs = nameFor(targets)
   const count = new Set(targets.map(({ order }) => order.id)).size
   const failed = results.filter(({ error }) => error !== null)
 
@@ -46,12 +48,23 @@ export function BulkFixDialog({ group: current, onClose }: { group: ProblemGroup
     setStatus('running')
     setBroken(null)
     const { signal } = stop.current
+    let last: readonly FixResult[] = []
+    const tell = (now: readonly FixResult[]) => {
+      last = now
+      setResults(now)
+    }
     const items = targets.map(({ order, item }) => ({ order, fix: fixOf(item) }))
     void openMoney()
-      .then((tools) => fixOrders(tools, items, signal, setResults))
+      .then((tools) => fixOrders(tools, items, signal, tell))
       .then(
         () => {
+          // What was typed stays for the orders that still have the cause, which is what is asked about next.
+          const left = targets.filter(
+            ({ order }) => !last.some(({ orderId, error }) => orderId === order.id && error === null),
+          )
+          const typed = readKeptForm(keptAs)
           forgetForm(keptAs)
+          if (left.length > 0 && typed !== null) keepForm(nameFor(left), typed)
           setStatus('done')
         },
         (by: unknown) => {

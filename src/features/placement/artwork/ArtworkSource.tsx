@@ -20,6 +20,8 @@ import { useEditor } from '../editorParts'
 import { useSteadyRows } from '~/ui/useSteadyRows'
 
 interface Props {
+  /** Name of an address that is typed here, for as long as it is not added. */
+  keptAs: string
   /** What the artwork is for, such as "Front print". */
   placement: string
   /** Where local files go: they stay on this device until the design is used. */
@@ -32,7 +34,14 @@ interface Props {
 }
 
 /** Artwork from a local file, the clipboard, an address or the file library, or one that was used before. */
-export function ArtworkSource({ placement, intake, choice, isToldElsewhere = false, onArtwork }: Props) {
+export function ArtworkSource({
+  keptAs,
+  placement,
+  intake,
+  choice,
+  isToldElsewhere = false,
+  onArtwork,
+}: Props) {
   /** Whether what is on its way was given here, or before something else was shown. */
   const [isMine, setMine] = useState(false)
   const given = {
@@ -63,6 +72,7 @@ export function ArtworkSource({ placement, intake, choice, isToldElsewhere = fal
       </Stack>
       <ArtworkAddress
         choice={given}
+        keptAs={keptAs}
         label="Or its address, or its file library number"
         isWaiting={!isMine && choice.state !== 'idle'}
       />

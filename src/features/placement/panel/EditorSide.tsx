@@ -46,6 +46,7 @@ export function EditorSide() {
       {active !== null && active.layer === null && (
         <ArtworkSource
           key={active.placement}
+          keptAs={`${head.id} ${active.placement}`}
           placement={active.title}
           intake={intake}
           choice={choices.place}
@@ -95,6 +96,7 @@ export function EditorSide() {
           >
             <Hint>The new one gets its place and width.</Hint>
             <ArtworkSource
+              keptAs={`${head.id} ${active.placement} ${active.layer?.id}`}
               placement={active.title}
               intake={replacing}
               choice={choices.replace}

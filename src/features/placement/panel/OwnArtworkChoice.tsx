@@ -10,7 +10,7 @@ import { useActive } from '../editorParts'
 
 /** A light logo for the dark garments: the color that is shown carries another picture than the rest. */
 export function OwnArtworkChoice({ color }: { color: string }) {
-  const { active, variants, owner, actions, choices } = useActive()
+  const { active, head, variants, owner, actions, choices } = useActive()
   const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
   const [left, setLeft] = useState<readonly Artwork[]>([])
   const own = active.layer === null ? null : ownOf(active.layer, active.variantId)
@@ -53,6 +53,7 @@ export function OwnArtworkChoice({ color }: { color: string }) {
           onPaste={(event) => takeHere(event, event.clipboardData.files)}
         >
           <ArtworkSource
+            keptAs={`${head.id} ${active.placement} ${color}`}
             placement={`${active.title} on ${color}`}
             intake={intake}
             choice={choices.own}

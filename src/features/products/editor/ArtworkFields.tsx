@@ -102,7 +102,12 @@ export function ArtworkFields({ state, blanks }: { state: ProductDraftState; bla
         title={`Artwork for ${titleOf(open ?? '')}`}
         size={520}
       >
-        <ArtworkPicker key={open} placement={titleOf(open ?? '')} onReady={take} />
+        <ArtworkPicker
+          key={open}
+          keptAs={`product ${base.sync_product.id} ${open}`}
+          placement={titleOf(open ?? '')}
+          onReady={take}
+        />
       </Dialog>
     </FieldGroup>
   )

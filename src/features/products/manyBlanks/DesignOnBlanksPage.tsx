@@ -1,6 +1,6 @@
 import { ManualStoreOnly } from '~/widgets/products/ManualStoreOnly'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
@@ -65,6 +65,7 @@ function DesignOnBlanks() {
   const [values, setValues] = useState(() => withHanded(readDesign(readKeptForm(keptAs)), search))
   /** Chosen, but what they are has not come yet. */
   const [adding, setAdding] = useState<readonly number[]>([])
+  const isWanted = useRef(new Set<number>())
   /** The last one that could not be read. */
   const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
   /** How many forms were sent whole: what was said of files goes with its form. */
@@ -93,17 +94,24 @@ function DesignOnBlanks() {
   }, [keptAs, values, search, setSearch])
 
   const toggle = async (id: number, isOn: boolean) => {
-    if (!isOn) return put({ blanks: blanks.filter((known) => known.id !== id) })
+    isWanted.current.delete(id)
+    if (!isOn) {
+      setAdding((now) => now.filter((known) => known !== id))
+      return put({ blanks: blanks.filter((known) => known.id !== id) })
+    }
+    isWanted.current.add(id)
     setAdding((now) => [...now, id])
     setUnread(null)
     try {
       const info = await client.fetchQuery(catalogQueries(api).product(id))
       const choice = firstChoice(info, newExternalId().slice(0, 20))
+      // Taken out again while it was read.
+      if (!isWanted.current.has(id)) return undefined
       setValues((now) =>
         now.blanks.some((known) => known.id === id) ? now : { ...now, blanks: [...now.blanks, choice] },
       )
     } catch (reason) {
-      setUnread({ id, error: reason })
+      if (isWanted.current.has(id)) setUnread({ id, error: reason })
     } finally {
       setAdding((now) => now.filter((known) => known !== id))
     }

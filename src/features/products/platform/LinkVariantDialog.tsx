@@ -69,7 +69,13 @@ export function LinkVariantDialog({ variant: now, siblings, onClose }: Props) {
             }}
           />
         )}
-        <LinkedArtwork blank={blank} files={files} known={known} onChange={setFiles} />
+        <LinkedArtwork
+          keptAs={`variant ${variant.id}`}
+          blank={blank}
+          files={files}
+          known={known}
+          onChange={setFiles}
+        />
         {!isOwn && files.length > 0 && (
           <p>
             The artwork is sent without positions: the service places it, and what it does with artwork that

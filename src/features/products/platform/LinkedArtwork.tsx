@@ -12,6 +12,8 @@ import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from '../editor/LibraryFile'
 
 interface Props {
+  /** Name of what is typed for the variant. */
+  keptAs: string
   blank: ProductInfo | null
   files: readonly FileInput[]
   /** Files that are known by more than their id. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Artwork of one variant by placement: replaced, taken off, or added to a placement of the blank that is free. */
-export function LinkedArtwork({ blank, files, known, onChange }: Props) {
+export function LinkedArtwork({ keptAs, blank, files, known, onChange }: Props) {
   const [added, setAdded] = useState<readonly PrintFile[]>([])
   const [open, setOpen] = useState<string | null>(null)
   const placements = (blank?.product.files ?? []).filter(
@@ -81,7 +83,9 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
           onPick={(picked) => setOpen(picked === '' ? null : picked)}
         />
       )}
-      {open !== null && <ArtworkPicker key={open} placement={titleOf(open)} onReady={take} />}
+      {open !== null && (
+        <ArtworkPicker key={open} keptAs={`${keptAs} ${open}`} placement={titleOf(open)} onReady={take} />
+      )}
     </Stack>
   )
 }

@@ -15,7 +15,15 @@ import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { DesignPrintPicks, type PickedPrint } from '~/widgets/designs/DesignPrintPicks'
 import { useDesignPrint } from '~/widgets/designs/useDesignPrint'
 
+interface Making {
+  picked: PickedPrint
+  /** Whether nothing was given since. */
+  isLast: () => boolean
+}
+
 interface Props {
+  /** Name of what is typed here, for as long as it is not added. */
+  keptAs: string
   /** What the artwork is for, such as "Front print". */
   placement: string
   /** Called once the service has checked the file and can print it. */
@@ -23,14 +31,14 @@ interface Props {
 }
 
 /** Artwork for a product: dropped or chosen on this device, by its address, from the library, or of a design. */
-export function ArtworkPicker({ placement, onReady }: Props) {
+export function ArtworkPicker({ keptAs, placement, onReady }: Props) {
   const api = useApi()
   const host = useArtworkHost()
   const choice = useArtworkChoice(onReady)
   const add = useMutation(fileMutations(api).add())
   const printOf = useDesignPrint()
   const making = useMutation({
-    mutationFn: async (picked: PickedPrint) => {
+    mutationFn: async ({ picked }: Making) => {
       const print = await printOf(picked)
       const known = print.print.artwork?.fileId
       if (known != null) return known
@@ -39,8 +47,8 @@ export function ArtworkPicker({ placement, onReady }: Props) {
       const { artwork } = await publishPrint(print, { artworks, owner, host, add: add.mutateAsync })
       return artwork.fileId
     },
-    onSuccess: (id) => {
-      if (id !== null) choice.takeId(id)
+    onSuccess: (id, { isLast }) => {
+      if (id !== null && isLast()) choice.takeId(id)
     },
   })
   return (
@@ -52,14 +60,11 @@ export function ArtworkPicker({ placement, onReady }: Props) {
       >
         <strong>{placement}</strong>: drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
-      <ArtworkAddress choice={choice} label="Or its address" />
+      <ArtworkAddress choice={choice} label="Or its address" keptAs={keptAs} />
       <LibraryPicks onPick={({ id }) => choice.takeId(id)} />
       <DesignPrintPicks
         isBusy={making.isPending}
-        onPick={(picked) => {
-          choice.forget()
-          making.mutate(picked)
-        }}
+        onPick={(picked) => making.mutate({ picked, isLast: choice.forget() })}
       />
       <ErrorNotice
         title="The print file was not made"

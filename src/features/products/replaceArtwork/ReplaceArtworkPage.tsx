@@ -123,7 +123,12 @@ function ReplaceArtwork() {
           <Sheet title="Its successor">
             <LayersNotice filename={chosen.file.filename} />
             {next === null ? (
-              <ArtworkPicker key={chosen.key} placement="New artwork" onReady={setNext} />
+              <ArtworkPicker
+                key={chosen.key}
+                keptAs={`replacing ${chosen.key}`}
+                placement="New artwork"
+                onReady={setNext}
+              />
             ) : (
               <Stack gap={12} shrinks>
                 <ReplacePreview

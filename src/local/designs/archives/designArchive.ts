@@ -3,6 +3,7 @@ import { isComposedKey } from '~/domain/layers/printOf'
 import type { Design } from '~/domain/placement/design'
 import { digestText } from '~/domain/text/digestText'
 import type { DesignRecord, DesignVersion, KitRecord } from '../designDatabase'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { loadArtwork } from '../designStore'
 
 /** What an archive of designs says of itself in its first file. */
@@ -10,6 +11,9 @@ export const archiveFormat = 'platen-designs'
 /** Archives without kits are of version 2, which apps that know no kits can read. */
 export const archiveVersion = 3
 export const archiveIndex = 'designs.json'
+
+/** What an archive may hold at most, so that it can be imported again: bytes, and designs or kits. */
+export const mostArchived = { bytes: 300_000_000, parts: 5000 } as const
 
 export interface ArchivedDesign extends Omit<Design, 'id' | 'owner'> {
   name: string
@@ -40,8 +44,17 @@ export interface Packed {
   kits?: readonly KitRecord[]
 }
 
-/** Designs and kits with their pictures as one zip file, to be opened on another device or in another store. */
-export async function packArchive({ designs = [], kits = [] }: Packed, owner: string): Promise<Blob> {
+/**
+ * Designs and kits with their pictures as one zip file, to be opened on another device or in another store. Throws in
+ * words where they are more than can be imported again.
+ */
+export async function packArchive(
+  { designs = [], kits = [] }: Packed,
+  owner: string,
+  most: { bytes: number; parts: number } = mostArchived,
+): Promise<Blob> {
+  const tooMany = `They are more than can be imported again: at most ${formatNumber(most.parts)}, and ${formatNumber(most.bytes / 1e6)} MB. Export fewer at once.`
+  if (Math.max(designs.length, kits.length) > most.parts) throw new Error(tooMany)
   const { downloadZip } = await import('client-zip')
   const drawn = [...designs.map(({ edited }) => edited.content), ...kits]
   const keys = new Set(drawn.flatMap(({ artworks }) => Object.keys(artworks)))
@@ -71,7 +84,9 @@ export async function packArchive({ designs = [], kits = [] }: Packed, owner: st
     pictures,
   }
   const index = { name: archiveIndex, input: JSON.stringify(content, null, 1) }
-  return downloadZip([index, ...files]).blob()
+  const archive = await downloadZip([index, ...files]).blob()
+  if (archive.size > most.bytes) throw new Error(tooMany)
+  return archive
 }
 
 function archivedKit(kit: KitRecord): ArchivedKit {

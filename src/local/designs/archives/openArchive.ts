@@ -5,7 +5,7 @@ import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
 import { type DesignState, openContent } from '~/domain/placement/designHistory'
 import { ownFamilies } from '../../fonts/ownFonts'
 import { artworksWithKeys, FullError, placedWithKeys, takePictures } from './archivedPictures'
-import type { ArchivedDesign, ArchivedKit } from './designArchive'
+import { type ArchivedDesign, type ArchivedKit, mostArchived } from './designArchive'
 import { tellDesignSaved } from '../designNews'
 import { saveDesign } from '../designStore'
 import { keepKit } from '../kitStore'
@@ -20,8 +20,6 @@ export interface ArchiveOutcome {
   missingFonts: string[]
 }
 
-const mostBytes = 300_000_000
-
 /** Adds what is in an archive to what this owner has, as copies of their own. Never rejects; changes nothing else. */
 export async function openArchive(file: File, owner: string): Promise<ArchiveOutcome> {
   const nothing = (problem: string): ArchiveOutcome => ({
@@ -30,7 +28,8 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
     problems: [problem],
     missingFonts: [],
   })
-  if (file.size > mostBytes) return nothing('The file is larger than 300 MB. Export fewer designs at once.')
+  if (file.size > mostArchived.bytes)
+    return nothing('The file is larger than 300 MB. Export fewer designs at once.')
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return nothing('The file could not be read. Choose it again.')
   const archive = await readArchive(new Uint8Array(bytes))

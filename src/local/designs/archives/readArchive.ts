@@ -5,6 +5,7 @@ import {
   archiveFormat,
   archiveIndex,
   archiveVersion,
+  mostArchived,
 } from './designArchive'
 import { isKit } from '../kitStore'
 import { readContent, readVersions } from '../readDesign'
@@ -17,7 +18,6 @@ export interface Archive {
 }
 
 const mostUnpacked = 600_000_000
-const mostDesigns = 500
 
 const isOurs = (name: string): boolean => name === archiveIndex || name.startsWith('pictures/')
 
@@ -50,9 +50,10 @@ function readIndex(bytes: Uint8Array | undefined): ArchiveContent | string {
     return 'This zip file holds no designs or kits of Platen.'
   if (version > archiveVersion)
     return 'The archive was made by a newer version of Platen. Load this page anew to get it, then try again.'
-  const read = Array.isArray(designs) && designs.length <= mostDesigns ? designs.map(readDesign) : [null]
+  const read =
+    Array.isArray(designs) && designs.length <= mostArchived.parts ? designs.map(readDesign) : [null]
   const isList = read.every((design) => design !== null)
-  const areKits = kits === undefined || (isListOfKits(kits) && kits.length <= mostDesigns)
+  const areKits = kits === undefined || (isListOfKits(kits) && kits.length <= mostArchived.parts)
   const isMap =
     typeof pictures === 'object' &&
     pictures !== null &&

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp, type RunningApp } from '../../renderApp'
 import { isOff } from '../../../isOff'
+import { showFile } from '~/sandbox/files/libraryFile'
 
 afterEach(cleanup)
 
@@ -131,6 +132,36 @@ describe('failed orders', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
     await within(dialog).findByText('Saved in 2 of 3 orders. Nothing was charged')
     expect(dialog.textContent).toContain(`#${ids[1]}: The order was changed elsewhere`)
+  })
+
+  it('an address that could be put into no order is there when they are asked about again', async () => {
+    const app = renderApp('/orders/failed')
+    const { state } = app.sandbox
+    const ids = withSharedCause(app)
+    const broken = [...state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
+    if (broken === undefined) throw new Error('The demo has no such picture')
+    broken.fate = 'failed'
+    const orders = () => ids.flatMap((id) => state.orders.get(id) ?? [])
+    for (const record of orders()) {
+      const [item, ...others] = record.order.items
+      if (item === undefined) continue
+      const files = [{ ...showFile(broken, Date.now()), type: 'front', options: [] }]
+      record.order = { ...record.order, items: [{ ...item, files }, ...others] }
+      state.stock.set(item.variant_id ?? 0, 'in_stock')
+    }
+    const open = { name: 'Replace the file in 3 orders' }
+    await app.user.click(await screen.findByRole('button', open))
+    const field = () => screen.findByLabelText<HTMLInputElement>('Address of the file')
+    await app.user.click(await field())
+    await app.user.paste('https://files.example.com/good-1800x900.png')
+    await app.user.click(screen.getByRole('button', { name: 'Check the file' }))
+    await waitFor(() => expect(isOff(screen.getByRole('button', { name: 'Use this file' }))).toBe(false))
+    for (const record of orders()) record.order.updated = (record.order.updated ?? 0) + 60
+    await app.user.click(screen.getByRole('button', { name: 'Use this file' }))
+    await screen.findByText('Saved in 0 of 3 orders. Nothing was charged')
+    await app.user.click(screen.getByRole('button', { name: 'Done' }))
+    await app.user.click(await screen.findByRole('button', open))
+    expect((await field()).value).toBe('https://files.example.com/good-1800x900.png')
   })
 
   it('fixes one order and confirms it again with one charge', async () => {
