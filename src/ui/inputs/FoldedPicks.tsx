@@ -36,7 +36,7 @@ export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: P
         {summary} ({picks.length})
       </Text>
       {picks.length > shown && <TextField label={label} type="search" value={words} onType={setWords} />}
-      <Stack as="ul" mt={8} highest={300} aria-busy={isBusy || undefined}>
+      <Stack as="ul" mt={8} p={4} highest={300} aria-busy={isBusy || undefined}>
         {found.slice(0, shown).map(({ key, name, note, picture }) => (
           <li key={key}>
             <PressRow

@@ -190,7 +190,7 @@ function JobRows<Task>({ rows, noun, pathOf, state, isOpen }: RowsProps<Task>) {
   return (
     <Box as="details" size={13} mt={8} open={isOpen}>
       <summary>Results by {noun}</summary>
-      <Stack as="ul" gap={6} mt={8} highest={260}>
+      <Stack as="ul" gap={6} mt={8} p={4} highest={260}>
         {sorted.map((row) => {
           const to = pathOf(row)
           return (

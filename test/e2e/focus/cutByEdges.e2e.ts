@@ -107,3 +107,51 @@ it('a message that lies over the end of a page on a phone leaves the button ther
   expectNoTrouble()
   await close()
 })
+
+/** How far the frame of what has the focus reaches out of the list that scrolls, in whole px. */
+const frameCut = (page: Page, list: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const own = document.activeElement
+    const box = own?.closest(selector)
+    if (own === null || box == null) throw new Error(`Nothing in ${selector} has the focus`)
+    const { outlineOffset, outlineWidth } = getComputedStyle(own)
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const [inner, outer] = [own.getBoundingClientRect(), box.getBoundingClientRect()]
+    return Math.ceil(
+      Math.max(outer.top - inner.top, outer.left - inner.left, inner.right - outer.left - box.clientWidth) +
+        reach,
+    )
+  }, list)
+
+it('the frame around a file of the library is whole, and what two tabs changed stands at its button', async () => {
+  const { page, context, expectNoTrouble, close } = await openDemo('/products/40000009/edit')
+  await page.getByRole('button', { name: 'Replace Front print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Artwork for Front print' })
+  await dialog.getByText(/^Or one of your files/).click()
+  await page.keyboard.press('Tab')
+  expect(await frameCut(page, 'ul')).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  const name = (tab: Page) => tab.getByLabel('Name', { exact: true })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await name(other).fill('Of the other tab')
+  await other.getByRole('button', { name: 'Review and save' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByText('Saved and compared').waitFor()
+  await name(page).fill('Of this tab')
+  await page.getByText('Product changed', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  const mine = page.getByRole('radio', { name: /Of this tab/ })
+  const middles = await mine.evaluate((radio) => {
+    const words = radio.parentElement?.querySelector('bdi')
+    return [radio, words].map((one) => {
+      const box = one?.getBoundingClientRect()
+      return box === undefined ? 0 : (box.top + box.bottom) / 2
+    })
+  })
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(2)
+  expectNoTrouble()
+  await close()
+})

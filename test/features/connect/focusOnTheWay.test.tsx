@@ -6,8 +6,8 @@ import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 
-/** The focus is where reading goes on: on the page, not on the document. */
-const isOnPage = () => waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+/** The focus is where reading goes on: on the page or a sheet of it, not on the document. */
+const isOnPage = () => waitFor(() => expect(document.activeElement?.matches('main, main section')).toBe(true))
 
 it('the focus goes along out of a store, to the choice of another, and to what asks before all is erased', async () => {
   const { user, address } = renderApp('/orders', { liveToken: 'sandbox-store' })

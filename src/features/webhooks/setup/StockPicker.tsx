@@ -124,7 +124,7 @@ export function StockPicker({ watched, onChange }: Props) {
           Read {done} of {countWords(products.length, 'product')}…
         </p>
       )}
-      <Stack as="ul" gap={4} highest={320} aria-label="Your products" tabIndex={0}>
+      <Stack as="ul" gap={4} p={4} highest={320} aria-label="Your products" tabIndex={0}>
         {found.slice(0, shown).map((product) => (
           <ProductPick
             key={product.id}

@@ -62,7 +62,7 @@ function editWords({ product, changed, created, deleted }: ProductEdit): string 
   const count = (number: number, word: string) =>
     number === 0 ? [] : [`${countWords(number, 'variant')} ${word}`]
   const words = [
-    ...(Object.keys(product).length > 0 ? ['product changed'] : []),
+    ...(Object.keys(product).length > 0 ? ['Product changed'] : []),
     ...count(changed.length, 'changed'),
     ...count(created.length, 'new'),
     ...count(deleted.length, 'to delete'),
