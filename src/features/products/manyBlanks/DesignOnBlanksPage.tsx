@@ -1,20 +1,18 @@
 import { ManualStoreOnly } from '~/widgets/products/ManualStoreOnly'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
-import { newExternalId } from '~/domain/orders/externalId'
 import { isUpright } from '~/domain/layers/printOf'
 import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { paths } from '~/paths'
-import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Columns, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { ArtworksInput } from '~/widgets/artwork/ArtworksInput'
 import { HostNeeded } from '~/widgets/artwork/HostNeeded'
@@ -29,12 +27,11 @@ import {
   type BlankChoice,
   type DesignValues,
   emptyDesign,
-  firstChoice,
+  joinedWorks,
   mostBlanks,
   mostWorks,
   readDesign,
   withHanded,
-  withWorks,
   mostProducts,
 } from './designForm'
 import { DesignRules } from './DesignRules'
@@ -42,6 +39,7 @@ import { LayoutChoice } from './LayoutChoice'
 import { ResultSheet } from './ResultSheet'
 import { StartOutcome } from './StartOutcome'
 import { useBlankParts } from './useBlankParts'
+import { useBlankToggle } from './useBlankToggle'
 import { useLayoutKit } from './useLayoutKit'
 import { useProducts } from './useProducts'
 import { useStartProducts } from './useStartProducts'
@@ -59,19 +57,16 @@ export function Component() {
 function DesignOnBlanks() {
   const api = useApi()
   const owner = storeScope(api)
-  const client = useQueryClient()
   const keptAs = `design.${owner}`
   const [search, setSearch] = useSearchParams()
   const [values, setValues] = useState(() => withHanded(readDesign(readKeptForm(keptAs)), search))
-  /** Chosen, but what they are has not come yet. */
-  const [adding, setAdding] = useState<readonly number[]>([])
-  const isWanted = useRef(new Set<number>())
-  /** The last one that could not be read. */
-  const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
+  /** How many artworks the last ones were too many. */
+  const [leftOut, setLeftOut] = useState(0)
   /** How many forms were sent whole: what was said of files goes with its form. */
   const [round, setRound] = useState(0)
   const jobs = useProductJobs('designOnBlanks')
   const { works, blanks, layout } = values
+  const { adding, isFull, unread, toggle } = useBlankToggle(values, setValues)
   const chosen = useLayoutKit(layout)
   const { kit } = chosen
   const [place] = kit?.places ?? []
@@ -93,29 +88,6 @@ function DesignOnBlanks() {
     if (keepForm(keptAs, values) && search.size > 0) setSearch({}, { replace: true })
   }, [keptAs, values, search, setSearch])
 
-  const toggle = async (id: number, isOn: boolean) => {
-    isWanted.current.delete(id)
-    if (!isOn) {
-      setAdding((now) => now.filter((known) => known !== id))
-      return put({ blanks: blanks.filter((known) => known.id !== id) })
-    }
-    isWanted.current.add(id)
-    setAdding((now) => [...now, id])
-    setUnread(null)
-    try {
-      const info = await client.fetchQuery(catalogQueries(api).product(id))
-      const choice = firstChoice(info, newExternalId().slice(0, 20))
-      // Taken out again while it was read.
-      if (!isWanted.current.has(id)) return undefined
-      setValues((now) =>
-        now.blanks.some((known) => known.id === id) ? now : { ...now, blanks: [...now.blanks, choice] },
-      )
-    } catch (reason) {
-      if (isWanted.current.has(id)) setUnread({ id, error: reason })
-    } finally {
-      setAdding((now) => now.filter((known) => known !== id))
-    }
-  }
   const changeBlank = (id: number, choice: BlankChoice | null) =>
     put({ blanks: blanks.flatMap((row) => (row.id !== id ? [row] : (choice ?? []))) })
   const starting = useStartProducts(products, jobs, (started) => {
@@ -173,12 +145,28 @@ function DesignOnBlanks() {
             title="1. Artwork"
             hint={`Each becomes a product on every blank. Up to ${mostWorks} at a time.`}
           >
-            <WorkList works={works} owner={owner} onChange={(next) => put({ works: next })} />
+            <WorkList
+              works={works}
+              owner={owner}
+              onChange={(next) => {
+                setLeftOut(0)
+                put({ works: next })
+              }}
+            />
             <ArtworksInput
               key={round}
               label="the designs"
-              onArtworks={(artworks) => setValues((now) => withWorks(now, artworks))}
+              onArtworks={(artworks) => {
+                const joined = (now: DesignValues) => joinedWorks(now.works, artworks)
+                setLeftOut(Math.max(0, joined(values).length - mostWorks))
+                setValues((now) => ({ ...now, works: joined(now).slice(0, mostWorks) }))
+              }}
             />
+            {leftOut > 0 && (
+              <Notice tone="amber" title={`${countWords(leftOut, 'artwork was', 'artworks were')} left out`}>
+                There are {mostWorks} already. Take some out, or create the products of these first.
+              </Notice>
+            )}
             <HostNeeded what="Files of this device, and designs of several layers, are uploaded, which needs" />
           </Sheet>
           <Sheet title="2. Placement">
@@ -188,10 +176,13 @@ function DesignOnBlanks() {
           <Sheet title="3. Blanks" hint={`Up to ${mostBlanks} at a time.`}>
             <BlankChooser
               chosen={[...blanks.map(({ id }) => id), ...adding]}
-              onToggle={(id, isOn) => {
-                if (!isOn || blanks.length < mostBlanks) void toggle(id, isOn)
-              }}
+              onToggle={(id, isOn) => void toggle(id, isOn)}
             />
+            {isFull && (
+              <Notice tone="amber" title="The blank was not added">
+                There are {mostBlanks} already. Take one out, or create the products on these first.
+              </Notice>
+            )}
             <Stack as="ul" gap={12} mt={12}>
               {blanks.map((choice) => {
                 const known = parts.get(choice.id)

@@ -116,15 +116,15 @@ export function withHanded(values: DesignValues, search: URLSearchParams): Desig
   return values
 }
 
-/** Artworks that are added, each once, called after their files. */
-export function withWorks(values: DesignValues, artworks: readonly Artwork[]): DesignValues {
-  const known = new Set(values.works.map(({ artwork }) => artwork.key))
+/** The artworks with more, each once, called after their files; there may be more than `mostWorks`. */
+export function joinedWorks(works: readonly Work[], artworks: readonly Artwork[]): Work[] {
+  const known = new Set(works.map(({ artwork }) => artwork.key))
   const added = artworks.flatMap(({ made: _made, ...artwork }) => {
     if (known.has(artwork.key)) return []
     known.add(artwork.key)
     return [{ name: nameOf(artwork.filename), artwork }]
   })
-  return { ...values, works: [...values.works, ...added].slice(0, mostWorks) }
+  return [...works, ...added]
 }
 
 const nameOf = (filename: string): string => filename.replace(/\.\w{1,5}$/, '').replace(/[-_]+/g, ' ')
