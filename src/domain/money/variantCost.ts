@@ -1,11 +1,11 @@
-import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Product, ProductInfo } from '~/contract/catalog/catalog'
 import { type Amount, sumMoney } from './money'
 import type { VariantFields } from '../products/productEdit'
 
 /** Blanks by their id; a variant that names none finds none. */
 export type BlanksById = ReadonlyMap<number | null | undefined, ProductInfo>
 
-/** What the service takes for one piece: blank, extra placements, options. Null while something of it is not known. */
+/** What the service takes for one piece: the blank with its prints and options. Null while something of it is not known. */
 export function variantCost(
   blank: ProductInfo | undefined,
   variant: Pick<VariantFields, 'variant_id' | 'files' | 'options'>,
@@ -14,22 +14,33 @@ export function variantCost(
   const price = blank.variants.find(({ id }) => id === variant.variant_id)?.price
   const { currency } = blank.product
   if (price == null || currency === null) return null
-  const extras = variant.files.flatMap(({ type = 'default' }) => {
-    const placement = blank.product.files.find((known) => known.type === type || known.id === type)
-    return placement?.additional_price == null ? [] : [placement.additional_price]
-  })
-  return { value: sumMoney([price, ...extras, ...optionPrices(blank, variant.options)]), currency }
+  return { value: sumMoney([price, ...extraPrices(blank.product, variant)]), currency }
 }
 
 /** The cost's number, for prices of this currency; null where either currency is another or not known: nothing is converted. */
 export const costIn = (currency: string | null | undefined, cost: Amount | null | undefined): string | null =>
   cost != null && cost.currency === currency ? cost.value : null
 
+/** What prints and options cost beside the blank: paid placements, options of prints such as unlimited color, chosen values. */
+export function extraPrices(
+  product: Product,
+  { files, options }: Pick<VariantFields, 'files' | 'options'>,
+): string[] {
+  const ofPrints = files.flatMap(({ type = 'default', options: own = [] }) => {
+    const placement = product.files.find((known) => known.type === type || known.id === type)
+    const chosen = placement?.options.filter(({ id }) => own.some((one) => one.id === id && isOn(one.value)))
+    return [placement, ...(chosen ?? [])].flatMap((paid) => paid?.additional_price ?? [])
+  })
+  return [...ofPrints, ...optionPrices(product, options)]
+}
+
+const isOn = (value: unknown): boolean => value !== false && value !== '' && value !== null
+
 /** Extra prices of the chosen values; a value without a price of its own costs what its option costs. */
-function optionPrices({ product }: ProductInfo, chosen: VariantFields['options']): string[] {
+function optionPrices(product: Product, chosen: VariantFields['options']): string[] {
   return chosen.flatMap(({ id, value }) => {
     const option = product.options.find((known) => known.id === id)
-    if (option === undefined || value === false || value === '' || value === null) return []
+    if (option === undefined || !isOn(value)) return []
     const extra = option.additional_price_breakdown[String(value)] ?? option.additional_price
     return extra == null ? [] : [extra]
   })

@@ -141,6 +141,32 @@ describe('what a variant costs', () => {
       expect(costOf([name], [], renamed)?.value).toBe(sumMoney([teePrice, paid.additional_price ?? '']))
   })
 
+  it('has in it what the options of a print cost, such as unlimited color of embroidery', () => {
+    const option = { id: 'full_color', type: 'bool', title: 'Unlimited color', additional_price: '3.25' }
+    const [first] = tee.product.files
+    if (first === undefined) throw new Error('There is no placement')
+    const sewn = {
+      ...first,
+      id: 'default',
+      type: 'embroidery_front',
+      additional_price: null,
+      options: [option],
+    }
+    const cap = { ...tee, product: { ...tee.product, files: [sewn] } }
+    const priceOf = (type: string | undefined, value: unknown, id = 'full_color') =>
+      variantCost(cap, {
+        variant_id: teeVariant,
+        files: [{ ...(type === undefined ? {} : { type }), id: 9, options: [{ id, value }] }],
+        options: [],
+      })?.value
+    const more = sumMoney([teePrice, '3.25'])
+    expect(priceOf('embroidery_front', true)).toBe(more)
+    expect(priceOf(undefined, true)).toBe(more)
+    expect(priceOf('embroidery_front', false)).toBe(teePrice)
+    expect(priceOf('embroidery_front', true, 'auto_thread_color')).toBe(teePrice)
+    expect(priceOf('embroidery_back', true)).toBe(teePrice)
+  })
+
   it('is not known without the blank, its variant, its price or its currency', () => {
     const { product, variants } = tee
     const nothing = { files: [], options: [] }

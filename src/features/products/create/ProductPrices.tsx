@@ -6,7 +6,7 @@ import { Hint } from '~/ui/layout/Blocks'
 import { PlainTable } from '~/ui/table/PlainTable'
 import { Money } from '~/ui/text/Money'
 import { apartWords, isForeign, newPrice } from '~/domain/money/newPrice'
-import { placementExtras, priceRuleOf, type ProductValues } from './productForm'
+import { extrasOf, priceRuleOf, type ProductValues } from './productForm'
 
 interface Props {
   form: UseFormReturn<ProductValues>
@@ -22,10 +22,9 @@ interface Props {
  */
 export function ProductPrices({ form, product, variants, store }: Props) {
   const values = form.watch()
-  const { designs } = values
   const isApart = isForeign(product.currency, store)
   const rule = priceRuleOf(values, product.currency, store)
-  const extras = placementExtras(product, designs)
+  const extras = extrasOf(product, values)
   // One row a price: sizes that cost the same share it.
   const rows = byPrice(variants)
   return (

@@ -3,12 +3,19 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
 import { ownPrintsOf, printOf } from '~/domain/layers/printOf'
-import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
+import {
+  type Artwork,
+  type DesignContent,
+  isEmbroidery,
+  type Placed,
+  placedPicture,
+} from '~/domain/placement/design'
 import { filesForVariant } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { sumMoney } from '~/domain/money/money'
 import { isForeign, newPrice } from '~/domain/money/newPrice'
 import type { PriceRule } from '~/domain/money/priceRule'
+import { extraPrices } from '~/domain/money/variantCost'
 import { chosenVariants, startingChoice } from '~/domain/products/variantAvailability'
 import { readTypedMoney, readTypedPercent, typedMoneyProblem } from '~/domain/text/typedNumber'
 
@@ -110,14 +117,18 @@ export function toFormValues({ product, variants }: ProductInfo, externalId: str
   }
 }
 
-/** Extra prices of the placements that carry artwork. */
-export const placementExtras = (
+/** What the artwork and the options of the form cost beside the blank. */
+export const extrasOf = (
   product: ProductInfo['product'],
-  designs: ProductValues['designs'],
+  { designs, options }: Pick<ProductValues, 'designs' | 'options'>,
 ): string[] =>
-  product.files.flatMap(({ type, additional_price: extra }) =>
-    designs[type] !== undefined && extra !== null ? [extra] : [],
-  )
+  extraPrices(product, {
+    files: Object.entries(designs).map(([type, { threads }]) => ({
+      type,
+      options: isEmbroidery(type) && threads === 'full' ? [{ id: 'full_color', value: true }] : [],
+    })),
+    options: Object.entries(options).map(([id, value]) => ({ id, value })),
+  })
 
 /**
  * How the form prices variants: by the markup on their costs, or all the same where costs are in another currency than
@@ -143,7 +154,7 @@ export function toRequest(
   store: string | null,
 ): SyncProductCreate {
   const rule = priceRuleOf(values, product.currency, store)
-  const extras = placementExtras(product, values.designs)
+  const extras = extrasOf(product, values)
   const content = toContent(values)
   return {
     sync_product: { name: values.name.trim(), external_id: values.externalId },

@@ -4,7 +4,13 @@ import { printfiles as printfilesSchema } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { withOwn } from '~/domain/placement/ownArtwork'
-import { fromContent, readKeptProduct, toFormValues, toRequest } from '~/features/products/create/productForm'
+import {
+  extrasOf,
+  fromContent,
+  readKeptProduct,
+  toFormValues,
+  toRequest,
+} from '~/features/products/create/productForm'
 import { designStart } from '~/features/products/create/recipeStart'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { artworkOf, onePicture } from '../../../domain/layers/onePicture'
@@ -73,6 +79,26 @@ describe('a new product of a design', () => {
     expect(pricesOf('24,90', null)).toEqual(byCost)
     expect(pricesOf('', 'EUR')).toEqual(new Set([undefined]))
     expect(pricesOf('24,90', 'EUR')).toEqual(new Set(['24.90']))
+  })
+
+  it('costs what its prints and options do: unlimited color, and letters that stand out', () => {
+    const full = { id: 'full_color', type: 'bool', title: 'Unlimited color', additional_price: '3.25' }
+    const hat = product.parse({
+      id: 9,
+      files: [{ id: 'default', type: 'embroidery_front', additional_price: '2.00', options: [full] }],
+      options: [{ id: 'embroidery_type', additional_price_breakdown: { flat: '0.00', '3d': '1.50' } }],
+    })
+    const box = { left: 0, top: 0, width: 9, height: 9 }
+    const area = { width: 9, height: 9 }
+    const print = { fileId: 7, filename: 'a.png', width: 9, height: 9, isVector: false, preview: null }
+    const costOf = (threads: 'auto' | 'full', options: Record<string, string> = {}) =>
+      extrasOf(hat, {
+        designs: { embroidery_front: { ...print, box, area, isLimited: true, threads } },
+        options,
+      })
+    expect(costOf('auto')).toEqual(['2.00'])
+    expect(costOf('full')).toEqual(['2.00', '3.25'])
+    expect(costOf('auto', { embroidery_type: '3d' })).toEqual(['2.00', '1.50'])
   })
 
   it('that was typed before prices could be is still read', () => {
