@@ -1,5 +1,6 @@
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { dayOf } from '~/domain/text/calendar'
 import { countWords } from '~/domain/text/countWords'
 import { formatBytes } from '~/domain/text/formatNumber'
@@ -20,6 +21,7 @@ export function BackupSheet() {
   })
   const restore = useMutation(backupMutations().restore())
   const done = restore.data
+  const reset = useRef<() => void>(null)
   return (
     <Sheet
       title="Take it along"
@@ -37,8 +39,14 @@ export function BackupSheet() {
           Save everything as a file
         </SecondaryButton>
         <FileButton
+          resetRef={reset}
           accept=".jsonl,application/x-ndjson"
-          onChange={(file) => file !== null && restore.mutate(file)}
+          inputProps={{ 'aria-label': 'File of everything' }}
+          onChange={(file) => {
+            if (file !== null) restore.mutate(file)
+            // The same file can be chosen again, such as once there is room.
+            reset.current?.()
+          }}
         >
           {(props) => (
             <SecondaryButton {...props} loading={restore.isPending}>

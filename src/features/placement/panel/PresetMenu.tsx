@@ -2,7 +2,7 @@ import IconForget from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { parsedJson } from '~/domain/text/parsedJson'
 import { FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { turnedBox } from '~/domain/layers/layer'
 import { presetLayer } from '~/domain/placement/presetLayer'
 import {
@@ -29,6 +29,7 @@ export function PresetMenu() {
   const save = useMutation(presetMutations(owner).save())
   const forget = useMutation(presetMutations(owner).forget())
   const [name, setName] = useState('')
+  const reset = useRef<() => void>(null)
   const undo = useUndo()
   const [note, setNote] = useState<string | null>(null)
   const presets = [...builtInPresets(), ...own]
@@ -90,7 +91,15 @@ export function PresetMenu() {
         >
           Share as a file
         </SmallButton>
-        <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+        <FileButton
+          resetRef={reset}
+          accept="application/json,.json"
+          onChange={(file) => {
+            void take(file)
+            // The same file can be chosen again after it was corrected.
+            reset.current?.()
+          }}
+        >
           {(props) => <SmallButton {...props}>Take from a file</SmallButton>}
         </FileButton>
       </Row>
