@@ -1,6 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { judgeArtworkAddress, nextVersion, unversioned } from '~/domain/artwork/artworkAddress'
 import { storeScope } from '~/domain/storeScope'
@@ -32,8 +32,14 @@ export function AddByAddress({ start }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const isSandbox = useIsSandbox()
-  const [typed, write, forget] = useTyped(`file.${storeScope(api)}`, start)
+  const [typed, keep, forget] = useTyped(`file.${storeScope(api)}`, start)
   const [address, setAddress] = useState(typed.trim())
+  /** Whether nothing else was typed since it was added. */
+  const isAsSent = useRef(true)
+  const write = (next: string) => {
+    isAsSent.current &&= next === typed
+    keep(next)
+  }
   const library = useQuery(libraryQueries(api).all()).data ?? []
   const judged = address === '' ? null : judgeArtworkAddress(address)
   const url = judged?.ok === true ? judged.url : null
@@ -56,10 +62,14 @@ export function AddByAddress({ start }: Props) {
   const add = useMutation({
     ...fileMutations(api).add(),
     onSuccess: (file) => {
-      forget()
+      if (isAsSent.current) forget()
       return navigate(paths.file(file.id), { state: { wasThere: file.status !== 'waiting' } })
     },
   })
+  const send = (wanted: string) => {
+    isAsSent.current = true
+    add.mutate({ url: wanted })
+  }
   const take = (next: string) => {
     add.reset()
     write(next)
@@ -72,7 +82,7 @@ export function AddByAddress({ start }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) add.mutate({ url })
+          if (isReady) send(url)
           else take(typed)
         }}
       >
@@ -116,12 +126,7 @@ export function AddByAddress({ start }: Props) {
         <SmallButton onClick={() => take(judged.instead ?? '')}>Use the direct address</SmallButton>
       )}
       {known !== undefined && (
-        <KnownAddress
-          file={known}
-          version={version}
-          isAdding={add.isPending}
-          onAddVersion={(next) => add.mutate({ url: next })}
-        />
+        <KnownAddress file={known} version={version} isAdding={add.isPending} onAddVersion={send} />
       )}
       {known === undefined && related.length > 0 && (
         <Hint>

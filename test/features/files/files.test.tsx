@@ -87,6 +87,29 @@ describe('adding a file by its address', () => {
     expect(await screen.findByRole('list', { name: 'Other versions of its address' })).toBeTruthy()
   })
 
+  it('keeps another address that was typed while one was added', async () => {
+    const held: (() => void)[] = []
+    const { user, address, go, idle } = renderApp('/files/new', {
+      onTheWay: async (reply, request) => {
+        if (request.method === 'POST') await new Promise<void>((resolve) => held.push(resolve))
+        return reply
+      },
+    })
+    const field = () => screen.findByLabelText<HTMLInputElement>('Address of the picture')
+    await user.type(await field(), 'https://shop.com/art.png{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }))
+    await waitFor(() => expect(held).toHaveLength(1))
+    await user.clear(await field())
+    await user.type(await field(), 'https://shop.com/next.png')
+    await go('/products')
+    await waitFor(() => expect(address()).toBe('/products'))
+    for (const goOn of held) goOn()
+    await idle()
+    expect(address()).toBe('/products')
+    await go('/files/new')
+    expect((await field()).value).toBe('https://shop.com/next.png')
+  })
+
   it('keeps what was typed when the service refuses', async () => {
     const { user } = renderApp('/files/new', {
       faults: [{ kind: 'unauthorized', method: 'POST', path: '/files', count: 1 }],
