@@ -38,7 +38,9 @@ describe('the demo panel', () => {
     await page.goto(`${inject('demoAddress')}orders`)
     // Rows that this device keeps stay, with a notice that they are no newer.
     await page.getByText(/^The orders could not be (loaded|read anew)$/).waitFor()
-    await expect.poll(() => page.getByRole('alert').innerText()).toContain('Nothing was charged or changed.')
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toContain('Nothing was charged or changed by this.')
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Reset demo store' }).click()
     await page.getByText('1–40 of 40').waitFor()

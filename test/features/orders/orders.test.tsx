@@ -45,7 +45,7 @@ describe('the orders list', () => {
     })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The access token provided is invalid.')
-    expect(alert.textContent).toContain('Nothing was charged or changed.')
+    expect(alert.textContent).toContain('Nothing was charged or changed by this.')
     sandbox.faults.length = 0
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('1–40 of 40')).toBeTruthy()

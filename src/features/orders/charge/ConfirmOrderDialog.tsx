@@ -157,7 +157,11 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
 
   if (fresh.isError && !isRunning) {
     return (
-      <ReadErrorNotice title="The order could not be read again" effect="Nothing was charged." read={fresh} />
+      <ReadErrorNotice
+        title="The order could not be read again"
+        effect="Nothing was charged by this."
+        read={fresh}
+      />
     )
   }
   return (

@@ -52,13 +52,13 @@ export function Component() {
         title={`Order #${id}`}
         back={back}
         what="this order"
-        effect="Nothing was charged or changed."
+        effect="Nothing was charged or changed by this."
         read={read}
       />
     )
   return (
     <>
-      <NotReadAnew what="This order" read={read} effect="Nothing was charged or changed." />
+      <NotReadAnew what="This order" read={read} effect="Nothing was charged or changed by this." />
       <OrderSheets order={data} />
     </>
   )

@@ -93,7 +93,7 @@ export function Component() {
       {isError && (
         <ReadErrorNotice
           title="The failed orders could not be loaded"
-          effect="Nothing was charged or changed."
+          effect="Nothing was charged or changed by this."
           read={pages}
         />
       )}

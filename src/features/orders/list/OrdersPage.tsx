@@ -65,7 +65,7 @@ export function Component() {
         <ReadErrorNotice
           floats={rows !== undefined}
           title={rows === undefined ? 'The orders could not be loaded' : 'The orders could not be read anew'}
-          effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was charged or changed.`}
+          effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was charged or changed by this.`}
           read={list}
         />
       )}

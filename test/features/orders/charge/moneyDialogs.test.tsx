@@ -112,23 +112,40 @@ describe('confirming many', () => {
   })
 })
 
+/** A charge of the first draft whose answer was not there yet when the app was closed; resolves with the draft's id. */
+async function leaveChargeOpen(): Promise<number> {
+  const probe = renderApp('/catalog')
+  const [orderId = 0] = draftIds(probe)
+  cleanup()
+  await openJournal().write({
+    id: 'left-open',
+    scope: 'demo|own',
+    kind: 'confirm',
+    step: 'sending',
+    orderId,
+    externalId: null,
+    body: null,
+    consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
+    outcome: null,
+    startedAt: Date.now(),
+  })
+  return orderId
+}
+
+it('an order that cannot be read says of the read alone that it charged nothing, while a charge is open', async () => {
+  const orderId = await leaveChargeOpen()
+  const path = `/orders/${orderId}`
+  renderApp(path, { faults: [{ kind: 'html', method: 'GET', path, count: 99 }] })
+  await screen.findByText(/so the outcome is not known yet/)
+  const title = await screen.findByText(/^This order could not be (loaded|read anew)$/)
+  const alert = title.closest('[role=alert]')
+  expect(alert?.textContent).toContain('Nothing was charged or changed by this.')
+  expect(alert?.textContent).not.toContain('Nothing was charged or changed.')
+})
+
 describe('changing over to another store', () => {
   it('takes the note of an unsettled charge away with the store that it is about', async () => {
-    const probe = renderApp('/catalog')
-    const [orderId = 0] = draftIds(probe)
-    cleanup()
-    await openJournal().write({
-      id: 'left-open',
-      scope: 'demo|own',
-      kind: 'confirm',
-      step: 'sending',
-      orderId,
-      externalId: null,
-      body: null,
-      consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
-      outcome: null,
-      startedAt: Date.now(),
-    })
+    const orderId = await leaveChargeOpen()
     const { user } = renderApp('/catalog')
     await screen.findByRole('link', { name: `Order #${orderId}` })
     await user.click(screen.getByRole('button', { name: 'Account' }))
