@@ -13,6 +13,8 @@ export interface QuoteRow {
   destination: Destination
   state: 'waiting' | 'asking' | 'done' | 'failed'
   rates: ShippingInfo[]
+  /** When it was asked, in milliseconds; null before that. */
+  asked: number | null
   /** The error's plain fields, as the notice reads them. */
   problem: QuoteProblem | null
 }
@@ -28,6 +30,4 @@ export interface QuoteRunView {
   basket: QuoteBasket | null
   rows: readonly QuoteRow[]
   status: 'idle' | 'running' | 'paused' | 'done'
-  /** When it was last started, in milliseconds. */
-  started: number | null
 }

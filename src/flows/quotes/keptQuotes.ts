@@ -12,7 +12,7 @@ export const keepQuotes = (scope: string, view: QuoteRunView): boolean => keepFo
 
 /** What was kept, as a paused or finished run; null when there is nothing or it cannot be read. */
 export function readKeptQuotes(scope: string): QuoteRunView | null {
-  const { basket, rows, started } = fieldsOf(readKeptForm(nameOf(scope)))
+  const { basket, rows } = fieldsOf(readKeptForm(nameOf(scope)))
   const readBasketOrNull = readBasket(basket)
   if (readBasketOrNull === null || !Array.isArray(rows)) return null
   const read = rows.flatMap(readRow)
@@ -21,7 +21,6 @@ export function readKeptQuotes(scope: string): QuoteRunView | null {
     basket: readBasketOrNull,
     rows: read,
     status: read.length === 0 ? 'idle' : isDone ? 'done' : 'paused',
-    started: typeof started === 'number' ? started : null,
   }
 }
 
@@ -50,7 +49,7 @@ function readBasket(value: unknown): QuoteBasket | null {
 }
 
 function readRow(value: unknown): QuoteRow[] {
-  const { destination, state, rates, problem } = fieldsOf(value)
+  const { destination, state, rates, asked, problem } = fieldsOf(value)
   const { country, state: part } = fieldsOf(destination)
   if (typeof country !== 'string') return []
   const isSettled = state === 'done' || state === 'failed'
@@ -62,6 +61,7 @@ function readRow(value: unknown): QuoteRow[] {
         const parsed = shippingInfo.safeParse(rate)
         return parsed.success ? [parsed.data] : []
       }),
+      asked: isSettled ? numberOrNull(asked) : null,
       problem: state === 'failed' ? readProblem(problem) : null,
     },
   ]

@@ -21,7 +21,7 @@ export interface QuoteRun {
 
 /** Asked for side by side; the scheduler sends each when the service's limit has room. */
 const atOnce = 3
-const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', started: null }
+const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle' }
 
 /** The run of a store, with what this tab kept of the last one. */
 function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
@@ -37,11 +37,11 @@ function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
   const showRow = (at: number, change: Partial<QuoteRow>) =>
     show({ rows: view.rows.map((row, index) => (index === at ? { ...row, ...change } : row)) })
   const putBack = (rows: readonly QuoteRow[], from: QuoteRow['state']): QuoteRow[] =>
-    rows.map((row) => (row.state === from ? { ...row, state: 'waiting', problem: null } : row))
+    rows.map((row) => (row.state === from ? { ...row, state: 'waiting', asked: null, problem: null } : row))
 
   function run(): void {
     stop = new AbortController()
-    show({ status: 'running', started: Date.now() })
+    show({ status: 'running' })
     const { signal } = stop
     const workers = Array.from({ length: atOnce }, () => work(signal))
     void Promise.all(workers).then(() => {
@@ -55,7 +55,7 @@ function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
       const at = view.rows.findIndex(({ state }) => state === 'waiting')
       const row = view.rows[at]
       if (row === undefined || view.basket === null) return
-      showRow(at, { state: 'asking' })
+      showRow(at, { state: 'asking', asked: Date.now() })
       try {
         const rates = await ask(api, view.basket, row.destination, signal)
         if (!signal.aborted) showRow(at, { state: 'done', rates })
@@ -92,6 +92,7 @@ function createQuoteRun(api: Pick<Api, 'call' | 'key' | 'ended'>): QuoteRun {
         destination,
         state: 'waiting',
         rates: [],
+        asked: null,
         problem: null,
       }))
       show({ basket, rows })

@@ -128,8 +128,15 @@ describe('quotes of many destinations', () => {
     expect(statesOf(run)).not.toContain('asking')
     await pass(3 * minute)
     expect(sent.length).toBe(5)
+    const times = () => run.view().rows.map(({ asked }) => asked)
+    const before = times()
     run.resume()
     await finished(run)
+    // What was asked before the pause is not called newer by going on.
+    expect(times().slice(0, 5)).toEqual(before.slice(0, 5))
+    expect(Math.min(...times().slice(5).map(Number))).toBeGreaterThan(
+      Math.max(...before.slice(0, 5).map(Number)) + 2 * minute,
+    )
     expect(doneOf(run)).toBe(destinations.length)
     expect(sent.length).toBe(destinations.length)
   })

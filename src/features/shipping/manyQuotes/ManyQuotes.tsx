@@ -51,7 +51,6 @@ export function ManyQuotes({ form, values, search }: Props) {
           items={(view.basket?.items ?? []).map((item) => ({
             variantId: 'variant_id' in item ? item.variant_id : null,
           }))}
-          started={view.started}
         />
       )}
       {quoted.length > 0 && <FreeShipping form={form} rows={quoted} nameOf={nameOf} />}

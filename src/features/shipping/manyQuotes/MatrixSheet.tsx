@@ -20,8 +20,6 @@ interface Props {
   search: QuoteSearch
   /** What was quoted. */
   items: readonly { variantId: number | null }[]
-  /** When the run was last started, in milliseconds. */
-  started: number | null
 }
 
 const sorts = [
@@ -31,7 +29,7 @@ const sorts = [
 ] as const
 
 /** Destinations down, methods across; the cheapest of each row stands out. */
-export function MatrixSheet({ rows, nameOf, search, items, started }: Props) {
+export function MatrixSheet({ rows, nameOf, search, items }: Props) {
   const methods = methodsOf(rows)
   const shape = methods.map(({ id, name }) => `${id}\n${name}`).join('\t')
   // The columns change with the methods, not with every answer.
@@ -45,7 +43,7 @@ export function MatrixSheet({ rows, nameOf, search, items, started }: Props) {
       flush
       title="Destinations and methods"
       aside={
-        <SmallButton onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf, started))}>
+        <SmallButton onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf))}>
           Save as CSV
         </SmallButton>
       }
@@ -96,13 +94,9 @@ const header = [
 ]
 
 /** One line a destination and method; a destination that failed or offers nothing has a line too. */
-function matrixCsv(
-  rows: readonly QuoteRow[],
-  nameOf: (destination: Destination) => string,
-  started: number | null,
-): string {
-  const asked = started === null ? null : new Date(started).toISOString()
-  const lines = rows.flatMap(({ destination, rates, state, problem }): Cell[][] => {
+function matrixCsv(rows: readonly QuoteRow[], nameOf: (destination: Destination) => string): string {
+  const lines = rows.flatMap(({ destination, rates, state, problem, asked: at }): Cell[][] => {
+    const asked = at === null ? null : new Date(at).toISOString()
     const place = [nameOf(destination), destination.country, destination.state]
     if (rates.length === 0) {
       const why = problem?.message ?? (state === 'done' ? 'No shipping is offered' : 'Not asked yet')
