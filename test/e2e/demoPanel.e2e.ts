@@ -43,6 +43,7 @@ describe('the demo panel', () => {
       .toContain('Nothing was charged or changed by this.')
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Reset demo store' }).click()
+    await page.getByRole('button', { name: 'Reset all of it' }).click()
     await page.getByText('1–40 of 40').waitFor()
     visitor.expectNoTrouble()
     await visitor.close()

@@ -77,6 +77,8 @@ describe('the shell', () => {
     expect(await other.getByRole('row', { name: /Slow Wave Mug/ }).count()).toBe(0)
     await other.getByRole('button', { name: 'Account' }).click()
     await other.getByRole('button', { name: 'Reset demo store' }).click()
+    await other.getByText(/^Everything that was done in the demo goes/).waitFor()
+    await other.getByRole('button', { name: 'Reset all of it' }).click()
     await other.getByRole('row', { name: /Slow Wave Mug/ }).waitFor()
     visitor.expectNoTrouble()
     await visitor.close()

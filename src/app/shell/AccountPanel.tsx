@@ -30,7 +30,7 @@ const entry = { press: true, wide: true, align: 'center', gap: 10, high: 36, px:
 export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) {
   const { connection } = useServices()
   const stores = storesOf(connection)
-  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'asking' | 'running' | 'failed'>('idle')
 
   const reset = async () => {
     setState('running')
@@ -93,17 +93,29 @@ export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) 
         <Row
           as="button"
           {...entry}
-          onClick={() => void reset()}
+          aria-expanded={state !== 'idle'}
+          onClick={() => setState(state === 'idle' ? 'asking' : 'idle')}
           {...offBy(state === 'running' ? 'It is being reset' : null)}
         >
           <IconReset size={16} stroke={1.5} aria-hidden />
-          {state === 'running' ? 'Resetting the demo store…' : 'Reset demo store'}
+          Reset demo store
         </Row>
       )}
-      {state === 'failed' && (
-        <Text tone="red" size={12} py={6} px={8}>
-          The demo store could not be reset. Nothing was changed.
+      {state !== 'idle' && (
+        <Text tone={state === 'failed' ? 'red' : 'quiet'} size={12} leading={18} py={6} px={8} role="status">
+          {state === 'running'
+            ? 'Resetting the demo store…'
+            : state === 'failed'
+              ? 'The demo store was not reset whole. Press once more.'
+              : 'Everything that was done in the demo goes: it begins anew, with the orders and products of its first day.'}
         </Text>
+      )}
+      {(state === 'asking' || state === 'failed') && (
+        <Row as="button" {...entry} onClick={() => void reset()}>
+          <Text as="span" tone="red" weight={550}>
+            Reset all of it
+          </Text>
+        </Row>
       )}
       <Row as="button" {...entry} onClick={onSignOut}>
         <IconSignOut size={16} stroke={1.5} aria-hidden />

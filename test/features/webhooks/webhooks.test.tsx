@@ -222,6 +222,7 @@ describe('webhooks of the store', () => {
         async () => {
           await user.click(screen.getByRole('button', { name: /Account/ }))
           await user.click(await screen.findByRole('button', { name: 'Reset demo store' }))
+          await user.click(await screen.findByRole('button', { name: 'Reset all of it' }))
         },
         'Reset without saving?',
       ],
