@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
+import { editedWithNewSizes } from '~/domain/designs/newSizes'
 import { emptyContent } from '~/domain/placement/design'
 import { openContent, openedContent, withNoted } from '~/domain/placement/designHistory'
 import { shownFirst } from '~/domain/products/variantAvailability'
@@ -96,7 +97,10 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const variantId = blank.variants.find(({ id }) => id === wanted)?.id ?? shownFirst(blank.variants)?.id ?? 0
   const opened = record?.edited ?? openContent(source.start?.content ?? emptyContent)
   const noted = readNote(search.design, owner, record?.rev ?? 0)
-  const initial = noted === null ? opened : withNoted(opened, noted, record?.updatedAt ?? 0)
+  const initial = editedWithNewSizes(
+    noted === null ? opened : withNoted(opened, noted, record?.updatedAt ?? 0),
+    blank.variants,
+  )
   const titleOf = (type: string) => blank.product.files.find((file) => file.type === type)?.title ?? type
   const printed = source.wanted.map(titleOf)
   const asOpened = openedContent(initial)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { designTitle } from '~/domain/designs/designTitle'
+import { editedWithNewSizes } from '~/domain/designs/newSizes'
 import { unseenPlacements, whyNothing } from '~/domain/placement/designFiles'
 import { formatDay } from '~/domain/text/formatTime'
 import type { DesignRecord } from '~/local/designs/designDatabase'
@@ -61,7 +62,11 @@ function readProofSearch(params: URLSearchParams): ProofSearch {
   return color === null ? {} : { color }
 }
 
-function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) {
+function Proof({ design: kept, blank }: { design: DesignRecord; blank: ProductInfo }) {
+  const design = useMemo(
+    () => ({ ...kept, edited: editedWithNewSizes(kept.edited, blank.variants) }),
+    [kept, blank],
+  )
   const { productId, technique, edited, name, id } = design
   const write = useCallback((search: ProofSearch) => paths.designProof(id, search), [id])
   const [search, change] = useSearchAddress({ read: readProofSearch, write })

@@ -11,6 +11,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { SmallButton } from '~/ui/actions/Button'
 import { Notice } from '~/ui/notices/Notice'
+import { withNewSizes } from '~/domain/designs/newSizes'
 import { missingFiles } from '~/domain/placement/designFiles'
 import { subjectsOfDesign } from '~/domain/mockups/subjectsOfDesign'
 import { paths } from '~/paths'
@@ -85,7 +86,7 @@ function HandoffMockups({ blank, design, onLeave }: HandoffMockupsProps) {
 function DesignMockups({ blank, designId }: { blank: ProductInfo; designId: string }) {
   const api = useApi()
   const { isRead, record } = useDesignRecord(designId)
-  const content = record?.edited.content
+  const content = record === null ? undefined : withNewSizes(record.edited.content, blank.variants)
   const printfiles = useQuery({
     ...catalogQueries(api).printfiles(blank.product.id, record?.technique ?? ''),
     enabled: record !== null,

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { UnreadPage } from '~/ui/notices/UnreadPage'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import type { ProductInfo } from '~/contract/catalog/catalog'
+import { withNewSizes } from '~/domain/designs/newSizes'
 import { missingFiles } from '~/domain/placement/designFiles'
 import { designQueries } from '~/queries/designQueries'
 import { templateQueries } from '~/queries/templateQueries'
@@ -119,7 +120,7 @@ function NewProductStart({ blank, designId, recipeId }: Props) {
       </>
     )
   }
-  const { content } = record.edited
+  const content = withNewSizes(record.edited.content, blank.variants)
   const designs = fromContent(content, printfiles.data)
   const options = { ...content.options }
   const missing = missingFiles(content).map(

@@ -11,6 +11,7 @@ import type { Fault } from '~/sandbox/faults'
 import { demoIn, keyOf } from '~/session/stores'
 import { storeScope } from '~/domain/storeScope'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { catalog } from '~/sandbox/seed/catalog'
 import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
@@ -179,5 +180,47 @@ describe('a new product whose answer was lost', () => {
     keepForm(keptAs, started(other?.id ?? 0))
     await user.click(await screen.findByRole('button', { name: 'Create product' }))
     await screen.findByText(/^An earlier press has made product \d+ already/)
+  })
+
+  it('carries what a color has of its own also on a size that the blank got since it was designed', async () => {
+    const { state } = createSandbox()
+    const [common, own] = [...state.files.values()].filter(({ store }) => store === state.stores[0]?.id)
+    const black = (catalog().blanks.get(71)?.variants ?? []).filter(({ color }) => color === 'Black')
+    const [added, ...known] = black.map(({ id }) => id)
+    const area = printArea(1800, 2400)
+    const artworkOf = (key: string, fileId = 0) => ({
+      key,
+      filename: `${key}.png`,
+      mimeType: 'image/png',
+      width: 1800,
+      height: 900,
+      isVector: false,
+      fileId,
+      preview: null,
+    })
+    const box = printBox(0, 0, 1800, 900)
+    const about = { area, isLimited: true, threads: 'auto' as const }
+    const placed = {
+      front: placedPicture('a', box, about, [{ color: 'Black', variants: known, artwork: 'b', box }]),
+    }
+    const artworks = { a: artworkOf('a', common?.id), b: artworkOf('b', own?.id) }
+    const edited = openContent({ artworks, placed, options: {} })
+    await saveDesign(
+      { id: 'design-3', owner: 'demo|own', productId: 71, technique: 'DTG', variantId: added ?? 0, edited },
+      0,
+      1,
+    )
+    const { user, address } = renderApp('/products/new?blank=71&design=design-3', { state })
+    const create = await screen.findByRole('button', { name: 'Create product' })
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Black' })
+    if (!choice.checked) await user.click(choice)
+    await user.click(create)
+    await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/))
+    const made = state.products.get(Number(address().split('/').at(-1)))
+    const prints = made?.variants
+      .filter(({ variant_id: id }) => black.some((variant) => variant.id === id))
+      .map(({ files }) => files.map(({ id }) => id))
+    expect(prints?.length).toBeGreaterThan(1)
+    for (const files of prints ?? []) expect(files).toContain(own?.id)
   })
 })
