@@ -89,7 +89,13 @@ async function withProxy(record: ArtworkRecord): Promise<ArtworkRecord> {
   const { key, original } = record
   const begun = drawing.get(key) ?? proxyOf(original)
   drawing.set(key, begun)
-  const made = await begun
+  let made: Proxy | null = null
+  try {
+    made = await begun
+  } finally {
+    // Whoever asks next tries again: a worker that ran out of memory says nothing about the picture.
+    if (made === null) drawing.delete(key)
+  }
   if (made === null) return record
   const drawn = { proxy: made.picture, stats: made.stats }
   await keepDrawn(key, drawn).catch(() => undefined)
