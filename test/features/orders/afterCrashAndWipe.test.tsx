@@ -44,6 +44,37 @@ describe('after a crash in the middle of a charge', () => {
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText(/the order is now “In production”/)).toBeTruthy()
     expect(screen.getByText(/the order is now “Pending”/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
+  })
+
+  it('tells no more of what another tab has settled meanwhile, once it is looked up again', async () => {
+    const journal = openJournal()
+    const about = { scope: 'demo|own', kind: 'confirm' as const, externalId: null, body: null, outcome: null }
+    const consent = { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' }
+    const first = renderApp('/catalog')
+    const [one, other] = [...first.sandbox.state.orders.values()].filter(
+      ({ order }) => order.status === 'draft',
+    )
+    cleanup()
+    const intents = [one, other].map((row, index) => ({
+      ...about,
+      id: `left-${index}`,
+      step: 'sending' as const,
+      orderId: row?.order.id ?? 0,
+      consent,
+      startedAt: Date.now(),
+    }))
+    for (const intent of intents) await journal.write(intent)
+    const { user } = renderApp('/catalog')
+    await screen.findByText('Something was under way when this app was last closed')
+    const linked = () =>
+      screen.queryAllByRole('link', { name: /^Order #/ }).map(({ textContent }) => textContent)
+    expect(linked()).toEqual(intents.map(({ orderId }) => `Order #${orderId}`))
+    const [settled, left] = intents
+    if (settled === undefined) throw new Error('There is none')
+    await journal.write({ ...settled, step: 'settled', outcome: 'charged' })
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await waitFor(() => expect(linked()).toEqual([`Order #${left?.orderId}`]))
   })
 })
 

@@ -14,11 +14,14 @@ import { settledWords } from './settledWords'
  */
 export function UnsettledNotice() {
   const { openMoney } = useStoreTools()
-  const [rows, setRows] = useState<readonly SettledIntent[]>([])
+  const [rows, setRows] = useState<readonly FoundIntent[]>([])
   const look = useCallback(async () => {
     const tools = await openMoney()
-    const open = await tools.journal.open(scopeOf(tools))
-    if (open.length > 0) setRows(renewed(await settleIntents(tools)))
+    const openIds = async () => (await tools.journal.open(scopeOf(tools))).map(({ id }) => id)
+    const before = await openIds()
+    const found = before.length > 0 ? await settleIntents(tools) : []
+    const after = found.length > 0 ? await openIds() : []
+    setRows((now) => renewed(now, before, found, after))
   }, [openMoney])
   // Talks to the journal and the service, again when the connection comes back.
   useEffect(() => {
@@ -30,7 +33,7 @@ export function UnsettledNotice() {
   }, [look])
 
   if (rows.length === 0) return null
-  const isOpen = rows.some(({ intent, found }) => found === null || isStillOpen(intent.kind, found))
+  const isOpen = rows.some((row) => row.isOpen)
   return (
     <Notice
       floats
@@ -57,13 +60,22 @@ export function UnsettledNotice() {
   )
 }
 
-/** What was found before and is settled by now stays to be read. */
-const renewed =
-  (found: readonly SettledIntent[]) =>
-  (before: readonly SettledIntent[]): readonly SettledIntent[] => {
-    const ids = new Set(found.map(({ intent }) => intent.id))
-    return [...before.filter(({ intent }) => !ids.has(intent.id)), ...found]
-  }
+/** `isOpen`: the journal has it open still, and it can be looked up again. */
+type FoundIntent = SettledIntent & { isOpen: boolean }
 
-const isStillOpen = (kind: SettledIntent['intent']['kind'], found: string): boolean =>
-  kind === 'confirm' ? found === 'draft' || found === 'failed' : found === 'none'
+/**
+ * What was found before stays to be read, but for what was open then and had been settled `before` this look: another tab
+ * has done it, and says so.
+ */
+function renewed(
+  rows: readonly FoundIntent[],
+  before: readonly string[],
+  found: readonly SettledIntent[],
+  after: readonly string[],
+): readonly FoundIntent[] {
+  const ids = new Set(found.map(({ intent }) => intent.id))
+  return [
+    ...rows.filter(({ intent, isOpen }) => !ids.has(intent.id) && (!isOpen || before.includes(intent.id))),
+    ...found.map((row) => ({ ...row, isOpen: after.includes(row.intent.id) })),
+  ]
+}
