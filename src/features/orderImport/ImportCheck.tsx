@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { type CsvRow, placeInSheet } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
-import { Box, Columns, Row, Text } from '~/ui/layout/Blocks'
+import { Box, Columns, Hint, Row, Text } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { type FoundProblem, isMissingPhone, problemsOf } from './problemsOf'
 import type { JobActions } from './useImportJob'
@@ -23,6 +23,7 @@ interface Props extends CheckedProps {
 }
 
 const shownAtFirst = 25
+const shownSkipped = 50
 
 /** What is wrong, by row and column, to be corrected where it stands. */
 export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, actions }: Props) {
@@ -83,11 +84,14 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
       {skipped.size > 0 && (
         <Row as="p" align="center" wrap gap={8}>
           Left out:{' '}
-          {[...skipped].slice(0, 50).map((key) => (
+          {[...skipped].slice(0, shownSkipped).map((key) => (
             <SmallButton key={key} onClick={() => actions.skip(key, false)}>
               Take {key} back
             </SmallButton>
           ))}
+          {skipped.size > shownSkipped && (
+            <Hint as="span">and {formatNumber(skipped.size - shownSkipped)} more</Hint>
+          )}
         </Row>
       )}
     </Sheet>

@@ -47,7 +47,7 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
         value={blankId ?? ''}
         data={[
           { value: '', label: `Choose one of ${found.length}` },
-          ...found.slice(0, 200).map(({ id, title }) => ({ value: id, label: title ?? String(id) })),
+          ...found.map(({ id, title }) => ({ value: id, label: title ?? String(id) })),
         ]}
         onPick={(picked) => picked !== '' && onChange({ blankId: picked })}
       />

@@ -25,6 +25,8 @@ interface Props {
 }
 
 const shown = 6
+/** Each related blank is a call. */
+const mostRelated = 8
 
 /** Puts another blank's variant of the same size and a near color in the place of one that cannot be made. */
 export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props) {
@@ -39,7 +41,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
     ({ id, main_category_id: its }) => id !== ownId && its === category,
   )
   const { blanks, ...read } = useBlanks(
-    isWide ? [ownId, ...related.slice(0, 8).map(({ id }) => id)] : [ownId],
+    isWide ? [ownId, ...related.slice(0, mostRelated).map(({ id }) => id)] : [ownId],
   )
   const now = own.get(ownId)?.variants.find(({ id }) => id === variant.variant_id)
   const candidates = now === undefined ? [] : replacementsFor(now, [...blanks.values()]).slice(0, shown)
@@ -110,6 +112,11 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           </Stack>
         )}
         <CheckField label="Look among related blanks too" checked={isWide} onTick={setWide} />
+        {related.length > mostRelated && (
+          <Hint>
+            Of {related.length} related blanks the first {mostRelated} are looked at.
+          </Hint>
+        )}
         {areas.difference !== null && (
           <Notice tone="amber" title="The print area differs">
             {areas.difference} Check the artwork’s place after replacing.

@@ -23,6 +23,8 @@ interface Props {
 
 /** As many rows are drawn before more are asked for. */
 const drawn = 100
+/** Lines of the file that were left out; of more the number is told. */
+const mostLeftOut = 20
 
 const nothing: Record<ReconcileTab, string> = {
   shop: 'Every order of the file is here.',
@@ -109,9 +111,12 @@ export function ReconcileResult({ name, result, rows, isComplete, onDraft }: Pro
       )}
       {result.file.leftOut.length > 0 && (
         <Bullets mt={12} tone="quiet" size={13}>
-          {result.file.leftOut.slice(0, 20).map((line) => (
+          {result.file.leftOut.slice(0, mostLeftOut).map((line) => (
             <li key={line}>{line}</li>
           ))}
+          {result.file.leftOut.length > mostLeftOut && (
+            <li>and {formatNumber(result.file.leftOut.length - mostLeftOut)} more</li>
+          )}
         </Bullets>
       )}
     </Sheet>
