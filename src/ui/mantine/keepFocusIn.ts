@@ -8,6 +8,8 @@ export function keepFocusIn(
   element: HTMLElement,
   home: string | ((around: readonly Element[]) => HTMLElement | null),
 ): () => void {
+  // The page's own: what is told of it after it has gone finds no global one.
+  const { ownerDocument } = element
   let last: Element | null = null
   let around: Element[] = []
   const isLost = (control: Element) => !control.isConnected || control.matches(':disabled')
@@ -27,7 +29,7 @@ export function keepFocusIn(
   }
   const leave = ({ target, relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
-      if (target !== last || last === null || document.activeElement !== document.body) return
+      if (target !== last || last === null || ownerDocument.activeElement !== ownerDocument.body) return
       // Where it was on its way to went as this was left.
       if (relatedTarget instanceof Element && isLost(relatedTarget)) goHome()
       // Somebody has clicked elsewhere: the focus was not lost.
@@ -35,8 +37,8 @@ export function keepFocusIn(
     })
   const watcher = new MutationObserver(() => {
     if (last === null || !isLost(last)) return
-    const { activeElement } = document
-    if (activeElement !== document.body && activeElement !== null && activeElement !== last) follow(null)
+    const { activeElement } = ownerDocument
+    if (activeElement !== ownerDocument.body && activeElement !== null && activeElement !== last) follow(null)
     else goHome()
   })
   watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })

@@ -6,14 +6,15 @@ import { keepFocusIn } from './keepFocusIn'
  * editor the artwork does. A dialog keeps its own.
  */
 export function keepFocusOnPage(): void {
-  keepFocusIn(document.documentElement, (around) => {
+  const { documentElement: page } = document
+  const isHome = (one: Element): one is HTMLElement => one.isConnected && one.matches('section, main')
+  keepFocusIn(page, (around) => {
     if (!around.some((one) => one.matches('main'))) return null
     const home =
-      document.querySelector<HTMLElement>('[data-focus-home]') ??
-      around.find((one) => one instanceof HTMLElement && one.isConnected && one.matches('section, main')) ??
-      document.querySelector('main')
-    if (!(home instanceof HTMLElement)) return null
-    if (!home.hasAttribute('tabindex')) {
+      page.querySelector<HTMLElement>('[data-focus-home]') ??
+      around.find(isHome) ??
+      page.querySelector<HTMLElement>('main')
+    if (home !== null && !home.hasAttribute('tabindex')) {
       home.tabIndex = -1
       // It is read from its start, as a page is: it has no frame.
       home.style.outline = 'none'

@@ -198,7 +198,7 @@ describe('the catalog', () => {
     expect(text()).toContain(`${left} % if you pay the shipping`)
     // It is there again at the next visit of the page.
     await user.click(screen.getByRole('link', { name: 'Templates' }))
-    await screen.findByRole('heading', { name: 'Templates' })
+    await screen.findByRole('heading', { name: /^Templates/, level: 1 })
     await user.click(screen.getByRole('link', { name: 'Catalog' }))
     await screen.findAllByText(/Sells at/)
   })
