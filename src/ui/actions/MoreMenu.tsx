@@ -50,14 +50,9 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
       off: reasonOf(needs) ?? off,
     })),
   )
-  // Talks to the document: the first entry has the focus, and notices give way. Of the body: a rule that looks for an open
-  // menu in it would be worked out with everything that comes and goes in the page.
+  // Talks to the document: the first entry has the focus.
   useEffect(() => {
-    if (!isOpen) return
-    panel.current?.querySelector<HTMLElement>(rows)?.focus()
-    const { dataset } = document.body
-    dataset['menu'] = 'open'
-    return () => void delete dataset['menu']
+    if (isOpen) panel.current?.querySelector<HTMLElement>(rows)?.focus()
   }, [isOpen])
 
   const onKeyDown = (event: KeyboardEvent) => {

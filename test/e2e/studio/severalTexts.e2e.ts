@@ -80,3 +80,34 @@ it('several texts are set together: what differs is said, and each change is one
   expectNoTrouble()
   await close()
 })
+
+it('of two fonts that are chosen one after the other the later one stays, whichever comes first', async () => {
+  const { page, expectNoTrouble, close } = await openEditor()
+  const font = page.getByRole('button', { name: /^Font/ })
+  const pick = async (family: string) => {
+    await font.click()
+    await page.getByRole('option', { name: family, exact: true }).click()
+  }
+  const becomes = (family: string) => expect.poll(() => font.textContent()).toBe(family)
+  let letThrough = (): void => undefined
+  const held = new Promise<void>((done) => (letThrough = done))
+  await page.route(/oswald-.*\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await page.getByRole('application', { name: /^Text/ }).waitFor()
+  await page.keyboard.press('Escape')
+  const asked = page.waitForRequest(/oswald-.*\.woff2$/)
+  await pick('Oswald')
+  await asked
+  await pick('Lobster')
+  letThrough()
+  await becomes('Lobster')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await becomes('Oswald')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await becomes('Lobster')
+  expectNoTrouble()
+  await close()
+})
