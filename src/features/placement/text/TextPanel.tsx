@@ -48,7 +48,9 @@ export function TextPanel({ layers }: { layers: readonly TextLayer[] }) {
   const shared = <Value,>(of: (layer: TextLayer) => Value): Value | null => sharedOf(layers.map(of))
   const percent = (share: number | null) => (share === null ? null : share * 100)
   // Texts are measured in the new font, so that has to be there first; else the old ones stay.
+  // One after the other: a font that takes long to come must not take the place of one that was chosen after it.
   const choosing = useMutation({
+    scope: { id: 'font' },
     mutationFn: async ({ texts, fontFor }: Choosing) => {
       const fonts = texts.map(fontFor)
       const problems = await Promise.all(fonts.map(({ family, weight }) => loadFont(family, weight)))
