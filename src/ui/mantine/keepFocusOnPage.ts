@@ -9,11 +9,9 @@ export function keepFocusOnPage(): void {
   const { documentElement: page } = document
   const isHome = (one: Element): one is HTMLElement => one.isConnected && one.matches('section, main')
   keepFocusIn(page, (around) => {
-    if (!around.some((one) => one.matches('main'))) return null
-    const home =
-      page.querySelector<HTMLElement>('[data-focus-home]') ??
-      around.find(isHome) ??
-      page.querySelector<HTMLElement>('main')
+    // Where the whole frame has gone, as with the page where a store is connected, the next page begins at its top.
+    if (!around.some((one) => one.isConnected && one.matches('main'))) return null
+    const home = page.querySelector<HTMLElement>('[data-focus-home]') ?? around.find(isHome) ?? null
     if (home !== null && !home.hasAttribute('tabindex')) {
       home.tabIndex = -1
       // It is read from its start, as a page is: it has no frame.

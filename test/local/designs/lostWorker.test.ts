@@ -20,7 +20,7 @@ function workersOf(): { started: number } {
     }
   }
   vi.stubGlobal('Worker', FakeWorker)
-  for (const name of ['OffscreenCanvas', 'ImageBitmap']) vi.stubGlobal(name, class {})
+  for (const name of ['OffscreenCanvas', 'ImageBitmap']) vi.stubGlobal(name, Event)
   vi.stubGlobal('createImageBitmap', async () => ({}))
   return seen
 }

@@ -15,6 +15,7 @@ import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Reading } from '~/ui/notices/Reading'
 import { CheckField } from '~/ui/inputs/Fields'
+import { countWords } from '~/domain/text/countWords'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { useBlanks } from '~/widgets/useBlanks'
@@ -114,7 +115,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         <CheckField label="Look among related blanks too" checked={isWide} onTick={setWide} />
         {related.length > mostRelated && (
           <Hint>
-            Of {related.length} related blanks the first {mostRelated} are looked at.
+            Of {countWords(related.length, 'related blank')} the first {mostRelated} are looked at.
           </Hint>
         )}
         {areas.difference !== null && (
