@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { offBy } from '~/ui/actions/Button'
+import { useOverNotices } from '~/ui/notices/useOverNotices'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Box, Row, Text } from '~/ui/layout/Blocks'
 
@@ -30,6 +31,7 @@ const entry = { press: true, wide: true, align: 'center', gap: 10, high: 36, px:
 export function AccountPanel({ label, onSignOut, onResetDemo, onClose }: Props) {
   const { connection } = useServices()
   const stores = storesOf(connection)
+  useOverNotices(true)
   const [state, setState] = useState<'idle' | 'asking' | 'running' | 'failed'>('idle')
 
   const reset = async () => {

@@ -4,6 +4,7 @@ import { newsKinds } from '~/domain/notices/news'
 import { isBrowserTold, type KeptNews, mutedKinds, muteKind, tellBrowser } from '~/local/notices/newsStore'
 import { Box, Detail, Hint, Stack, Text } from '~/ui/layout/Blocks'
 import { CheckField } from '~/ui/inputs/Fields'
+import { useOverNotices } from '~/ui/notices/useOverNotices'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './NewsBell.module.css'
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** What happened, and which kinds of it are told. */
 export function NewsPanel({ news, unread, onClose }: Props) {
+  useOverNotices(true)
   return (
     <Box opened frame="card" fill="sheet" p={12} className={classes.panel} role="group" aria-label="Notices">
       <Text weight={650} size={14}>

@@ -6,6 +6,7 @@ import classes from './MoreMenu.module.css'
 import { usePageCommands } from './pageOffers'
 import { useWriteReason, useWriteReasons } from './scopesContext'
 import { useDismiss } from './useDismiss'
+import { useOverNotices } from '../notices/useOverNotices'
 import { SecondaryButton } from '~/ui/actions/Button'
 
 export interface MenuEntry {
@@ -42,6 +43,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
     if (panel.current?.contains(document.activeElement)) root.current?.querySelector('button')?.focus()
   }
   useDismiss(root, isOpen, close)
+  useOverNotices(isOpen)
   const reasonOf = useWriteReasons()
   usePageCommands(
     entries.map(({ label: name, onSelect, off = null, needs = null }) => ({

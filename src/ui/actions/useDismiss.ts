@@ -1,15 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes what is open in `root` on a click elsewhere and on Escape. It lies over notices meanwhile. */
+/** Closes what is open in `root` on a click elsewhere and on Escape. */
 export function useDismiss(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  // Talks to the notices, which give way. Of the body: a rule that looks for what is open in it would be worked out with
-  // everything that comes and goes in the page.
-  useEffect(() => {
-    if (!isOpen) return
-    const { dataset } = document.body
-    dataset['menu'] = 'open'
-    return () => void delete dataset['menu']
-  }, [isOpen])
   // Talks to the document: the click and the key may be anywhere in it.
   useEffect(() => {
     if (!isOpen) return
