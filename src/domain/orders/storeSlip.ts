@@ -16,6 +16,14 @@ export const slipLogoProblem = (text: string): string | null =>
     ? null
     : 'Enter an address that starts with https://'
 
+/** A slip with what was typed over another one: fields that were left as they were there stay as they are here. */
+export const slipWithTyped = (slip: StoreSlip, typed: StoreSlip, over: StoreSlip): StoreSlip => ({
+  ...slip,
+  ...Object.fromEntries(
+    storeSlipFields.flatMap((field) => (typed[field] === over[field] ? [] : [[field, typed[field]]])),
+  ),
+})
+
 /**
  * The body that sets the slip. Fields that are empty and that this device never filled are left out, so that nothing is
  * taken away that was set elsewhere; one that was filled here and is emptied is sent empty.

@@ -24,7 +24,16 @@ export interface Edited {
 }
 
 export type Edit =
-  | { kind: 'place'; label: string; changes: Placements; at: number; merge?: string; artwork?: Artwork }
+  | {
+      kind: 'place'
+      label: string
+      changes: Placements
+      /** All of them, where they change with it. */
+      options?: DesignContent['options']
+      at: number
+      merge?: string
+      artwork?: Artwork
+    }
   | { kind: 'options'; label: string; options: DesignContent['options']; at: number }
   /** News about a picture, such as its number in the file library: no step of the history. */
   | { kind: 'updateArtwork'; artwork: Artwork }
@@ -91,6 +100,7 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
     label: edit.label,
     before,
     after: edit.changes,
+    ...(edit.options === undefined ? {} : { options: { before: content.options, after: edit.options } }),
     merge: edit.merge ?? null,
     at: edit.at,
   }

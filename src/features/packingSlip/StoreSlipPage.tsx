@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emptyStoreSlip, type StoreSlip } from '~/domain/orders/storeSlip'
+import { emptyStoreSlip, slipWithTyped, type StoreSlip } from '~/domain/orders/storeSlip'
 import { keepStoreSlip, readStoreSlip } from '~/local/orders/storeSlip'
 import { useServices, useStoreScope } from '~/queries/services'
 import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
@@ -30,6 +30,15 @@ export function Component() {
   const [isReviewing, setReviewing] = useState(false)
   const [saved, setSaved] = useState<'kept' | 'unkept' | null>(null)
   const isChanged = JSON.stringify(typed) !== JSON.stringify(kept?.slip ?? emptyStoreSlip)
+  /** Another tab may have sent it since: what was not changed here is sent as that has it. */
+  const review = () => {
+    const now = readStoreSlip(scope)
+    if (now !== null && now.at !== kept?.at) {
+      setTyped(slipWithTyped(now.slip, typed, kept?.slip ?? emptyStoreSlip))
+      setKept(now)
+    }
+    setReviewing(true)
+  }
   const onSent = (slip: StoreSlip) => {
     const next = { at: Date.now(), slip }
     setSaved(keepStoreSlip(scope, next) ? 'kept' : 'unkept')
@@ -44,7 +53,7 @@ export function Component() {
         subtitle="What is printed on the slip of every parcel of this store. An order can have a slip of its own, which goes before it."
       />
       {saved !== null && !isChanged && (
-        <Notice floats tone="green" title="The service has taken the packing slip">
+        <Notice key={kept?.at} floats tone="green" title="The service has taken the packing slip">
           {saved === 'kept'
             ? 'It is printed with parcels from now on. This device remembers what was sent.'
             : 'It is printed with parcels from now on. This browser does not keep what was sent: it is forgotten with this page.'}
@@ -67,7 +76,7 @@ export function Component() {
             }
             onChange={(field, text) => setTyped({ ...typed, [field]: text })}
             onDiscard={() => setTyped(kept?.slip ?? emptyStoreSlip)}
-            onReview={() => setReviewing(true)}
+            onReview={review}
           />
         </Stack>
         <StoreSlipPreview slip={typed} />

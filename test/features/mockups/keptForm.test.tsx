@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { whyOff } from '../../isOff'
 import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -31,4 +32,32 @@ it('files for two placements say each for itself what became of them', async () 
   await user.upload(screen.getByLabelText('Artwork file for Back print'), broken)
   for (const placement of ['Back print', 'Front print'])
     expect(await screen.findByText(`The file for ${placement} was not taken`)).toBeTruthy()
+})
+
+it('mockups are not made without an artwork file that is still being uploaded', async () => {
+  const held: (() => void)[] = []
+  const { user, sandbox } = renderApp('/mockups/new?blank=71', {
+    onTheWay: async (reply, request) => {
+      const isUpload = request.method === 'POST' && new URL(request.url).pathname.endsWith('/artwork')
+      if (!isUpload) return reply
+      await new Promise<void>((resolve) => held.push(resolve))
+      return Response.json({ url: 'https://files.example.com/fox.svg' })
+    },
+  })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"/>'
+  const fox = new File([svg], 'fox.svg', { type: 'image/svg+xml' })
+  await user.upload(await screen.findByLabelText('Artwork file for Front print'), fox)
+  await waitFor(() => expect(held).toHaveLength(1))
+  const back = screen.getByRole('combobox', { name: 'Back print' })
+  await user.type(back, 'https://files.example.com/fern.png')
+  const make = screen.getByRole('button', { name: 'Make mockups' })
+  await waitFor(() => expect(whyOff(make)).toBe('An artwork file is still being uploaded'))
+  await user.click(make)
+  await user.type(back, '{Enter}')
+  for (const goOn of held) goOn()
+  await waitFor(() => expect(whyOff(make)).toBeNull())
+  await user.click(make)
+  await waitFor(() => expect([...sandbox.state.mockups.values()]).not.toEqual([]))
+  const [task] = [...sandbox.state.mockups.values()]
+  expect(task?.input.files?.map(({ placement }) => placement).toSorted()).toEqual(['back', 'front'])
 })

@@ -104,6 +104,45 @@ describe('the packing slip of the store', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
+  it('is sent with what another tab has sent meanwhile, but for what was changed here', async () => {
+    const { user, sandbox, go } = renderApp('/', { orders: 3 })
+    const keep = (at: number, message: string) =>
+      localStorage.setItem(
+        'platen.slip.demo|own',
+        JSON.stringify({ at, slip: { email: 'help@anchor.example', phone: '', message } }),
+      )
+    keep(1_000, 'Thank you')
+    await go('/packing-slip')
+    await user.type(await screen.findByLabelText('Support phone'), '123-222-3333')
+    keep(2_000, 'Closed in August')
+    await user.click(screen.getByRole('button', { name: 'Review and send' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the packing slip' }))
+    expect(dialog.getByText('Closed in August')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await screen.findByText('The service has taken the packing slip')
+    expect(sandbox.state.stores.find(({ id }) => id === demoStore)?.packingSlip).toMatchObject({
+      phone: '123-222-3333',
+      message: 'Closed in August',
+    })
+  })
+
+  it('is said to be taken each time, also where that was read and closed before', async () => {
+    const { user } = renderApp('/packing-slip', { orders: 3 })
+    await user.type(await screen.findByLabelText(/Support email/), 'help@anchor.example')
+    const send = async () => {
+      await user.click(screen.getByRole('button', { name: 'Review and send' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Send the packing slip' }))
+      await user.click(dialog.getByRole('button', { name: 'Send' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await send()
+    await screen.findByText('The service has taken the packing slip')
+    await user.click(screen.getByRole('button', { name: 'Close this message' }))
+    expect(screen.queryByText('The service has taken the packing slip')).toBeNull()
+    await send()
+    expect(await screen.findByText('The service has taken the packing slip')).toBeTruthy()
+  })
+
   it('leaves out what this device never filled, and names the scope that is missing', async () => {
     renderApp('/packing-slip', { liveToken: 'sandbox-readonly', scopes: ['orders/read'], orders: 0 })
     const send = await screen.findByRole('button', { name: 'Review and send' })

@@ -23,8 +23,8 @@ export async function putOnBlank(
 }
 
 /**
- * A kit on a kept design, as one step of its history: its placements take the place of those that are there, the
- * others stay. Throws in words when the design is not there any more or cannot be written.
+ * A kit on a kept design, as one step of its history: its placements and options take the place of those that are there,
+ * the others stay. Throws in words when the design is not there any more or cannot be written.
  */
 export async function putOnDesign(
   kit: Kit,
@@ -41,6 +41,7 @@ export async function putOnDesign(
     kind: 'place',
     label: `Kit ${kit.name}`,
     changes: content.placed,
+    options: { ...now.edited.content.options, ...content.options },
     at: Date.now(),
   })
   const { productId, technique, variantId } = now

@@ -23,6 +23,9 @@ interface Props {
   blank: ProductInfo
 }
 
+/** Of the files that are on their way to an address for new mockups. */
+export const artworkUpload = ['mockups', 'artwork upload'] as const
+
 /** Artwork by address for each placement of a blank; a local file gets an address where there is a host for it. */
 export function ArtworkFields({ form, blank }: Props) {
   const listId = useId()
@@ -65,6 +68,7 @@ interface PlacementProps extends Pick<Props, 'form'> {
 function PlacementArtwork({ form, placement, title, listId }: PlacementProps) {
   const host = useArtworkHost()
   const upload = useMutation({
+    mutationKey: artworkUpload,
     mutationFn: async (file: File) => {
       const reading = await readArtwork(file)
       if (!reading.ok) throw new Error(reading.problem)

@@ -1,6 +1,6 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useWriteReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { ArtworkFields } from './ArtworkFields'
+import { ArtworkFields, artworkUpload } from './ArtworkFields'
 import { ChoiceFields } from './ChoiceFields'
 import {
   newMockupsSchema,
@@ -67,6 +67,8 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
     planMockups(subjectsOf(next), toChoices(next, subjectsOf(next)))
 
   const held = useWriteReason('any')
+  // Its placement would be missing in the pictures.
+  const isUploading = useIsMutating({ mutationKey: artworkUpload }) > 0
   const queue = useMutation({
     mutationFn: (recipes: readonly MockupRecipe[]) => mockups.add(recipes),
     onSuccess: () => {
@@ -76,7 +78,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   })
   const submit = (next: NewMockupsValues) => {
     // Enter in a field submits also while the button is off.
-    if (held !== null) return
+    if (held !== null || isUploading) return
     const recipes = recipesOf(next)
     if (recipes.length > 0) queue.mutate(recipes)
     else form.setError('placements', { message: 'None of the chosen colors and sizes has artwork on these' })
@@ -105,7 +107,13 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
             effect="Nothing was sent. What you chose is still here."
             error={queue.error}
           />
-          <WriteButton needs="any" type="submit" fullWidth loading={queue.isPending}>
+          <WriteButton
+            needs="any"
+            type="submit"
+            fullWidth
+            loading={queue.isPending}
+            lack={isUploading ? 'An artwork file is still being uploaded' : undefined}
+          >
             Make mockups
           </WriteButton>
           <WaitNote on={queue.isPending} />
