@@ -1,4 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+interface Refused {
+  title: string
+  effect: string
+  error: Error | null
+}
+
+const none: Refused = { title: '', effect: '', error: null }
 
 interface DeviceWrite {
   write: () => Promise<unknown>
@@ -13,7 +22,15 @@ interface DeviceWrite {
  * for want of room; that has no error while nothing was refused.
  */
 export function useDeviceWrite() {
-  const { mutate, error, variables } = useMutation({ mutationFn: ({ write }: DeviceWrite) => write() })
-  const { title = '', effect = 'Nothing was changed.' } = variables ?? {}
-  return { write: mutate, refused: { title, effect, error } }
+  const [refused, setRefused] = useState<Refused>(none)
+  const { mutate } = useMutation({
+    mutationFn: ({ write }: DeviceWrite) => write(),
+    // Also of one that was still being written when the next was pressed.
+    onError: (error, { title, effect = 'Nothing was changed.' }) => setRefused({ title, effect, error }),
+  })
+  const write = (next: DeviceWrite) => {
+    setRefused(none)
+    mutate(next)
+  }
+  return { write, refused }
 }

@@ -111,6 +111,7 @@ export function Component() {
       )}
       {removed !== null && (
         <Notice
+          key={removed.id}
           floats
           tone="blue"
           title={`“${designTitle(removed.name, removed.edited.content)}” was deleted`}

@@ -34,27 +34,39 @@ const titleOf = ({ name, edited }: DesignRecord) => designTitle(name, edited.con
 export function useDesignActions(owner: string): DesignWork {
   const client = useQueryClient()
   const [removed, setRemoved] = useState<DesignRecord | null>(null)
+  /** Also of what was still under way when the next was begun. */
+  const [error, setError] = useState<Error | null>(null)
   const refresh = () => void client.invalidateQueries({ queryKey: designQueries(owner).list().queryKey })
-  const change = useMutation({ mutationFn: (run: () => Promise<unknown>) => run(), onSettled: refresh })
+  const change = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    onError: (problem) => setError(problem),
+    onSettled: refresh,
+  })
   const pack = useMutation({
     mutationFn: async (designs: readonly DesignRecord[]) => {
       const [first] = designs
       const name = designs.length === 1 && first !== undefined ? titleOf(first) : 'designs'
       saveArchive(name, await packArchive({ designs }, owner))
     },
+    onError: (problem) => setError(problem),
   })
-  const act = (run: () => Promise<unknown>, isRemoved: DesignRecord | null = null) =>
+  const act = (run: () => Promise<unknown>, isRemoved: DesignRecord | null = null) => {
+    setError(null)
     change.mutate(run, { onSuccess: () => setRemoved(isRemoved) })
+  }
   return {
     removed,
     isPacking: pack.isPending,
-    error: change.error ?? pack.error,
+    error,
     refresh,
     actions: {
       rename: ({ id }, name) => act(() => renameDesign(id, owner, name)),
       remove: (design) => act(() => deleteDesign(design.id, owner, Date.now()), design),
       restore: ({ id }) => act(() => restoreDesign(id, owner)),
-      download: (designs) => pack.mutate(designs),
+      download: (designs) => {
+        setError(null)
+        pack.mutate(designs)
+      },
       duplicate: (design) => {
         const { productId, technique, variantId, edited } = design
         const copy = { id: newShortId(), owner, productId, technique, variantId }

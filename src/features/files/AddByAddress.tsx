@@ -2,6 +2,8 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PrintFile } from '~/contract/artwork/file'
+import { fileTitle } from '~/domain/artwork/fileNames'
 import { judgeArtworkAddress, nextVersion, unversioned } from '~/domain/artwork/artworkAddress'
 import { storeScope } from '~/domain/storeScope'
 import { countWords } from '~/domain/text/countWords'
@@ -12,6 +14,8 @@ import { useApi, useIsSandbox } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
 import { Hint, Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { Link } from '~/ui/text/Link'
 import { Sheet } from '~/ui/layout/Sheet'
 import { TextField } from '~/ui/inputs/Fields'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -36,6 +40,8 @@ export function AddByAddress({ start }: Props) {
   const [address, setAddress] = useState(typed.trim())
   /** Whether nothing else was typed since it was added. */
   const isAsSent = useRef(true)
+  /** Added while another one was typed. */
+  const [aside, setAside] = useState<PrintFile | null>(null)
   const write = (next: string) => {
     isAsSent.current &&= next === typed
     keep(next)
@@ -62,16 +68,20 @@ export function AddByAddress({ start }: Props) {
   const add = useMutation({
     ...fileMutations(api).add(),
     onSuccess: (file) => {
-      if (isAsSent.current) forget()
+      // Who types another one goes on with that.
+      if (!isAsSent.current) return setAside(file)
+      forget()
       return navigate(paths.file(file.id), { state: { wasThere: file.status !== 'waiting' } })
     },
   })
   const send = (wanted: string) => {
     isAsSent.current = true
+    setAside(null)
     add.mutate({ url: wanted })
   }
   const take = (next: string) => {
-    add.reset()
+    // One that is being added has yet to say what became of it.
+    if (add.isError) add.reset()
     write(next)
     setAddress(next.trim())
   }
@@ -137,6 +147,11 @@ export function AddByAddress({ start }: Props) {
           )}{' '}
           in the library.
         </Hint>
+      )}
+      {aside !== null && (
+        <Notice key={aside.id} floats tone="green" title={`“${fileTitle(aside)}” was added to the library`}>
+          <Link to={paths.file(aside.id)}>Open file {aside.id}</Link>
+        </Notice>
       )}
       <ErrorNotice
         floats

@@ -1,7 +1,7 @@
 import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { fileWithBytes } from '~/local/fileLibrary'
@@ -30,15 +30,21 @@ export function AddLocalFile() {
   const host = useArtworkHost()
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
+  /** The same, for an upload that ends after another file was chosen. */
+  const chosen = useRef<File>(null)
   const library = useQuery(libraryQueries(api).all()).data ?? []
   const measure = useMutation({ mutationFn: measureArtwork })
   const upload = useMutation({
     ...uploadToLibrary(api, host),
     meta: { invalidates: [libraryKey(api)] },
-    onSuccess: (added) => navigate(paths.file(added.id)),
+    onSuccess: async (added, sent) => {
+      if (sent === chosen.current) await navigate(paths.file(added.id))
+    },
   })
   const take = (next: File) => {
-    upload.reset()
+    // What is being uploaded has yet to say what became of it.
+    if (!upload.isPending) upload.reset()
+    chosen.current = next
     setFile(next)
     measure.mutate(next)
   }
@@ -46,6 +52,8 @@ export function AddLocalFile() {
   const measured = file === null ? undefined : measure.data
   const hash = measured?.ok === true ? measured.md5 : null
   const twin = hash === null ? undefined : fileWithBytes(library, hash)
+  /** Uploaded, or being so, while another one is shown. */
+  const other = upload.variables === file ? undefined : upload.variables
   return (
     <Sheet
       title="From this device"
@@ -98,13 +106,18 @@ export function AddLocalFile() {
         </WriteButton>
       )}
       <WaitNote on={upload.isPending} />
+      {other !== undefined && upload.data !== undefined && (
+        <Notice floats tone="green" title={`“${other.name}” was added to the library`}>
+          <Link to={paths.file(upload.data.id)}>Open file {upload.data.id}</Link>
+        </Notice>
+      )}
       <ErrorNotice
         floats
-        title="The file was not added"
+        title={other === undefined ? 'The file was not added' : `“${other.name}” was not added`}
         effect="Nothing was added to the library."
         open={fileAddedOrNot}
         error={upload.error}
-        onRetry={() => file !== null && upload.mutate(file)}
+        onRetry={() => upload.variables !== undefined && upload.mutate(upload.variables)}
       />
     </Sheet>
   )

@@ -8,7 +8,7 @@ import { useSameFiles } from './useSameFiles'
 export interface Intake {
   take: (files: Iterable<File>) => void
   isPending: boolean
-  /** Of the files that were given last: why they were not taken. */
+  /** Of the files that were given last, and while others were read: why they were not taken. */
   problems: readonly string[]
 }
 
@@ -40,7 +40,8 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
         if (!taking.ok) continue
         client.setQueryData(designQueries(owner).artwork(taking.artwork.key).queryKey, taking.record)
       }
-      setProblems(takings.flatMap((taking) => (taking.ok ? [] : taking.problem)))
+      const more = takings.flatMap((taking) => (taking.ok ? [] : taking.problem))
+      setProblems((now) => [...new Set([...now, ...more])])
       given.onTaken(takings.flatMap((taking) => (taking.ok ? taking.artwork : [])))
     },
   })
@@ -48,7 +49,8 @@ export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[])
     take: (files) => {
       const list = [...files]
       if (list.length === 0) return
-      setProblems([])
+      // Those of files that are still being read are said with what comes of these.
+      if (!reading.isPending) setProblems([])
       reading.mutate({ files: list, onTaken })
     },
     isPending: reading.isPending,

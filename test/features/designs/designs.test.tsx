@@ -8,6 +8,7 @@ import { noteDesignUse } from '~/local/designs/designRecords'
 import { listDesigns, saveDesign } from '~/local/designs/designStore'
 import { eraseDesigns } from '../../local/designs/eraseDesigns'
 import { takeArtwork } from '~/local/designs/takeArtwork'
+import { whyOff } from '../../isOff'
 import { leavePages, renderApp } from '../renderApp'
 import { onePicture } from '../../domain/layers/onePicture'
 
@@ -198,4 +199,31 @@ describe('my designs', () => {
     renderApp('/designs', { liveToken: 'sandbox-store' })
     expect(await screen.findByText('No designs yet')).toBeTruthy()
   })
+})
+
+it('a proof cannot be printed yet while its print areas are read, and is not said to have no placements', async () => {
+  const held: (() => void)[] = []
+  renderApp('/designs/one/proof', {
+    onTheWay: async (reply, request) => {
+      if (request.url.includes('/mockup-generator/printfiles'))
+        await new Promise<void>((resolve) => held.push(resolve))
+      return reply
+    },
+  })
+  const print = await screen.findByRole('button', { name: 'Print' })
+  expect(whyOff(print)).toBe('The print areas are not read yet')
+  await waitFor(() => expect(held).not.toEqual([]))
+  for (const goOn of held) goOn()
+  await waitFor(() => expect(whyOff(print)).toBeNull())
+})
+
+it('a second deletion can be undone also where the message of the first was closed', async () => {
+  const { user } = renderApp('/designs')
+  await user.click(within(await card('comet')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('“comet” was deleted')
+  await user.click(screen.getByRole('button', { name: 'Close this message' }))
+  await user.click(within(await card('Night fox')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names()).toEqual(['Mug for Ann']))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await card('Night fox')
 })

@@ -110,6 +110,37 @@ describe('adding a file by its address', () => {
     expect((await field()).value).toBe('https://shop.com/next.png')
   })
 
+  it('says that one was added, and stays, where another address was typed meanwhile', async () => {
+    const held: (() => void)[] = []
+    const { user, address } = renderApp('/files/new', {
+      onTheWay: (reply, request) => holdFiles(held, reply, request),
+    })
+    const field = await screen.findByLabelText<HTMLInputElement>('Address of the picture')
+    await user.type(field, 'https://shop.com/art.png{Enter}{Enter}')
+    await waitFor(() => expect(held).toHaveLength(1))
+    await user.clear(field)
+    await user.type(field, 'https://shop.com/next.png')
+    for (const goOn of held) goOn()
+    expect(await screen.findByText(/was added to the library$/)).toBeTruthy()
+    expect(address()).toBe('/files/new')
+    expect(field.value).toBe('https://shop.com/next.png')
+  })
+
+  it('says that a file was not added also where its field was left while it was on its way', async () => {
+    const held: (() => void)[] = []
+    const { user } = renderApp('/files/new', {
+      onTheWay: (reply, request) => refuseLater(held, reply, request),
+    })
+    await user.type(
+      await screen.findByLabelText('Address of the picture'),
+      'https://shop.com/art.png{Enter}{Enter}',
+    )
+    await waitFor(() => expect(held).toHaveLength(1))
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    for (const goOn of held) goOn()
+    expect((await screen.findByRole('alert')).textContent).toContain('The file was not added')
+  })
+
   it('keeps what was typed when the service refuses', async () => {
     const { user } = renderApp('/files/new', {
       faults: [{ kind: 'unauthorized', method: 'POST', path: '/files', count: 1 }],
@@ -140,6 +171,29 @@ describe('adding a file from this device', () => {
     expect(screen.getByText('Uploading is not set up')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Upload and add' })).toBeNull()
   })
+
+  it.each([
+    ['was added', '“a.svg” was added to the library', holdFiles],
+    ['was not added', '“a.svg” was not added', refuseLater],
+  ])(
+    'says that one %s that was uploaded while another was chosen, and stays with that',
+    async (_, words, hold) => {
+      const held: (() => void)[] = []
+      const { user, address } = renderApp('/files/new', {
+        onTheWay: (reply, request) => hold(held, reply, request),
+      })
+      const field = await screen.findByLabelText('Picture on this device')
+      await user.upload(field, picture('a.svg'))
+      await user.click(await screen.findByRole('button', { name: 'Upload and add' }))
+      await waitFor(() => expect(held).toHaveLength(1))
+      await user.upload(field, picture('b.svg', svg.replace('#cc3333', '#33cc33')))
+      await screen.findByText('b.svg')
+      for (const goOn of held) goOn()
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(address()).toBe('/files/new')
+      expect(screen.getByText('b.svg')).toBeTruthy()
+    },
+  )
 
   it.each([
     ['page.png', '<!doctype html><html></html>', /web page/],
@@ -222,6 +276,24 @@ describe('the library', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This file could not be loaded')
   })
 })
+
+/** Holds the answer to what is added to the library; a picture that is uploaded before has got an address. */
+async function holdFiles(held: (() => void)[], reply: Response, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'POST') return reply
+  if (pathname.endsWith('/artwork')) return Response.json({ url: 'https://files.example.com/a.svg' })
+  if (pathname.endsWith('/files')) await new Promise<void>((resolve) => held.push(resolve))
+  return reply
+}
+
+/** The same, and refuses it then. */
+async function refuseLater(held: (() => void)[], reply: Response, request: Request): Promise<Response> {
+  const before = held.length
+  const answer = await holdFiles(held, reply, request)
+  if (held.length === before) return answer
+  const error = { reason: 'BadRequest', message: 'No more files.' }
+  return Response.json({ code: 400, result: error.message, error }, { status: 400 })
+}
 
 /** A clock that stands still until it is moved. */
 function clocked() {

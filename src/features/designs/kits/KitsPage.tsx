@@ -58,6 +58,7 @@ export function Component() {
       <ErrorNotice floats title="That could not be done" effect="Nothing was deleted." error={error} />
       {removed !== null && (
         <Notice
+          key={removed.id}
           floats
           tone="blue"
           title={`“${removed.name}” was deleted`}

@@ -19,10 +19,13 @@ export function useKitActions(owner: string) {
   const refresh = () => void client.invalidateQueries({ queryKey: designQueries(owner).kits().queryKey })
   /** Deleted last on this page, until something else is done. */
   const [removed, setRemoved] = useState<KitRecord | null>(null)
+  /** Also of what was still under way when the next was begun. */
+  const [error, setError] = useState<Error | null>(null)
   const change = useMutation({
     mutationFn: ({ kit, to }: { kit: KitRecord; to: Parameters<typeof changeKit>[2] }) =>
       changeKit(kit.id, owner, to),
     onSuccess: (_, { kit, to }) => setRemoved('deletedAt' in to && to.deletedAt !== null ? kit : null),
+    onError: (problem) => setError(problem),
     onSettled: refresh,
   })
   const pack = useMutation({
@@ -31,14 +34,22 @@ export function useKitActions(owner: string) {
       const name = kits.length === 1 && first !== undefined ? first.name : 'kits'
       saveArchive(name, await packArchive({ kits }, owner))
     },
+    onError: (problem) => setError(problem),
   })
+  const act = (of: Parameters<typeof change.mutate>[0]) => {
+    setError(null)
+    change.mutate(of)
+  }
   const actions: KitActions = {
     rename: (kit, name) => {
-      if (name !== '') change.mutate({ kit, to: { name } })
+      if (name !== '') act({ kit, to: { name } })
     },
-    remove: (kit) => change.mutate({ kit, to: { deletedAt: Date.now() } }),
-    restore: (kit) => change.mutate({ kit, to: { deletedAt: null } }),
-    download: (kits) => pack.mutate(kits),
+    remove: (kit) => act({ kit, to: { deletedAt: Date.now() } }),
+    restore: (kit) => act({ kit, to: { deletedAt: null } }),
+    download: (kits) => {
+      setError(null)
+      pack.mutate(kits)
+    },
   }
-  return { actions, removed, refresh, isPacking: pack.isPending, error: change.error ?? pack.error }
+  return { actions, removed, refresh, isPacking: pack.isPending, error }
 }

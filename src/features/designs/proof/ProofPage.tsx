@@ -79,6 +79,7 @@ function Proof({ design: kept, blank }: { design: DesignRecord; blank: ProductIn
   const title = designTitle(name, edited.content)
   const unseen = unseenPlacements(edited.content)
   const nothing = whyNothing(edited.content) ?? 'This blank has none of its placements'
+  const lack = printfiles.data === undefined ? 'The print areas are not read yet' : nothing
   const printed =
     printfiles.data === undefined
       ? []
@@ -94,7 +95,7 @@ function Proof({ design: kept, blank }: { design: DesignRecord; blank: ProductIn
           subtitle="Print it, or save it as a PDF, for whoever approves the design. Colors differ on screen, on paper and on the garment."
           back={<Link to={paths.design(productId, { design: id, technique })}>Open the design</Link>}
           actions={
-            <Button lack={printed.length === 0 ? nothing : undefined} onClick={() => window.print()}>
+            <Button lack={printed.length === 0 ? lack : undefined} onClick={() => window.print()}>
               Print
             </Button>
           }

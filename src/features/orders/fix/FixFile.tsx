@@ -1,7 +1,7 @@
 import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Item } from '~/contract/orders/order'
 import { type OrderProblem, printsOf } from '~/domain/orders/orderProblems'
 import { placementWord } from '~/domain/placement/placementWord'
@@ -18,6 +18,7 @@ import type { SaveItemFix, TypedFixActions } from './fixActions'
 import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { TextField } from '~/ui/inputs/Fields'
+import { PictureButton } from '~/ui/inputs/PictureButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { FixButtons } from './FixButtons'
 import { withFile } from './withFile'
@@ -42,6 +43,8 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
     const own = {}
     asked.current = own
     setFileId(null)
+    add.reset()
+    upload.reset()
     return { onSuccess: ({ id }: { id: number }) => (asked.current === own ? setFileId(id) : undefined) }
   }
   const read = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null })
@@ -50,10 +53,6 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
   const placement = broken?.type ?? 'default'
   const failure = [add, upload].find(({ isError }) => isError)
   const judged = judgePublicAddress(url)
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = event.currentTarget.files ?? []
-    if (picked !== undefined) upload.mutate(picked, begin())
-  }
   return (
     <>
       <Text tone="quiet" mb={12}>
@@ -83,9 +82,14 @@ export function FixFile({ keptAs, item, problem, isSaving, onSave, onClose }: Pr
       </Columns>
       <WaitNote on={add.isPending} />
       {host !== null && (
-        <Stack as="label" gap={6} size={13} weight={550} mt={14}>
+        <Stack items="start" gap={6} size={13} weight={550} mt={14}>
           Or a file of this computer
-          <input type="file" accept="image/png,image/jpeg,image/svg+xml" onChange={pick} />
+          <PictureButton
+            label="Or a file of this computer"
+            loading={upload.isPending}
+            onFiles={([picked]) => upload.mutate(picked, begin())}
+          />
+          <WaitNote on={upload.isPending} />
         </Stack>
       )}
       <HostNeeded what="A file of this computer needs" />

@@ -45,7 +45,8 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   const isLinked = variant.variant_id !== null
   const isIgnored = variant.is_ignored === true
   const name = variant.name ?? `Variant ${variant.id}`
-  const error = save.error ?? unlink.error
+  /** Of what was pressed last. */
+  const { error } = unlink.submittedAt > save.submittedAt ? unlink : save
   const prints = variant.files.filter(isPrint)
   return (
     <Columns

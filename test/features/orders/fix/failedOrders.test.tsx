@@ -24,6 +24,24 @@ function withSharedCause({ sandbox: { state } }: RunningApp): number[] {
   return records.map(({ order }) => order.id)
 }
 
+/** The same three, which lack nothing but a file that can be printed. */
+function withBrokenFile(app: RunningApp) {
+  const { state } = app.sandbox
+  const ids = withSharedCause(app)
+  const broken = [...state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
+  if (broken === undefined) throw new Error('The demo has no such picture')
+  broken.fate = 'failed'
+  const orders = () => ids.flatMap((id) => state.orders.get(id) ?? [])
+  for (const record of orders()) {
+    const [item, ...others] = record.order.items
+    if (item === undefined) continue
+    const files = [{ ...showFile(broken, Date.now()), type: 'front', options: [] }]
+    record.order = { ...record.order, items: [{ ...item, files }, ...others] }
+    state.stock.set(item.variant_id ?? 0, 'in_stock')
+  }
+  return orders
+}
+
 describe('failed orders', () => {
   it('takes a cause that several share away in all of them, and charges nothing', async () => {
     const app = renderApp('/orders/failed')
@@ -136,19 +154,7 @@ describe('failed orders', () => {
 
   it('an address that could be put into no order is there when they are asked about again', async () => {
     const app = renderApp('/orders/failed')
-    const { state } = app.sandbox
-    const ids = withSharedCause(app)
-    const broken = [...state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
-    if (broken === undefined) throw new Error('The demo has no such picture')
-    broken.fate = 'failed'
-    const orders = () => ids.flatMap((id) => state.orders.get(id) ?? [])
-    for (const record of orders()) {
-      const [item, ...others] = record.order.items
-      if (item === undefined) continue
-      const files = [{ ...showFile(broken, Date.now()), type: 'front', options: [] }]
-      record.order = { ...record.order, items: [{ ...item, files }, ...others] }
-      state.stock.set(item.variant_id ?? 0, 'in_stock')
-    }
+    const orders = withBrokenFile(app)
     const open = { name: 'Replace the file in 3 orders' }
     await app.user.click(await screen.findByRole('button', open))
     const field = () => screen.findByLabelText<HTMLInputElement>('Address of the file')
@@ -162,6 +168,32 @@ describe('failed orders', () => {
     await app.user.click(screen.getByRole('button', { name: 'Done' }))
     await app.user.click(await screen.findByRole('button', open))
     expect((await field()).value).toBe('https://files.example.com/good-1800x900.png')
+  })
+
+  it('a file of this computer can be chosen once more after a failure, of which nothing is said then', async () => {
+    const app = renderApp('/orders/failed', {
+      onTheWay: async (reply, { url }) =>
+        url.endsWith('/artwork') ? Response.json({ url: 'https://files.example.com/wave.svg' }) : reply,
+    })
+    withBrokenFile(app)
+    await app.user.click(await screen.findByRole('button', { name: 'Replace the file in 3 orders' }))
+    await app.user.click(await screen.findByLabelText('Address of the file'))
+    await app.user.paste('https://files.example.com/good-1800x900.png')
+    const lost = { kind: 'drop_before', method: 'POST', path: '/files', count: 1 } as const
+    const said = 'It is not known whether the file was added'
+    app.sandbox.faults.push({ ...lost })
+    await app.user.click(screen.getByRole('button', { name: 'Check the file' }))
+    await screen.findByText(said)
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"/>'
+    const wave = new File([svg], 'wave.svg', { type: 'image/svg+xml' })
+    const choose = () => app.user.upload(screen.getByLabelText('Or a file of this computer'), wave)
+    app.sandbox.faults.push({ ...lost })
+    await choose()
+    await waitFor(() => expect(app.sandbox.faults.every(({ count }) => count === 0)).toBe(true))
+    await screen.findByText(said)
+    await choose()
+    await waitFor(() => expect(isOff(screen.getByRole('button', { name: 'Use this file' }))).toBe(false))
+    expect(screen.queryByText(said)).toBeNull()
   })
 
   it('fixes one order and confirms it again with one charge', async () => {

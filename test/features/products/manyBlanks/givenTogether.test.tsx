@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderApp } from '../../renderApp'
+
+afterEach(cleanup)
+
+it('a file that was not taken is said also where others were given while it was read', async () => {
+  renderApp('/products/design')
+  const field = await screen.findByLabelText('Artwork files for the designs')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"/>'
+  for (const [name, text] of [
+    ['broken.svg', 'no picture'],
+    ['badge.svg', svg],
+  ] as const)
+    fireEvent.change(field, { target: { files: [new File([text], name, { type: 'image/svg+xml' })] } })
+  await screen.findByRole('button', { name: 'Take out badge.svg' })
+  expect(screen.getByText('Not every file was taken')).toBeTruthy()
+})
