@@ -58,3 +58,23 @@ it(
   },
   slow,
 )
+
+it(
+  'a product on a further page is found by the search for an item of an order',
+  async () => {
+    const { state, names } = manyProducts()
+    const { user } = renderApp('/orders/new', { state })
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Add an item' }))
+    await picker.findByText(/^Products 1–100 of 132/)
+    const field = picker.getByLabelText('Search your products by name or SKU')
+    for (const name of [names[0] ?? '', names[119] ?? '']) {
+      await user.clear(field)
+      await user.type(field, name)
+      expect(await picker.findByText(name)).toBeTruthy()
+    }
+    await user.clear(field)
+    expect(await picker.findByText(/^Products 1–100 of 132/)).toBeTruthy()
+  },
+  slow,
+)

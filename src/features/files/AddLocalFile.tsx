@@ -1,7 +1,7 @@
 import { fileTitle } from '~/domain/artwork/fileNames'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { fileWithBytes } from '~/local/fileLibrary'
@@ -21,8 +21,7 @@ import { WriteButton } from '~/ui/actions/WriteButton'
 import { localChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
 import { fileAddedOrNot } from './fileWords'
-import type { ImageFacts } from '~/domain/artwork/imageFacts'
-import { Picture } from '~/ui/pictures/Picture'
+import { LocalPicture } from './LocalPicture'
 
 /** Takes a picture from this device: measured here, uploaded only when the merchant says so. */
 export function AddLocalFile() {
@@ -120,40 +119,5 @@ export function AddLocalFile() {
         onRetry={() => upload.variables !== undefined && upload.mutate(upload.variables)}
       />
     </Sheet>
-  )
-}
-
-/** Beyond this even a small preview would make the browser decode hundreds of megabytes. */
-const maxShownPixels = 100_000_000
-
-/** The local file as a picture: always an <img>, so that nothing inside an SVG can run or load. */
-function LocalPicture({ file, facts }: { file: File; facts: ImageFacts }) {
-  const isShown = facts.isVector || (facts.width ?? 0) * (facts.height ?? 0) <= maxShownPixels
-  // The type by content, so that the name cannot make the browser treat it as something else.
-  const shown = useMemo(() => file.slice(0, file.size, facts.mimeType), [file, facts.mimeType])
-  return (
-    <Text
-      as="span"
-      fixed
-      frame="card"
-      fill={isShown ? 'checkered' : 'sheet'}
-      tone="quiet"
-      size={12}
-      clip
-      style={{ display: 'grid', width: 160, height: 160, placeItems: 'center' }}
-    >
-      {isShown ? (
-        <Picture
-          whole
-          src={shown}
-          alt={`Preview of ${file.name}`}
-          width={160}
-          height={160}
-          decoding="async"
-        />
-      ) : (
-        'Too large to preview'
-      )}
-    </Text>
   )
 }

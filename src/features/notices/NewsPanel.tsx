@@ -58,7 +58,7 @@ export function NewsPanel({ news, unread, onClose }: Props) {
 
 function Choices() {
   const [muted, setMuted] = useState(mutedKinds)
-  const [isTold, setTold] = useState(isBrowserTold)
+  const [isTold, setTold] = useState(() => isBrowserTold() && mayNotify())
   const [refusal, setRefusal] = useState<string | null>(null)
   const ask = async (isOn: boolean) => {
     const answer = isOn ? await askBrowser() : 'granted'
@@ -100,6 +100,9 @@ const refusals = {
   default: 'The browser was not allowed to notify. Nothing was changed.',
   none: 'This browser has no notifications.',
 } as const
+
+/** Asked for once, it may have been taken back in the browser’s settings since. */
+const mayNotify = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted'
 
 async function askBrowser(): Promise<'granted' | keyof typeof refusals> {
   if (!('Notification' in globalThis)) return 'none'

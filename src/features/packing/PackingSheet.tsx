@@ -20,7 +20,7 @@ interface Props {
 
 /** The packing list of one order: black on white, on a page of its own. */
 export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
-  const { recipient, costs, retail_costs: retail } = order
+  const { recipient, costs, retail_costs: retail, incomplete_items: unlinked } = order
   const { number } = useOrderNumber(order)
   const items = packingItems(order, isRestOnly)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -98,8 +98,17 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
       </PlainTable>
       <Text weight={650} right mt={10}>
         {countWords(pieces, 'piece')}
-        {items.length === 0 && order.unread_items === undefined && '. Everything was shipped'}
+        {order.items.length > 0 &&
+          items.length === 0 &&
+          order.unread_items === undefined &&
+          '. Everything was shipped'}
       </Text>
+      {unlinked.length > 0 && (
+        <Text weight={650} right>
+          {countWords(unlinked.length, 'item is', 'items are')} not linked to a blank yet. This list is not
+          whole.
+        </Text>
+      )}
       {order.unread_items !== undefined && (
         <Text weight={650} right>
           {unreadWords(order.unread_items)} This list is not whole.

@@ -57,21 +57,26 @@ interface FieldProps {
   onChange: (days: number | null) => void
 }
 
+const isDays = (typed: string): boolean =>
+  /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 365
+
 function DaysField({ label, days, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(days === null ? '' : String(days))
-  const isDays = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 365
+  /** Null while it shows what this device keeps, which another tab may change. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const isUsable = typed === null || typed === '' || isDays(typed)
   return (
     <TextField
       label={label}
       inputMode="numeric"
       placeholder="the same"
-      value={typed}
-      error={typed !== '' && !isDays ? '1 to 365 days' : undefined}
+      value={typed ?? days ?? ''}
+      error={isUsable ? undefined : '1 to 365 days'}
+      onBlur={() => isUsable && setTyped(null)}
       onType={(text) => {
         const next = text.trim()
         setTyped(next)
         if (next === '') onChange(null)
-        else if (/^\d{1,3}$/.test(next) && Number(next) >= 1 && Number(next) <= 365) onChange(Number(next))
+        else if (isDays(next)) onChange(Number(next))
       }}
     />
   )

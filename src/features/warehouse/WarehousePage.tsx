@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
 import { shortVariants, unknownVariants } from '~/domain/warehouse/warehouseStock'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { type PageLoader, useApi } from '~/queries/services'
-import { warehouseMutations, warehouseQueries } from '~/queries/store/warehouseQueries'
+import { warehouseQueries } from '~/queries/store/warehouseQueries'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -19,9 +19,7 @@ import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
 import { warehouseColumns } from './warehouseColumns'
 import { foundIn, isUnder, warehouseAddress, warehouseTabs } from './warehouseSearch'
-import { isLowStockThreshold } from '~/local/products/lowStockThreshold'
-import { TextField } from '~/ui/inputs/Fields'
-import { Hint, Row } from '~/ui/layout/Blocks'
+import { LowStockField } from './LowStockField'
 
 /** The whole warehouse: it is filtered here. */
 export const loader: PageLoader = (services) => readForPage(services, warehouseQueries(services.api).whole())
@@ -113,44 +111,5 @@ export function Component() {
         </>
       )}
     </>
-  )
-}
-
-interface Props {
-  threshold: number
-  /** Variants at or below it; null while not known. */
-  short: number | null
-  /** Variants whose stock is not known. */
-  unknown: number
-}
-
-const isUsable = (typed: string): boolean => /^\d{1,6}$/.test(typed) && isLowStockThreshold(Number(typed))
-
-/** At or below how many pieces a variant is low; kept on this device for this store. */
-function LowStockField({ threshold, short, unknown }: Props) {
-  const write = useMutation(warehouseMutations(useApi()).setLowStockThreshold())
-  const [typed, setTyped] = useState(String(threshold))
-  return (
-    <Row wrap align="end" gap={16} px={20} py={12} line="bottom">
-      <TextField
-        label="Low at or below (pieces)"
-        inputMode="numeric"
-        w={180}
-        value={typed}
-        error={isUsable(typed) ? undefined : '0 to 100,000 pieces'}
-        onType={(text) => {
-          const next = text.trim()
-          setTyped(next)
-          if (isUsable(next)) write.mutate(Number(next))
-        }}
-      />
-      <Hint as="p" role="status">
-        {short === null
-          ? 'The variants of active products are being counted.'
-          : `${countWords(short, 'variant')} of active products at or below it.`}{' '}
-        {unknown > 0 && `The stock of ${countWords(unknown, 'variant is', 'variants are')} not known.`} Kept
-        on this device.
-      </Hint>
-    </Row>
   )
 }

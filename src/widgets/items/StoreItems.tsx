@@ -9,7 +9,7 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { lengthBy } from '~/client/wholePages'
 import { productQueries } from '~/queries/productQueries'
-import { productReads, syncQueries } from '~/queries/syncQueries'
+import { everyProductQuery, productReads, syncQueries } from '~/queries/syncQueries'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { useApi } from '~/queries/services'
 import { SmallButton } from '~/ui/actions/Button'
@@ -42,6 +42,10 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   const platform = useQuery({ ...syncQueries(api).list({ offset, limit: pageSize }), enabled: isPlatform })
   const list = isPlatform ? platform : manual
   const length = list.data && lengthBy(list.data, { offset, limit: pageSize })
+  // The service has no search, and what is looked for may stand on any page.
+  const isSearched = wanted.trim() !== '' && length !== undefined && (length.total > pageSize || offset > 0)
+  const every = useQuery({ ...everyProductQuery(api), staleTime: 60_000, enabled: isSearched })
+  const products = isSearched ? every.data?.products : list.data?.items
   if (id !== null)
     return (
       <StoreVariants
@@ -57,7 +61,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
       label="Search your products by name or SKU"
       start={wanted}
       onSearch={setWanted}
-      choices={list.data?.items.map(({ id: product, name, thumbnail_url: picture, synced, variants }) => ({
+      choices={products?.map(({ id: product, name, thumbnail_url: picture, synced, variants }) => ({
         id: product,
         name: name ?? `Product ${product}`,
         texts: [...(briefs?.get(product)?.codes ?? [])],
@@ -65,8 +69,8 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
         note: `${synced ?? '?'} of ${variants ?? '?'} variants`,
         refusal: synced === 0 ? 'Not linked to a blank yet' : null,
       }))}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      error={isSearched ? every.error : list.error}
+      onRetry={() => void (isSearched ? every : list).refetch()}
       onChoose={onChoose}
       empty={
         <EmptyState
@@ -78,8 +82,8 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
       }
       more={
         <>
-          <UnreadSkus products={list.data?.items ?? []} isPlatform={isPlatform} />
-          {length !== undefined && (length.total > pageSize || offset > 0) && (
+          <UnreadSkus products={products ?? []} isPlatform={isPlatform} />
+          {length !== undefined && !isSearched && (length.total > pageSize || offset > 0) && (
             <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
               <SmallButton
                 lack={offset === 0 ? 'This is the first page' : undefined}

@@ -98,6 +98,12 @@ describe('the shipments list', () => {
     await screen.findByText(/^Old means more than 14 days, Europe 9/)
     expect(screen.getByLabelText('Everywhere else')).toHaveProperty('value', '14')
     expect(await screen.findByLabelText('Europe')).toHaveProperty('value', '9')
+    // Another tab sets others.
+    localStorage.setItem('platen.shipmentAge.demo|own', JSON.stringify({ usual: 8, regions: {} }))
+    window.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/^Old means more than 8 days\. Change/)
+    expect(screen.getByLabelText('Everywhere else')).toHaveProperty('value', '8')
+    expect(screen.getByLabelText('Europe')).toHaveProperty('value', '')
   })
 
   it('lists what got old by the limits that the merchant sets, until it is ticked off', async () => {

@@ -31,6 +31,16 @@ it('the warehouse: stock against a line of one’s own, search by SKU, states in
   expect(variants.textContent).toContain('Charlotte, United States: 210 of 210 available')
 })
 
+it('the field of the line of low stock shows what another tab has set meanwhile', async () => {
+  renderApp('/warehouse')
+  const line = await screen.findByLabelText('Low at or below (pieces)')
+  expect(await screen.findByText(/^0 variants of active products/)).toBeTruthy()
+  localStorage.setItem('platen.lowStock.demo|own', '62')
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText(/^1 variant of active products/)).toBeTruthy()
+  expect(line).toHaveProperty('value', '62')
+})
+
 it('stock that the service did not tell is nowhere called none', async () => {
   const app = renderApp('/warehouse', {
     onTheWay: async (reply, request) => {

@@ -27,6 +27,9 @@ import { focusAfter } from '~/ui/notices/focusAfter'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { Text } from '~/ui/layout/Blocks'
 
+/** Orders whose packing lists are printed at once. */
+const mostPacked = 100
+
 interface Props {
   /** Every match of the list, where this device knows them all. */
   all: readonly OrderSummary[] | null
@@ -106,11 +109,14 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
           </Button>
           <Text as="span" grow />
           <SmallButton onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>Export CSV</SmallButton>
-          {orders.length <= 100 && (
-            <ButtonLink size="xs" variant="default" to={paths.packingList(orders.map(({ id }) => id))}>
-              Packing lists
-            </ButtonLink>
-          )}
+          <ButtonLink
+            size="xs"
+            variant="default"
+            to={paths.packingList(orders.map(({ id }) => id))}
+            lack={orders.length > mostPacked ? `Of ${mostPacked} orders at once at most` : undefined}
+          >
+            Packing lists
+          </ButtonLink>
           <RehearseSwitch />
           <SmallWriteButton needs="orders" onClick={() => setOpen('duplicate')}>
             Duplicate

@@ -2,9 +2,10 @@ import { fileTitle } from '~/domain/artwork/fileNames'
 import { placementWord } from '~/domain/placement/placementWord'
 import { ProductThumb } from '~/widgets/products/ProductThumb'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { Link } from '~/ui/text/Link'
 import { mockupLack, orderLack, readyWords } from '~/domain/products/variantCounts'
+import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -46,6 +47,9 @@ export function Component() {
   })
   const { data } = read
   const back = <Link to={paths.products()}>Store products</Link>
+  // Links to a product, such as of a file or a design, do not know what kind of store it is in.
+  if (data === undefined && isPlatformRefusal(read.error))
+    return <Navigate to={paths.platformProduct(id)} replace />
   if (data === undefined) return <UnreadPage title="Product" back={back} what="this product" read={read} />
   const { sync_product: product, sync_variants: variants } = data
   const files = distinctFiles(variants)

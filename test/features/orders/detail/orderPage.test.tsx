@@ -267,6 +267,19 @@ describe('the order page', () => {
 })
 
 describe('packing lists', () => {
+  it('names what it lacks of an order whose items are not linked yet, and does not call them shipped', async () => {
+    const { sandbox, go } = renderApp('/orders', { seed })
+    const record = [...sandbox.state.orders.values()].find(({ order }) => order.status === 'draft')
+    if (record === undefined) throw new Error('There is no draft')
+    const item = { name: 'Tee', quantity: 1, sync_variant_id: null }
+    const tee = { ...item, external_variant_id: 'x', external_line_item_id: 'y' }
+    record.order = { ...record.order, items: [], incomplete_items: [tee] }
+    await go(`/orders/packing-list?ids=${record.order.id}`)
+    const sheet = await screen.findByRole('article', { name: /^Packing list of order/ })
+    expect(sheet.textContent).toContain('1 item is not linked to a blank yet. This list is not whole.')
+    expect(sheet.textContent).not.toContain('Everything was shipped')
+  })
+
   it('prints several orders, what is left of them, without e-mail addresses', async () => {
     const probe = renderApp('/orders', { seed })
     const orders = [...probe.sandbox.state.orders.values()].map(({ order }) => order)

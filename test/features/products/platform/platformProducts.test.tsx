@@ -54,6 +54,14 @@ describe('products of a platform', () => {
     expect(await screen.findByRole('link', { name: 'Buoy Tote' })).toBeTruthy()
   })
 
+  it('open where they are by a link that does not know of what kind the store is, as from a file', async () => {
+    const { sandbox, go, address } = await openPlatform()
+    const tote = [...sandbox.state.products.values()].find(({ product }) => product.name === 'Buoy Tote')
+    await go(`/products/${tote?.product.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Buoy Tote' })
+    expect(address()).toBe(`/products/platform/${tote?.product.id}`)
+  })
+
   it('of a store without one are asked for by an old link only: its own products open instead', async () => {
     const { address } = renderApp('/products/platform')
     await waitFor(() => expect(address()).toBe('/products'))
@@ -106,6 +114,24 @@ describe('products of a platform', () => {
     expect(siblings().every((id) => id === null)).toBe(false)
     await user.click(within(dialog).getByRole('button', { name: /^Unlink \d+/ }))
     await waitFor(() => expect(siblings().every((id) => id === null)).toBe(true))
+  })
+
+  it('a variant that could not be ignored and then was unlinked is not said to be as it was before', async () => {
+    let isRefused = false
+    const { user, name, now } = await openHarbour({
+      onTheWay: async (reply, { method }) => {
+        if (method !== 'PUT' || isRefused) return reply
+        isRefused = true
+        const error = { reason: 'BadRequest', message: 'Not now.' }
+        return Response.json({ code: 400, result: error.message, error }, { status: 400 })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: `Ignore ${name}` }))
+    await screen.findByText(`${name} was not changed`)
+    await user.click(screen.getByRole('button', { name: `Unlink ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.variant_id).toBeNull())
+    await waitFor(() => expect(screen.queryByText(`${name} was not changed`)).toBeNull())
   })
 
   it('adds artwork to a second placement and keeps the first; an unlinked variant comes back as it was', async () => {
