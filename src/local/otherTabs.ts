@@ -11,5 +11,8 @@ export function hearTabs(name: string, listener: (news: unknown) => void): () =>
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
+  // In Node, which the tests run in, an open channel would keep the process alive.
+  const unref: unknown = Reflect.get(channel, 'unref')
+  if (typeof unref === 'function') unref.call(channel)
   return () => channel.close()
 }

@@ -209,7 +209,7 @@ describe('a cancel that is refused', () => {
     await cancel(app)
     const said = (await screen.findByText('The order was not canceled')).closest('[role=alert]')?.textContent
     expect(said).toContain('It goes on as it was, and nothing was charged or returned.')
-    expect(said).toContain('It may be in production by now')
+    expect(said).toContain('Its state is “In production” by now, so it was not canceled.')
     expect(record?.order.status).toBe('inprocess')
   })
 })

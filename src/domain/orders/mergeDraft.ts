@@ -61,7 +61,12 @@ const designKeys = [
   'options',
 ] as const
 const itemFields = ['quantity', 'retailPrice', 'slipName', 'sku'] as const
-const designOf = (item: MergeItem): unknown[] => designKeys.map((key) => item[key])
+const designOf = (item: MergeItem): unknown[] =>
+  designKeys.map((key) => (key === 'files' ? item.files.map(printOf) : item[key]))
+
+/** A file without what the service fills in once it has looked at it: that changes nothing of what is made. */
+const printOf = (file: object): object =>
+  Object.fromEntries(Object.entries(file).filter(([field]) => field !== 'name' && field !== 'thumbnail'))
 
 /** Gathers decisions: what one side alone touched decides itself, the rest needs a choice. */
 class Decisions {
@@ -97,7 +102,8 @@ class Decisions {
 
   item<Row extends MergeItem>(base: MergeItem, mine: Row, theirs: Row): Row {
     const about = (field: string) => ({ field, item: mine.name })
-    const isMyDesign = this.isMine(about('design'), designOf(base), designOf(mine), designOf(theirs))
+    const [before, typed, now] = [base, mine, theirs].map(designOf)
+    const isMyDesign = !isSame(typed, now) && this.isMine(about('design'), before, typed, now)
     const merged = { ...(isMyDesign ? mine : theirs), lineId: theirs.lineId, externalId: theirs.externalId }
     for (const field of itemFields) {
       const isMine = this.isMine(about(field), base[field], mine[field], theirs[field])

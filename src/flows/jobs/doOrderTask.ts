@@ -5,13 +5,16 @@ import { formatMoney } from '~/domain/money/money'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { copyRefusalOf, isSale, orderStateOf } from '~/domain/orders/orderStates'
 import type { OrderTask } from '~/local/jobs/orderJobs'
-import { cancelOrder } from '../money/cancelOrder'
+import { cancelOrder, OrderMovedOn } from '../money/cancelOrder'
 import { confirmOrder, type ConfirmStep, sentWords } from '../money/confirmOrder'
 import { createDraft } from '../money/createDraft'
 import type { MoneyTools } from '../money/moneyTools'
 import type { RowResult } from './runJob'
 
-/** Does one row of an order job. Without a connection the job pauses: what was not sent stays waiting. */
+/**
+ * Does one row of an order job. Without a connection the job pauses: what was not sent stays waiting. Aborted while the
+ * row waits for its turn, it throws the abort and sends nothing; what is on its way is waited for.
+ */
 export function doOrderTask(
   given: MoneyTools,
   task: OrderTask,
@@ -21,14 +24,19 @@ export function doOrderTask(
 ): Promise<RowResult> {
   const tools = { ...given, api: given.api.asJob() }
   if (task.kind === 'confirm') return confirmRow(tools, task, isAgain, say, signal)
-  if (task.kind === 'cancel') return cancelRow(tools, task.orderId, isAgain)
-  return duplicateRow(tools, task)
+  if (task.kind === 'cancel') return cancelRow(tools, task, isAgain, signal)
+  return duplicateRow(tools, task, signal)
 }
 
 /** What is said of a row about an order; `halt` holds the rows after it. */
 const rowsOf =
   (orderId: number) =>
   (state: RowResult['state'], note: string, halt = false) => ({ state, note, resultId: orderId, halt })
+
+/** Held while it waited for its turn, the row waits on. A connection that was left has words of its own. */
+function throwIfHeld(error: unknown, { api }: MoneyTools): void {
+  if (isAbort(error) && !api.ended.aborted) throw error
+}
 
 type Confirm = Extract<OrderTask, { kind: 'confirm' }>
 
@@ -40,7 +48,7 @@ async function confirmRow(
   signal?: AbortSignal,
 ): Promise<RowResult> {
   const tell = (step: ConfirmStep) => step === 'sent' && say(sentWords)
-  const send = () => confirmOrder(tools, orderId, consent, { tell })
+  const send = () => confirmOrder(tools, orderId, consent, { tell, signal })
   let outcome = await send()
   if ('error' in outcome && isSignedOut(outcome.error)) {
     say('The token was refused, so nothing was charged. It goes on when you have signed in.')
@@ -51,6 +59,7 @@ async function confirmRow(
     })
     outcome = await send()
   }
+  if (outcome.kind === 'not_sent') throwIfHeld(outcome.error, tools)
   const row = rowsOf(orderId)
   switch (outcome.kind) {
     case 'confirmed': {
@@ -84,9 +93,16 @@ async function confirmRow(
   }
 }
 
-async function cancelRow(tools: MoneyTools, orderId: number, isAgain: boolean): Promise<RowResult> {
-  const outcome = await cancelOrder(tools, orderId)
+async function cancelRow(
+  tools: MoneyTools,
+  { orderId, status }: Extract<OrderTask, { kind: 'cancel' }>,
+  isAgain: boolean,
+  signal?: AbortSignal,
+): Promise<RowResult> {
+  const outcome = await cancelOrder(tools, orderId, { shown: status, signal })
+  if (outcome.kind === 'not_sent') throwIfHeld(outcome.error, tools)
   const row = rowsOf(orderId)
+  if ('error' in outcome && outcome.error instanceof OrderMovedOn) return row('failed', outcome.error.message)
   switch (outcome.kind) {
     case 'canceled':
       return row('done', 'Canceled')
@@ -106,10 +122,11 @@ async function cancelRow(tools: MoneyTools, orderId: number, isAgain: boolean): 
 async function duplicateRow(
   tools: MoneyTools,
   { orderId, externalId }: Extract<OrderTask, { kind: 'duplicate' }>,
+  signal?: AbortSignal,
 ): Promise<RowResult> {
   let order: Order
   try {
-    order = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true })
+    order = await tools.api.call(getOrder, { params: { id: orderId }, waitsForSignIn: true, signal })
   } catch (error) {
     if (isAbort(error)) throw error
     return notCreated(error)
@@ -117,7 +134,8 @@ async function duplicateRow(
   const refusal = copyRefusalOf(order)
   if (refusal !== null)
     return { state: 'failed', note: `${refusal} Nothing was created.`, resultId: null, halt: false }
-  const outcome = await createDraft(tools, { ...orderInputOf(order), external_id: externalId })
+  const outcome = await createDraft(tools, { ...orderInputOf(order), external_id: externalId }, signal)
+  if (outcome.kind === 'refused') throwIfHeld(outcome.error, tools)
   if (outcome.kind === 'created')
     return { state: 'done', note: `Draft #${outcome.order.id}`, resultId: outcome.order.id }
   if (outcome.kind === 'clash')

@@ -42,7 +42,7 @@ export async function isJobRunning(id: string): Promise<boolean> {
   return !own.signal.aborted
 }
 
-/** Stops waiting for the next turn; a write that is on its way is waited for. */
+/** Stops waiting for the next turn in this tab; a write that is on its way is waited for. */
 export const interruptJob = (id: string): void => running.get(id)?.control.abort()
 
 /**
@@ -74,6 +74,26 @@ async function runAlone<Task>(id: string, tools: JobTools<Task>, signal: AbortSi
 }
 
 async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal): Promise<void> {
+  /** Ends the wait of the row in work when another tab holds the job. */
+  let held = new AbortController()
+  const lookWhetherHeld = async () => {
+    if ((await tools.jobs.read(id))?.state !== 'running') held.abort()
+  }
+  const stopHearing = tools.jobs.onChanged(() => void lookWhetherHeld().catch(() => undefined))
+  try {
+    await workThrough(id, tools, signal, () => (held = new AbortController()).signal)
+  } finally {
+    stopHearing()
+  }
+}
+
+/** `begin` answers, before each look at the job, what is aborted once it is held. */
+async function workThrough<Task>(
+  id: string,
+  tools: JobTools<Task>,
+  signal: AbortSignal,
+  begin: () => AbortSignal,
+): Promise<void> {
   const note = async ({ key }: BulkRow<Task>, change: Partial<BulkRow<Task>>, halt = false) => {
     await tools.jobs.change(id, (job) => {
       const next = withRow(job, key, change)
@@ -82,6 +102,7 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
     tools.changed()
   }
   for (;;) {
+    const held = begin()
     const job = await tools.jobs.read(id)
     if (job === undefined || job.state !== 'running' || signal.aborted) return
     const row = nextRow(job)
@@ -94,13 +115,16 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
     // Notes are written in turn; one that the browser refuses holds nothing up.
     const say = (text: string) => void note(row, { note: text }).catch(() => undefined)
     try {
-      const { halt, ...result } = await tools.doTask(row.task, isAgain, signal, say)
+      const until = AbortSignal.any([signal, held])
+      const { halt, ...result } = await tools.doTask(row.task, isAgain, until, say)
       // A run that was ended starts no further row; a pause now would be one of the run that waits for its end.
       await note(row, result, halt === true && !signal.aborted)
     } catch (error) {
       if (isAbort(error)) {
         // Left in the middle, its work may be done: it stays in work and is looked at first when the job goes on.
         if (!tools.ended.aborted) await note(row, { state: 'waiting' })
+        // Another tab may have gone on with it already.
+        if (held.aborted && !signal.aborted) continue
         return
       }
       await note(row, {

@@ -2,6 +2,7 @@ import { ApiError, isAbort, isRefusal } from '~/client/apiError'
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { cancelOrder as cancelEndpoint } from '~/contract/orders/orderWriteEndpoints'
+import { orderStateOf } from '~/domain/orders/orderStates'
 import { OfflineError } from './createDraft'
 import { recordOf } from './intentRecord'
 import { lockOf, type MoneyTools } from './moneyTools'
@@ -16,54 +17,74 @@ export type CancelOutcome =
 
 const readAfterMs = [0, 2_000, 4_000, 8_000]
 
+/** The order is in another state than was shown, such as charged by now; nothing was sent. */
+export class OrderMovedOn extends Error {
+  override readonly name = 'OrderMovedOn'
+  constructor(status: string) {
+    super(
+      `Its state is “${orderStateOf(status).label}” by now, so it was not canceled. Look at it before you cancel it.`,
+    )
+  }
+}
+
+interface Canceling {
+  /** The state in which it was shown: it is canceled only as long as it has that. */
+  shown?: string | undefined
+  /** Rejects when the call's turn has come and it may not be sent any more. */
+  look?: () => Promise<void>
+  /** Takes the click back as long as it waits; what is on its way is waited for. */
+  signal?: AbortSignal | undefined
+}
+
 /**
- * Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. `look`
- * rejects when the call's turn has come and it may not be sent any more. Never rejects.
+ * Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. Never
+ * rejects.
  */
 export function cancelOrder(
   tools: MoneyTools,
   orderId: number,
-  look?: () => Promise<void>,
+  canceling: Canceling = {},
 ): Promise<CancelOutcome> {
   const notSent = (error: unknown): CancelOutcome => ({ kind: 'not_sent', error })
   const carryOut = async (): Promise<CancelOutcome> => {
     if (!tools.isOnline()) return notSent(new OfflineError())
     const record = recordOf(tools, { kind: 'cancel', orderId })
     const refusal = await record.note('sending').then(() => null, notSent)
-    const outcome = refusal ?? (await sendTwice(tools, orderId, look))
+    const outcome = refusal ?? (await sendTwice(tools, orderId, canceling))
     await record.settle({ outcome: outcome.kind })
     return outcome
   }
-  return tools.lock(lockOf(tools, orderId), carryOut).catch(notSent)
+  return tools.lock(lockOf(tools, orderId), carryOut, canceling.signal).catch(notSent)
 }
 
 async function sendTwice(
   tools: MoneyTools,
   orderId: number,
-  look: (() => Promise<void>) | undefined,
+  { shown, look, signal }: Canceling,
 ): Promise<CancelOutcome> {
   let last: Order | null = null
   /** Why it is not sent, found when its turn had come. */
   let held: { by: unknown } | null = null
-  const prepare = () =>
-    look?.().catch((by: unknown) => {
+  const prepare = async () => {
+    try {
+      // A copy of the store may have only a short one of the order.
+      if (shown !== undefined && !tools.api.isRehearsal) await throwIfMoved(tools, orderId, shown)
+      await look?.()
+    } catch (by) {
       held = { by }
       throw by
-    })
+    }
+  }
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      const call = {
-        params: { id: orderId },
-        waitsForSignIn: true,
-        ...(look === undefined ? {} : { prepare: async () => prepare() }),
-      }
+      const call = { params: { id: orderId }, waitsForSignIn: true, prepare, signal }
       return { kind: 'canceled', order: await tools.api.call(cancelEndpoint, call) }
     } catch (error) {
       if (held !== null) {
         const { by }: { by: unknown } = held
         return attempt === 0 ? { kind: 'not_sent', error: by } : { kind: 'unknown', order: last }
       }
-      // Aborted only while it waited for its turn, when the connection was left.
+      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
       if (isAbort(error))
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
       let isRead = false
@@ -84,6 +105,17 @@ async function sendTwice(
     }
   }
   return { kind: 'unknown', order: last }
+}
+
+/** Throws unless the order is as it was shown, or canceled or gone already, which the cancel itself finds. */
+async function throwIfMoved({ api }: MoneyTools, id: number, shown: string): Promise<void> {
+  const { status } = await api
+    .call(getOrder, { params: { id }, waitsForSignIn: true })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return { status: shown }
+      throw error
+    })
+  if (status !== shown && status !== 'canceled') throw new OrderMovedOn(status)
 }
 
 /** The order after a cancel; null when it cannot be read. A canceled draft may be gone for good (contract/README 9.15). */

@@ -33,7 +33,7 @@ export const sentWords = 'Sent once. If the answer is lost, the order is read un
 interface Carrying {
   tell?: (step: ConfirmStep) => void
   /** Takes the click back as long as it waits; what is on its way is waited for. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**

@@ -20,8 +20,8 @@ export type DraftOutcome =
 /** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
 const lookUpAfterMs = [2_000, 8_000]
 const sends = 2
-/** Refusals of the caller, not of the order: token, permission, rate. */
-const unread: ReadonlySet<number> = new Set([401, 403, 429])
+/** Statuses of refusals of the caller, not of the order: token, permission, rate. */
+export const callerRefusals: ReadonlySet<number> = new Set([401, 403, 429])
 
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
@@ -32,14 +32,16 @@ export class OfflineError extends Error {
 
 /**
  * Creates a draft under its own external id, once: a lost answer is looked up by that id and adopted, and a further
- * send cannot create a second order because the id is unique in the store (contract/README 9.1).
+ * send cannot create a second order because the id is unique in the store (contract/README 9.1). Aborting takes it back
+ * as long as it waits; what is on its way is waited for.
  */
 export function createDraft(
   tools: MoneyTools,
   body: OrderInput & { external_id: string },
+  signal?: AbortSignal,
 ): Promise<DraftOutcome> {
   const refused = (error: unknown): DraftOutcome => ({ kind: 'refused', error })
-  return tools.lock(lockOf(tools, body.external_id), async () => {
+  const carryOut = async (): Promise<DraftOutcome> => {
     const record = recordOf(tools, { kind: 'create', externalId: body.external_id, body })
     const ready = async () => {
       await record.note('prepared')
@@ -48,27 +50,32 @@ export function createDraft(
       return null
     }
     const unknown = (error: unknown): DraftOutcome => ({ kind: 'unknown', error })
-    const outcome = (await ready().catch(refused)) ?? (await sendUntilKnown(tools, body).catch(unknown))
+    const outcome =
+      (await ready().catch(refused)) ?? (await sendUntilKnown(tools, body, signal).catch(unknown))
     await record.settle({ outcome: outcome.kind, orderId: 'order' in outcome ? outcome.order.id : null })
     return outcome
-  })
+  }
+  return tools.lock(lockOf(tools, body.external_id), carryOut, signal).catch(refused)
 }
 
 async function sendUntilKnown(
   tools: MoneyTools,
   body: OrderInput & { external_id: string },
+  signal: AbortSignal | undefined,
 ): Promise<DraftOutcome> {
+  const call = { prepare: async () => body, waitsForSignIn: true, signal }
   let last: unknown = null
   for (let send = 1; send <= sends; send++) {
     try {
-      return { kind: 'created', order: await tools.api.call(createOrder, { body, waitsForSignIn: true }) }
+      return { kind: 'created', order: await tools.api.call(createOrder, call) }
     } catch (error) {
-      // Aborted only while it waited for its turn, when the connection was left.
+      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
       if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
       last = error
       // Refused before the order itself was looked at. Any other refusal may mean that an earlier send did arrive and
       // has taken the id; how a taken id is refused is not documented.
-      if (isRefusal(error) && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
+      if (isRefusal(error) && send === 1 && callerRefusals.has(error.status))
+        return { kind: 'refused', error }
       const found = await lookUp(tools, body.external_id, isRefusal(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
       if (found !== null) {

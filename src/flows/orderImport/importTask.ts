@@ -58,11 +58,12 @@ async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): P
   await tools.save({ ...task, state: 'sending', message: null })
   try {
     const body = { ...task.input, external_id: task.externalId }
-    // Not tied to the pause: a call that is under way is waited for, so that its outcome is known.
-    const order = await tools.api.call(createOrder, { body, ...importUrgency })
+    // A pause ends the wait for its turn. A call that is under way is waited for, so that its outcome is known.
+    const call = { prepare: async () => body, signal: tools.signal, ...importUrgency }
+    const order = await tools.api.call(createOrder, call)
     return settled({ ...task, state: 'created', orderId: order.id, message: null }, order, false)
   } catch (error) {
-    // Aborted only while it waited for its turn, when the connection was left.
+    // Aborted only while it waited for its turn: paused, or the connection was left.
     if (isAbort(error)) return stopped(task, error, 'waiting')
     if (isRefusal(error)) return settleRefusal(task, tools, error)
     return settleLostReply(task, tools, error, mayRepeat)

@@ -7,6 +7,7 @@ import { getOrder } from '~/contract/orders/orderEndpoints'
 import {
   hasSameDestination,
   itemsToAdd,
+  leftBehind,
   mergedItems,
   mergedItemExternalId,
 } from '~/domain/orders/mergeOrders'
@@ -21,12 +22,33 @@ export type MergeOutcome =
   /** All goods are in the first order, but the second is still there too; `isOpen`: it may be canceled all the same. */
   | { kind: 'still there'; order: Order; error: unknown; isOpen: boolean }
 
+/** The draft that would be canceled has more beside its goods than the merchant was told of; nothing was changed. */
+export class MoreLeftBehind extends Error {
+  override readonly name = 'MoreLeftBehind'
+
+  /** `lost`: all that would be lost. */
+  constructor(
+    readonly lost: readonly string[],
+    fromId: number,
+  ) {
+    super(
+      `Order #${fromId} has got more meanwhile that would be lost with it: ${lost.join(', ')}. Nothing was changed.`,
+    )
+  }
+}
+
 /**
  * Brings the goods of one draft into another to the same address, then cancels the emptied one. Both are read first;
  * the second is canceled only after the first was seen to hold everything, and only as the draft that was read. A second
- * try adds nothing twice. Drafts cost nothing, so nothing is charged or returned.
+ * try adds nothing twice. Drafts cost nothing, so nothing is charged or returned. `told`: what of the second the merchant
+ * knows to be lost with it; throws MoreLeftBehind where there is more by now.
  */
-export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: number): Promise<MergeOutcome> {
+export async function mergeDrafts(
+  tools: MoneyTools,
+  intoId: number,
+  fromId: number,
+  told?: readonly string[],
+): Promise<MergeOutcome> {
   const read = (id: number) => tools.api.call(getOrder, { params: { id }, waitsForSignIn: true })
   const [into, from] = [await read(intoId), await read(fromId)]
   for (const order of [into, from]) {
@@ -39,6 +61,8 @@ export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: num
   }
   if (!hasSameDestination(into, from))
     throw new Error('The two orders no longer go to the same address. Nothing was changed.')
+  const lost = leftBehind(into, from)
+  if (told !== undefined && lost.some((what) => !told.includes(what))) throw new MoreLeftBehind(lost, from.id)
   const whole = itemsToAdd(into, from).length === 0 ? into : await addItems(tools, into, from)
   // Also where an earlier try has added them: an item may have got another quantity since.
   if (!holds(whole, into, from))
@@ -53,7 +77,7 @@ export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: num
         `Order #${from.id} was changed meanwhile, so it was not canceled. What it held before is in order #${into.id}. Compare them before you go on.`,
       )
   }
-  const outcome = await cancelOrder(tools, fromId, look)
+  const outcome = await cancelOrder(tools, fromId, { look })
   if ('error' in outcome && outcome.error instanceof ChangedMeanwhile) throw outcome.error
   if (outcome.kind === 'canceled')
     return { kind: 'merged', order: whole, canceled: canceledOf(from, outcome.order) }

@@ -61,11 +61,13 @@ export function changeImportJob(
   return whileNoted('importPart', `${id} ${part}`, { owner: id, content: typed }, write)
 }
 
+const importGone = 'This import is not on this device any more.'
+
 const writeJob = (id: string, change: (job: ImportJob) => ImportJob): Promise<ImportJob> =>
   withImports(async (database) => {
     const transaction = database.transaction('jobs', 'readwrite')
     const job = await transaction.store.get(id)
-    if (job === undefined) throw new Error('This import is not on this device any more.')
+    if (job === undefined) throw new Error(importGone)
     const next = change(job)
     await transaction.store.put(next)
     await transaction.done
@@ -166,9 +168,14 @@ export const startTasks = async ({ id }: ImportJob, tasks: readonly ImportTask[]
   tellImportChanged(id)
 }
 
-/** The journal of one order; strict, because the call goes out right after. */
+/**
+ * The journal of one order; strict, because the call goes out right after. Throws where the import was removed, by this
+ * tab or another one: nothing of it is sent then, and what it held of customers does not come back.
+ */
 export const saveTask = (task: ImportTask): Promise<void> =>
   withImports(async (database) => {
-    const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
-    await Promise.all([transaction.store.put(task), transaction.done])
+    const transaction = database.transaction(['jobs', 'tasks'], 'readwrite', { durability: 'strict' })
+    const isThere = (await transaction.objectStore('jobs').getKey(task.job)) !== undefined
+    await Promise.all([isThere && transaction.objectStore('tasks').put(task), transaction.done])
+    if (!isThere) throw new Error(importGone)
   })

@@ -7,7 +7,8 @@ import { jobStore } from './jobStore'
 /** What is done to one order. A confirm carries the consent that was given to exactly this order. */
 export type OrderTask =
   | { kind: 'confirm'; orderId: number; consent: Consent }
-  | { kind: 'cancel'; orderId: number }
+  /** `status`: the state in which it was shown; absent in jobs of earlier builds. */
+  | { kind: 'cancel'; orderId: number; status?: string }
   /** Under an external id that was made beforehand: a rerun finds the copy and creates no second one. */
   | { kind: 'duplicate'; orderId: number; externalId: string }
 

@@ -49,6 +49,22 @@ describe('merging a change of an order with what somebody else made of it', () =
     expect(mergeDraft(order(), mine, theirs, { [key]: 'theirs' }).merged.recipient['zip']).toBe('75002')
   })
 
+  it('takes a file that the service has looked at meanwhile for no change of somebody else', () => {
+    const withFile = (file: object, more: Partial<MergeItem> = {}) =>
+      order({ items: [item(11, { files: [file], ...more })] })
+    const sent = { type: 'front', fileId: 7, name: 'File 7', thumbnail: null }
+    const processed = { ...sent, name: 'logo.png', thumbnail: 'https://files.example.com/7.png' }
+    const [base, theirs] = [withFile(sent), withFile(processed)]
+    expect(draftChanges(base, theirs)).toEqual([])
+    const other = { ...sent, fileId: 8 }
+    const { merged, conflicts } = mergeDraft(base, withFile(other), theirs)
+    expect(conflicts).toEqual([])
+    expect(merged.items[0]?.files).toEqual([other])
+    // What nobody changed is as the service has it by now.
+    const mine = mergeDraft(base, withFile(sent, { quantity: '2' }), theirs).merged.items[0]
+    expect(mine).toMatchObject({ quantity: '2', files: [processed] })
+  })
+
   it('forgets a choice when the other side changes again', () => {
     const mine = order({ shipping: 'EXPRESS' })
     const [first, second] = [order({ shipping: 'ECONOMY' }), order({ shipping: 'PICKUP' })]

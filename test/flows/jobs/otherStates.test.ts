@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { Browser, draftBody } from '../money/browser'
@@ -20,4 +21,19 @@ it.each([
   const row = await doOrderTask(tab.tools, { kind: 'confirm', orderId, consent }, false)
   expect(row).toMatchObject({ state: 'failed', note })
   expect(browser.confirmsSent.size).toBe(0)
+})
+
+it('a row that is to cancel a draft leaves the order alone that was charged meanwhile', async () => {
+  const browser = new Browser(3)
+  const tab = browser.openTab()
+  const made = await createDraft(tab.tools, draftBody('own-1'))
+  if (made.kind !== 'created') throw new Error('The draft was not created')
+  const orderId = made.order.id
+  const consent = await tab.consentTo(orderId)
+  if (consent === null) throw new Error('There is nothing to consent to')
+  expect(await confirmOrder(tab.tools, orderId, consent)).toMatchObject({ kind: 'confirmed' })
+  const row = await doOrderTask(tab.tools, { kind: 'cancel', orderId, status: 'draft' }, false)
+  expect(row).toMatchObject({ state: 'failed', halt: false })
+  expect(row.note).toMatch(/so it was not canceled/)
+  expect(browser.sandbox.state.orders.get(orderId)?.order.status).not.toBe('canceled')
 })

@@ -5,6 +5,7 @@ import { createScheduler } from '~/client/scheduler/createScheduler'
 import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { memoryLedger } from '~/client/scheduler/ledgers'
 import { newTask } from '~/domain/mockups/mockupTask'
+import { keepImport } from '~/local/jobs/importJobs'
 import { openJournal } from '~/local/journal/journal'
 import { openKeptMockups } from '~/local/mockups/keptMockups'
 import { cancelOrder } from '~/flows/money/cancelOrder'
@@ -56,10 +57,13 @@ const jobs: Record<string, (world: World) => unknown> = {
     doProductTask({ kind: 'delete', productId }, false, () => api, ended.signal),
   'a bulk job of orders': async ({ api, orderId }) =>
     doOrderTask(await tools(api), { kind: 'cancel', orderId }, false),
-  'an import of orders': ({ api }) => {
+  'an import of orders': async ({ api }) => {
     const input = { recipient: { name: 'Ada', country_code: 'LV' }, items: [] }
     const task = { job: 'i', n: 0, key: 'K', externalId: 'k', rows: [0], orderId: null, message: null }
     const place = { api, queryClient: createQueryClient(), orderIndex: createOrderIndexHandle(api) }
+    const typed = { mapping: [], defaults: [], edits: [], skipped: [], stage: 'ready' as const }
+    const about = { fileName: 'orders.csv', name: 'orders', created: 1, headings: [], rowCount: 0 }
+    await keepImport({ id: 'i', store: api.key[1], ...about, ...typed }, [])
     importRunOf(place, api.key[1], [
       { ...task, input: { shipping: 'STANDARD', ...input }, state: 'waiting' },
     ]).start()

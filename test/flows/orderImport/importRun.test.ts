@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createRetryAfterGate } from '~/client/retryAfterGate'
+import { createScheduler } from '~/client/scheduler/createScheduler'
+import { memoryLedger } from '~/client/scheduler/ledgers'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { importExternalIds } from '~/domain/orderImport/importId'
 import { createImportRun, type ImportRun, type ImportRunView } from '~/flows/orderImport/importRun'
 import type { FaultKind } from '~/sandbox/faults'
 import { fakeLocks } from '../../local/fakeLocks'
-import { recipient, startService } from '../../sandbox/service'
+import { apiOf, recipient, startService } from '../../sandbox/service'
 
 /** A sandbox whose clock moves only while a refusal is waited out, and the journal of a run against it. */
 function start(count: number) {
@@ -125,6 +127,23 @@ describe('an import of orders', () => {
     sandbox.faults.splice(0, sandbox.faults.length)
     expect(statesOf(await ended(run([...journal.values()])))).toEqual({ created: 9 })
     expect(added()).toBe(9)
+  })
+
+  it('makes no draft after a pause that came while one waited for its turn', async () => {
+    const { sandbox, tasks, added } = start(2)
+    const api = apiOf(sandbox, { scheduler: createScheduler({ ledger: memoryLedger() }) })
+    sandbox.faults.splice(0, sandbox.faults.length, {
+      kind: 'too_many',
+      method: 'POST',
+      path: '/orders',
+      count: 1,
+    })
+    const run = createImportRun(api, 'job', tasks, { save: async () => undefined, tellEveryMs: 0 })
+    const over = ended(run)
+    await vi.waitFor(() => expect(sandbox.faults[0]?.count).toBe(0))
+    run.pause()
+    expect(statesOf(await over)).toEqual({ waiting: 2 })
+    expect(added()).toBe(0)
   })
 
   it('writes each order down before it is sent, so a crash at any write makes none twice', async () => {

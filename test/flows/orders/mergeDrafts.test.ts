@@ -97,6 +97,22 @@ describe('merging two drafts', () => {
     expect((await now(from.id)).status).toBe('draft')
   })
 
+  it('cancels nothing with a gift message that was put in after the merchant was told what is lost', async () => {
+    const { api, tools, into, from, now } = await twoDrafts()
+    await api.call(updateOrder, {
+      params: { id: from.id },
+      body: { gift: { subject: 'For you', message: 'Happy birthday' } },
+    })
+    const lost = ['the gift message']
+    await expect(mergeDrafts(tools, into.id, from.id, [])).rejects.toMatchObject({
+      name: 'MoreLeftBehind',
+      lost,
+    })
+    expect(quantities(await now(into.id))).toEqual([2])
+    expect((await now(from.id)).status).toBe('draft')
+    expect((await mergeDrafts(tools, into.id, from.id, lost)).kind).toBe('merged')
+  })
+
   it('stops before anything is written when the address was changed meanwhile', async () => {
     const { api, tools, into, from, now } = await twoDrafts()
     await api.call(updateOrder, {

@@ -2,10 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import type { Order } from '~/contract/orders/order'
+import { storeScope } from '~/domain/storeScope'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box, Stack } from '~/ui/layout/Blocks'
@@ -15,6 +18,7 @@ import { WaitNote } from '~/ui/notices/WaitNote'
 import type { DraftValues } from '../draftForm'
 import { DraftFields } from './DraftFields'
 import { DraftStatus } from './DraftStatus'
+import { isTypedSince, keepTypedSince } from './keepTypedSince'
 import { OrderNumberField } from './OrderNumberField'
 import { tellField } from './serverFieldErrors'
 
@@ -28,8 +32,8 @@ interface Props {
   /** The form opened with what was typed earlier. */
   isRestored: boolean
   words: { restored: string; discard: string; lost: string; unsaved: string; open: string; save: string }
-  /** Saves the values on the service: the order's id, or null where something has to be looked at first. */
-  send: (values: DraftValues) => Promise<number | null>
+  /** Saves the values on the service: the order, or null where something has to be looked at first. */
+  send: (values: DraftValues) => Promise<Order | null>
   /** Stands above the fields, on also while another tab types in the draft. */
   above?: ReactNode
   /** Ways to fill the fields, off while another tab does. */
@@ -47,13 +51,23 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
   const save = useMutation({
     mutationFn: async (values: DraftValues) => {
       await session.flush()
-      return props.send(values)
+      const order = await props.send(values)
+      if (order === null) return null
+      const { id } = order
+      await session.finish('sent', id)
+      const now = form.getValues()
+      if (!isTypedSince(values, now)) return { id, since: 'nothing' as const }
+      return keepTypedSince(storeScope(api), order, values, now).then(
+        () => ({ id, since: 'kept' as const }),
+        () => ({ id, since: 'unkept' as const }),
+      )
     },
     meta: { invalidates: [orderQueries(api).all()] },
-    onSuccess: async (id) => {
-      if (id === null) return
-      await session.finish('sent', id)
-      void navigate(paths.order(id))
+    onSuccess: (saved) => {
+      if (saved?.since === 'nothing') void navigate(paths.order(saved.id))
+      if (saved?.since !== 'kept') return
+      if (orderId === undefined) void navigate(paths.editOrder(saved.id))
+      else session.reload()
     },
     onError: tellField(form),
   })
@@ -97,6 +111,16 @@ export function DraftForm({ form, session, view, orderId, isRestored, words, ...
               open={{ title: words.open, effect: unsavedEffect }}
               error={save.error}
             />
+            {save.data?.since === 'unkept' && (
+              <Notice
+                floats
+                tone="amber"
+                title={`Order #${save.data.id} was saved without what you typed since`}
+                actions={<ButtonLink to={paths.order(save.data.id)}>Open the order</ButtonLink>}
+              >
+                This device could not keep it. It stays in these fields until you leave them.
+              </Notice>
+            )}
             <WriteButton needs="orders" type="submit" fullWidth loading={save.isPending}>
               {words.save}
             </WriteButton>

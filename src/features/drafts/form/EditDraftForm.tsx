@@ -45,7 +45,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
     // First: what fails here leaves the order as it is, and the rest is sent with the next try.
     if (mine.number.trim() !== base.number) await changeNumber.mutateAsync({ order, number: mine.number })
     const result = await saveChanges(await openMoney(), order.id, { base, mine, choices, seen })
-    if (result.kind !== 'changed') return order.id
+    if (result.kind !== 'changed') return result.order
     setSeen(result.theirs)
     return null
   }

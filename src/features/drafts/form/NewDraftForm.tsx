@@ -41,8 +41,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
       form.setValue('sentAs', id)
       return session.flush()
     }
-    const { id } = await saveDraft(await openMoney(), toRequest(values), { ...values, keepSentAs })
-    return id
+    return saveDraft(await openMoney(), toRequest(values), { ...values, keepSentAs })
   }
   const onAdd = (item: DraftItem) =>
     form.setValue('items', [...form.getValues('items'), item], { shouldDirty: true, shouldValidate: true })

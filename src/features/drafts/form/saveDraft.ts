@@ -1,9 +1,9 @@
-import { asOpen } from '~/client/apiError'
+import { asOpen, isRefusal } from '~/client/apiError'
 import { formatMoney } from '~/domain/money/money'
 import type { Order } from '~/contract/orders/order'
 import type { OrderInput } from '~/contract/orders/orderInput'
 import { numberOfId } from '~/domain/orders/orderNumber'
-import { createDraft } from '~/flows/money/createDraft'
+import { callerRefusals, createDraft } from '~/flows/money/createDraft'
 import { freeOrderId } from '~/flows/money/freeOrderId'
 import { type MoneyTools, scopeOf } from '~/flows/money/moneyTools'
 import { keepOrderNumbers } from '~/local/orders/orderNumbers'
@@ -35,11 +35,16 @@ export async function saveDraft(
   if (typed !== '' && numberOfId(id) === null) await keepOrderNumbers(scopeOf(tools), [[id, typed]])
   const outcome = await createDraft(tools, { ...input, external_id: id })
   if (outcome.kind === 'created') return outcome.order
+  const isOpen =
+    outcome.kind === 'unknown' || (outcome.kind === 'refused' && isAgain && !isLookedUp(outcome.error))
   // An order of other content under the id of an unanswered try may be that try, changed since.
-  if (outcome.kind === 'refused' || (outcome.kind === 'clash' && !isAgain)) await keepSentAs('')
+  if (!isOpen && !(outcome.kind === 'clash' && isAgain)) await keepSentAs('')
   if (outcome.kind === 'clash') throw new ExternalIdTaken(outcome.order)
-  throw outcome.kind === 'unknown' ? asOpen(outcome.error) : outcome.error
+  throw isOpen ? asOpen(outcome.error) : outcome.error
 }
+
+/** Whether a try was refused for what it is, so that the order was looked for too: an earlier try has made none. */
+const isLookedUp = (error: unknown): boolean => isRefusal(error) && !callerRefusals.has(error.status)
 
 /** Another order has this external id; nothing of it was changed. */
 class ExternalIdTaken extends Error {

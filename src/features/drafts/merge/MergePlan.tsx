@@ -1,13 +1,14 @@
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { Money } from '~/ui/text/Money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
 import { leftBehind, mergedInput, shippingSaved } from '~/domain/orders/mergeOrders'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { paths } from '~/paths'
-import { mergeDrafts } from '~/flows/orders/mergeDrafts'
+import { mergeDrafts, MoreLeftBehind } from '~/flows/orders/mergeDrafts'
 import { estimateQuery } from '~/queries/orders/estimateQuery'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
@@ -27,7 +28,9 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const queries = orderQueries(api)
-  const lost = leftBehind(into, from)
+  /** What the draft that goes has got since it was read here. */
+  const [more, setMore] = useState<readonly string[]>([])
+  const lost = [...new Set([...leftBehind(into, from), ...more])]
   const estimates = [
     useQuery(estimateQuery(api, orderInputOf(into))),
     useQuery(estimateQuery(api, orderInputOf(from))),
@@ -38,7 +41,7 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
   const saved = isKnown ? shippingSaved([first, second], together) : null
   const failed = estimates.find(({ isError }) => isError)
   const merge = useMutation({
-    mutationFn: async () => mergeDrafts(await openMoney(), into.id, from.id),
+    mutationFn: async () => mergeDrafts(await openMoney(), into.id, from.id, lost),
     meta: { invalidates: [queries.all()] },
     onSuccess: (outcome) => {
       // Every page that offers drafts is told of both at once.
@@ -46,6 +49,9 @@ export function MergePlan({ into, from }: { into: Order; from: Order }) {
       if (outcome.kind !== 'merged') return
       queryClient.setQueryData(queries.detail(from.id).queryKey, outcome.canceled)
       void navigate(paths.order(into.id))
+    },
+    onError: (error) => {
+      if (error instanceof MoreLeftBehind) setMore(error.lost)
     },
   })
   return (

@@ -78,7 +78,7 @@ export function DraftRecipientFields({ form }: { form: UseFormReturn<DraftValues
           onClose={() => setPanel(null)}
         />
       )}
-      {panel?.kind === 'book' && <RecipientBook onUse={fill} />}
+      {panel?.kind === 'book' && <RecipientBook typed={() => getValues('recipient')} onUse={fill} />}
       <RecipientFields
         {...shown}
         bind={bind}

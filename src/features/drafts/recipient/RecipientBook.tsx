@@ -16,26 +16,35 @@ import { toFormValues } from '../orderToDraft'
 
 const shown = 8
 
-/** Recipients of the orders that this browser knows. Only names and places are kept; the address is read anew. */
-export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipient>) => void }) {
+interface Props {
+  /** The recipient as it is typed at that moment. */
+  typed: () => DraftRecipient
+  onUse: (address: Partial<DraftRecipient>) => void
+}
+
+/**
+ * Recipients of the orders that this browser knows. Only names and places are kept; the address is read anew, which may
+ * take a while: it replaces nothing that was typed meanwhile, and nothing once this is closed.
+ */
+export function RecipientBook({ typed, onUse }: Props) {
   const api = useApi()
   const client = useQueryClient()
   const index = useOrderIndex()
   const [wanted, setWanted] = useState('')
   const found = earlierRecipients(index.rows, wanted, shown)
   const read = useMutation({
-    mutationFn: (orderIds: readonly number[]) =>
-      readFirst(orderIds, (id) => client.fetchQuery(orderQueries(api).detail(id))),
-    onSuccess: (order) => onUse(toFormValues(order).recipient),
+    mutationFn: async (orderIds: readonly number[]) => {
+      const before = JSON.stringify(typed())
+      const order = await readFirst(orderIds, (id) => client.fetchQuery(orderQueries(api).detail(id)))
+      if (JSON.stringify(typed()) !== before)
+        throw new Error('The recipient was changed while it was read. Choose it again to replace that.')
+      return toFormValues(order).recipient
+    },
   })
   return (
     <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
       <TextField label="Search earlier recipients" type="search" value={wanted} onType={setWanted} />
-      <ErrorNotice
-        title="The address could not be read"
-        effect="The draft is unchanged."
-        error={read.error}
-      />
+      <ErrorNotice title="The address was not put in" effect="The draft is unchanged." error={read.error} />
       <Box as="ul" aria-busy={read.isPending}>
         {found.map(({ orderIds, name, city, zip, country }) => (
           <li key={`${name} ${zip} ${city} ${country}`}>
@@ -49,7 +58,7 @@ export function RecipientBook({ onUse }: { onUse: (address: Partial<DraftRecipie
               py={6}
               high={36}
               lack={read.isPending ? 'The address is being read' : undefined}
-              onClick={() => read.mutate(orderIds)}
+              onClick={() => read.mutate(orderIds, { onSuccess: onUse })}
             >
               <bdi>{name}</bdi>
               <Hint as="span">

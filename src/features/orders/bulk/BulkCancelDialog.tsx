@@ -25,7 +25,7 @@ export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
     mutationFn: () =>
       onStart(
         `Cancel ${words}`,
-        orders.map(({ id }) => ({ label: `#${id}`, task: { kind: 'cancel', orderId: id } })),
+        orders.map(({ id, status }) => ({ label: `#${id}`, task: { kind: 'cancel', orderId: id, status } })),
       ),
   })
   return (

@@ -25,7 +25,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: async () => {
-      const outcome = await cancelOrder(await openMoney(), order.id)
+      const outcome = await cancelOrder(await openMoney(), order.id, { shown: order.status })
       if (outcome.kind === 'refused' || outcome.kind === 'not_sent') throw outcome.error
       if (outcome.kind === 'unknown')
         throw asOpen(new Error('The answer was lost, and the order does not read as canceled.'))

@@ -1,0 +1,48 @@
+import type { Order } from '~/contract/orders/order'
+import { isSame, mergeDraft } from '~/domain/orders/mergeDraft'
+import { readDraft, writeDraft } from '~/local/drafts/draftStore'
+import { type DraftValues, readDraftValues } from '../draftForm'
+import { toFormValues } from '../orderToDraft'
+
+/** The values in one order of their fields; the id that a try is sent under is not typed. */
+const typedIn = (values: DraftValues): DraftValues => {
+  const typed = { ...values, sentAs: '' }
+  return readDraftValues(typed) ?? typed
+}
+
+/** Whether something was typed into the form since `sent` was taken from it. */
+export const isTypedSince = (sent: DraftValues, now: DraftValues): boolean =>
+  !isSame(typedIn(sent), typedIn(now))
+
+/**
+ * Keeps what was typed while `before` was on its way, as changes of the order that it became. Rejects where this device
+ * keeps nothing.
+ */
+export async function keepTypedSince(
+  scope: string,
+  order: Order,
+  before: DraftValues,
+  typed: DraftValues,
+): Promise<void> {
+  const [sent, now] = [typedIn(before), typedIn(typed)]
+  const base = { ...toFormValues(order), number: sent.number.trim() }
+  // What the service writes in another way than it was sent is no change of somebody else.
+  const choices = Object.fromEntries(
+    mergeDraft(sent, now, base).conflicts.map(({ key }) => [key, 'mine' as const]),
+  )
+  const { merged } = mergeDraft(sent, now, base, choices)
+  const [id, at] = [`edit-${order.id}`, Date.now()]
+  const known = await readDraft(scope, id)
+  const kept = {
+    scope,
+    id,
+    orderId: order.id,
+    base,
+    content: { ...merged, externalId: base.externalId },
+    created: at,
+    updated: at,
+    closed: null,
+  }
+  const { kind } = await writeDraft(kept, known?.rev ?? 0)
+  if (kind !== 'saved') throw new Error('Another tab has changed this draft meanwhile.')
+}

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+import { createImportRun } from '~/flows/orderImport/importRun'
+import type { ImportJob, ImportTask } from '~/local/jobs/importDatabase'
+import { keepImport, readTasks, removeImport, startTasks } from '~/local/jobs/importJobs'
+import { recipient, startService } from '../../sandbox/service'
+
+const job: ImportJob = {
+  id: 'job',
+  store: 'test|own',
+  fileName: 'orders.csv',
+  name: 'orders',
+  created: Date.now(),
+  headings: [],
+  rowCount: 0,
+  mapping: [],
+  defaults: [],
+  edits: [],
+  skipped: [],
+  stage: 'ready',
+}
+
+it('an import that is removed while its drafts are made makes no further one, and nothing of it comes back', async () => {
+  const { api, sandbox } = startService()
+  const variant = [...sandbox.state.products.values()]
+    .flatMap(({ variants }) => variants)
+    .find(({ synced }) => synced === true)
+  const tasks = Array.from({ length: 40 }, (_, n): ImportTask => ({
+    job: job.id,
+    n,
+    key: `K-${n}`,
+    externalId: `K-${n}`,
+    rows: [n],
+    input: { shipping: 'STANDARD', recipient, items: [{ sync_variant_id: variant?.id ?? 0, quantity: 1 }] },
+    state: 'waiting',
+    orderId: null,
+    message: null,
+  }))
+  await keepImport(job, [])
+  await startTasks(job, tasks)
+  const before = sandbox.state.orders.size
+  const run = createImportRun(api, job.id, tasks, { tellEveryMs: 0 })
+  let removed: Promise<void> | null = null
+  run.subscribe(() => {
+    if (run.view().tasks.some(({ state }) => state === 'created')) removed ??= removeImport(job.id)
+  })
+  run.start()
+  await vi.waitFor(() => expect(run.view().status).not.toBe('running'))
+  await removed
+  expect(run.view()).toMatchObject({
+    status: 'stopped',
+    error: { message: 'This import is not on this device any more.' },
+  })
+  expect(sandbox.state.orders.size - before).toBeLessThan(40)
+  expect(await readTasks(job.id)).toEqual([])
+})
