@@ -21,6 +21,7 @@ import { inStore } from '~/session/stores'
 import { plainConfig } from '../plainConfig'
 import { artworkUrl, recipient } from '../sandbox/service'
 import { openTab } from './storages'
+import { keepJob } from '../local/jobs/keepJob'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -216,6 +217,7 @@ describe('leaving a connection stops', () => {
           orderId: null,
           message: null,
         }))
+        await keepJob('file', 'file')
         const run = importRunOf(services, 'file', tasks)
         return () =>
           new Promise<void>((resolve) => {

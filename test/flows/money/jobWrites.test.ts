@@ -5,7 +5,6 @@ import { createScheduler } from '~/client/scheduler/createScheduler'
 import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { memoryLedger } from '~/client/scheduler/ledgers'
 import { newTask } from '~/domain/mockups/mockupTask'
-import { keepImport } from '~/local/jobs/importJobs'
 import { openJournal } from '~/local/journal/journal'
 import { openKeptMockups } from '~/local/mockups/keptMockups'
 import { cancelOrder } from '~/flows/money/cancelOrder'
@@ -18,6 +17,7 @@ import { workOnMockups } from '~/flows/mockups/workOnMockups'
 import { createQueryClient } from '~/queries/queryClient'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { keepJob } from '../../local/jobs/keepJob'
 import { apiOf } from '../../sandbox/service'
 
 const ended = new AbortController()
@@ -61,9 +61,7 @@ const jobs: Record<string, (world: World) => unknown> = {
     const input = { recipient: { name: 'Ada', country_code: 'LV' }, items: [] }
     const task = { job: 'i', n: 0, key: 'K', externalId: 'k', rows: [0], orderId: null, message: null }
     const place = { api, queryClient: createQueryClient(), orderIndex: createOrderIndexHandle(api) }
-    const typed = { mapping: [], defaults: [], edits: [], skipped: [], stage: 'ready' as const }
-    const about = { fileName: 'orders.csv', name: 'orders', created: 1, headings: [], rowCount: 0 }
-    await keepImport({ id: 'i', store: api.key[1], ...about, ...typed }, [])
+    await keepJob('i', api.key[1])
     importRunOf(place, api.key[1], [
       { ...task, input: { shipping: 'STANDARD', ...input }, state: 'waiting' },
     ]).start()

@@ -13,6 +13,7 @@ import { keepProductEdit, readProductEdits } from '~/local/products/productEdits
 import { createImportRun } from '~/flows/orderImport/importRun'
 import { runProductJob } from '../../flows/jobs/runProductJob'
 import { recipient, startService } from '../../sandbox/service'
+import { keepJob } from './keepJob'
 
 /** Whether the browser has room. Its quota is taken away and given back in the middle of each flow. */
 let hasRoom = true
@@ -102,6 +103,7 @@ describe('a quota that is used up in the middle of', () => {
       orderId: null,
       message: null,
     }))
+    await keepJob('full', 'test|own')
     const before = sandbox.state.orders.size
     const run = createImportRun(api, 'full', tasks, {
       lookAgainMs: [0],

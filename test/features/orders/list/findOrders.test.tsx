@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../../renderApp'
-import { isOff, whyOff } from '../../../isOff'
+import { isOff } from '../../../isOff'
 
 afterEach(cleanup)
 
@@ -230,16 +230,6 @@ describe('work on many orders', () => {
     expect(chosen()).toEqual([1, 2, 10, 11])
     await user.click(screen.getByRole('link', { name: /^Canceled/ }))
     expect(await screen.findByText(/4 not on this page|[1-3] not on this page/)).toBeTruthy()
-  })
-
-  it('says of how many orders packing lists are printed at once, where more are chosen', async () => {
-    const { user } = renderApp('/orders?limit=100', { orders: 104 })
-    await screen.findByText(/From all 104 orders/)
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all orders of this page' }))
-    expect(await screen.findByRole('link', { name: 'Packing lists' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'All 104' }))
-    const lists = await screen.findByRole('button', { name: 'Packing lists' })
-    expect(whyOff(lists)).toBe('Of 100 orders at once at most')
   })
 
   it('counts every tab right as soon as a bulk action is done', async () => {

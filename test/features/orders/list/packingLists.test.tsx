@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { whyOff } from '../../../isOff'
+import { renderApp } from '../../renderApp'
+
+afterEach(cleanup)
+
+it('says of how many orders packing lists are printed at once, where more are chosen', async () => {
+  const { user } = renderApp('/orders?limit=100', { orders: 104 })
+  await screen.findByText(/From all 104 orders/)
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all orders of this page' }))
+  expect(await screen.findByRole('link', { name: 'Packing lists' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'All 104' }))
+  const lists = await screen.findByRole('button', { name: 'Packing lists' })
+  expect(whyOff(lists)).toBe('Of 100 orders at once at most')
+})
