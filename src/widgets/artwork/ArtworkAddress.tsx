@@ -3,12 +3,13 @@ import { Row } from '~/ui/layout/Blocks'
 import type { ArtworkChoice } from './useArtworkChoice'
 import { TextField } from '~/ui/inputs/Fields'
 import { SecondaryButton } from '~/ui/actions/Button'
+import { useStoreScope } from '~/queries/services'
 import { useTyped } from '../useTyped'
 
 interface Props {
   choice: ArtworkChoice
   label: string
-  /** Name of what is typed, which stays when this goes before it is added: another artwork may come meanwhile. */
+  /** Name of what is typed in this store, which stays when this goes before it is added: another artwork may come. */
   keptAs: string
   /** One that was given for something else is looked at, and another one would take its place. */
   isWaiting?: boolean
@@ -18,7 +19,7 @@ interface Props {
 
 /** The address of a picture, or its number in the file library. */
 export function ArtworkAddress({ choice, label, keptAs, isWaiting = false, children }: Props) {
-  const [typed, setTyped, forget] = useTyped<string>(`artwork.${keptAs}`, '')
+  const [typed, setTyped, forget] = useTyped<string>(`artwork.${keptAs}.${useStoreScope()}`, '')
   const isEmpty = typed.trim() === ''
   const isBusy = isWaiting || choice.state === 'uploading' || choice.state === 'adding'
   return (
