@@ -177,10 +177,15 @@ describe('new mockups of a blank', () => {
     const position = { area_width: 1800, area_height: 2400, width: 700, height: 650, top: 130, left: 410 }
     const app = renderApp('/mockups')
     const files = [{ type: 'default', image_url: 'https://files.example.com/fox.png', position }]
-    expect(keepMockupHandoff(71, { variant_ids: [], files })).toBe(true)
+    expect(keepMockupHandoff('demo|own', 71, { variant_ids: [], files })).toBe(true)
+    // Another store's is offered in that one only.
+    expect(keepMockupHandoff('demo|5104773', 83, { variant_ids: [], files })).toBe(true)
     await app.user.click(await screen.findByRole('link', { name: 'New mockups' }))
     const select = await screen.findByLabelText('Or a blank')
     await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5))
+    await app.user.selectOptions(select, '83')
+    await screen.findByRole('button', { name: 'Make mockups' })
+    expect(screen.queryByText('With the artwork as you placed it')).toBeNull()
     await app.user.selectOptions(select, '71')
     expect(await screen.findByRole('checkbox', { name: 'Front print' })).toHaveProperty('checked', true)
     await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mockupPlacement, placementTitle, subjectOfBlank } from '~/domain/mockups/mockupSubject'
 import { forgetMockupHandoff, readMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { useApi, useStoreScope } from '~/queries/services'
 import { Box, Hint } from '~/ui/layout/Blocks'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { NewMockupsForm } from './NewMockupsForm'
@@ -27,7 +27,8 @@ interface Props {
 
 /** Mockups of a blank: with a design that was placed in the editor, else with artwork by address. */
 export function BlankMockups({ id, designId }: Props) {
-  const [handed, setHanded] = useState(() => readMockupHandoff(id))
+  const scope = useStoreScope()
+  const [handed, setHanded] = useState(() => readMockupHandoff(scope, id))
   const { data, isError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
   if (isError) {
     return (
@@ -42,7 +43,7 @@ export function BlankMockups({ id, designId }: Props) {
   if (designId !== null) return <DesignMockups blank={data} designId={designId} />
   if (handed !== null) {
     const leave = () => {
-      forgetMockupHandoff(id)
+      forgetMockupHandoff(scope, id)
       setHanded(null)
     }
     return <HandoffMockups blank={data} design={handed} onLeave={leave} />

@@ -1,3 +1,4 @@
+import { storeScope } from '~/domain/storeScope'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { newShortId } from '~/domain/orders/externalId'
@@ -59,7 +60,7 @@ export function useDesignUses(given: Given) {
     if (await flush()) return paths.newMockups({ blank: blankId, design: head.id })
     // A device that keeps nothing: the design goes along for this tab alone.
     const design = await mockupDesign(api, filesForVariant(ready, printfiles, head.variantId))
-    if (!keepMockupHandoff(blankId, design)) throw new Error(noRoom)
+    if (!keepMockupHandoff(storeScope(api), blankId, design)) throw new Error(noRoom)
     return paths.newMockups({ blank: blankId })
   }
   const hand = useMutation({
