@@ -76,6 +76,50 @@ describe('after a crash in the middle of a charge', () => {
     await user.click(screen.getByRole('button', { name: 'Look again' }))
     await waitFor(() => expect(linked()).toEqual([`Order #${left?.orderId}`]))
   })
+
+  it('says what is found out after the message was closed, and nothing again that was read in it', async () => {
+    const journal = openJournal()
+    const first = renderApp('/catalog')
+    const drafts = [...first.sandbox.state.orders.values()].filter(({ order }) => order.status === 'draft')
+    const ids = drafts.map(({ order }) => order.id)
+    cleanup()
+    const cutOff = (at: number) =>
+      journal.write({
+        id: `closed-${at}`,
+        scope: 'demo|own',
+        kind: 'confirm',
+        step: 'sending',
+        orderId: ids[at] ?? 0,
+        externalId: null,
+        body: null,
+        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
+        outcome: null,
+        startedAt: Date.now(),
+      })
+    await cutOff(0)
+    const { user, sandbox, idle } = renderApp('/catalog')
+    const title = 'Something was under way when this app was last closed'
+    const lookAgain = async () => {
+      window.dispatchEvent(new Event('online'))
+      await idle()
+    }
+    await screen.findByText(title)
+    for (const name of ['Close this message', 'Close']) {
+      await user.click(screen.getByRole('button', { name }))
+      expect(screen.queryByText(title)).toBeNull()
+      await lookAgain()
+      expect(screen.queryByText(title)).toBeNull()
+      if (name === 'Close') break
+      await cutOff(1)
+      await lookAgain()
+      expect(await screen.findByRole('link', { name: `Order #${ids[1]}` })).toBeTruthy()
+    }
+    const row = sandbox.state.orders.get(ids[0] ?? 0)
+    if (row === undefined) throw new Error('There is no draft')
+    row.order = { ...row.order, status: 'inprocess' }
+    await lookAgain()
+    expect(await screen.findByText(/the order is now “In production”/)).toBeTruthy()
+  })
 })
 
 describe('store settings', () => {

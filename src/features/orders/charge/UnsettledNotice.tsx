@@ -15,6 +15,7 @@ import { settledWords } from './settledWords'
 export function UnsettledNotice() {
   const { openMoney } = useStoreTools()
   const [rows, setRows] = useState<readonly FoundIntent[]>([])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const look = useCallback(async () => {
     const tools = await openMoney()
     const openIds = async () => (await tools.journal.open(scopeOf(tools))).map(({ id }) => id)
@@ -32,22 +33,25 @@ export function UnsettledNotice() {
     return () => window.removeEventListener('online', again)
   }, [look])
 
-  if (rows.length === 0) return null
-  const isOpen = rows.some((row) => row.isOpen)
+  const shown = rows.filter((row) => !closed.has(findingOf(row)))
+  if (shown.length === 0) return null
+  const isOpen = shown.some((row) => row.isOpen)
+  const close = () => setClosed(new Set(rows.map(findingOf)))
   return (
     <Notice
       floats
+      onClose={close}
       tone="amber"
       title="Something was under way when this app was last closed"
       actions={
         <>
           {isOpen && <SmallButton onClick={() => void look().catch(() => undefined)}>Look again</SmallButton>}
-          <SmallButton onClick={() => setRows([])}>Close</SmallButton>
+          <SmallButton onClick={close}>Close</SmallButton>
         </>
       }
     >
       <ul>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li key={row.intent.id}>
             {settledWords(row)}{' '}
             {row.intent.orderId !== null && (
@@ -62,6 +66,9 @@ export function UnsettledNotice() {
 
 /** `isOpen`: the journal has it open still, and it can be looked up again. */
 type FoundIntent = SettledIntent & { isOpen: boolean }
+
+/** What was said of it: a message that was closed opens again for any other. */
+const findingOf = ({ intent, found }: FoundIntent): string => `${intent.id} ${found}`
 
 /**
  * What was found before stays to be read, but for what was open then and had been settled `before` this look: another tab
