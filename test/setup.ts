@@ -11,7 +11,7 @@ import { plainStyle } from './plainStyles'
 
 // Nothing is measured here: a busy machine must not fail a test. There the code of the next page, or of the palette, alone
 // took more than a minute to come, which a second try then found loaded.
-const longest = 15_000
+const longest = 300_000
 const { waitFor } = vi
 vi.waitFor = (state, options) =>
   waitFor(state, typeof options === 'number' ? options : { timeout: longest, ...options })
