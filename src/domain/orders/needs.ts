@@ -1,6 +1,7 @@
 import { perList } from '../perList'
 import { hasUnavailable, hasUnusableFile, isConfirmAgain } from './orderSearch'
 import type { OrderSummary } from './orderSummary'
+import { daysSince } from '../text/calendar'
 import { type Known, isOld } from '../shipping/shipmentSearch'
 import type { ShipmentRow } from '../shipping/shipmentList'
 
@@ -21,8 +22,6 @@ export type Needs = Record<NeedKind, OrderSummary[]>
 
 /** After how many days without another parcel a partly shipped order is worth a question. */
 export const partialDays = 7
-
-const daySeconds = 86_400
 
 /** What needs the merchant now, by reason. An order may be there for several reasons. */
 export function needsOf(
@@ -58,7 +57,7 @@ export function needsOf(
 function isPartialForLong(order: OrderSummary, now: number): boolean {
   if (order.status !== 'partial' || order.missing === 0) return false
   const times = order.shipments.flatMap(({ shipped_at: at, created }) => at ?? created ?? [])
-  return times.length > 0 && Math.floor((now / 1000 - Math.max(...times)) / daySeconds) > partialDays
+  return times.length > 0 && daysSince(Math.max(...times), now / 1000) > partialDays
 }
 
 const counted = perList<ReadonlyMap<string, number>>()

@@ -1,5 +1,6 @@
 import { type OrderSummary, type SummaryShipment, piecesOf } from '../orders/orderSummary'
 import { remainderOf } from './shipmentRemainder'
+import { daysSince } from '../text/calendar'
 import { type Bucket, bucketAt } from '../reports/timeBuckets'
 
 /** One parcel with its order. */
@@ -44,9 +45,9 @@ export function toShipmentRows(
   return [...rows.values()].toSorted((a, b) => (b.left ?? 0) - (a.left ?? 0))
 }
 
-/** Whole days since it left; null when that is not known. */
+/** Days of the calendar since it left, 0 for today; null when that is not known. */
 export const ageInDays = ({ left }: Pick<ShipmentRow, 'left'>, now: number): number | null =>
-  left === null ? null : Math.max(0, Math.floor((now / 1000 - left) / 86_400))
+  left === null ? null : Math.max(0, daysSince(left, now / 1000))
 
 /** How many parcels left in each bucket. */
 export function parcelsBy(rows: readonly Pick<ShipmentRow, 'left'>[], buckets: readonly Bucket[]): number[] {

@@ -23,12 +23,16 @@ export function addMonths(day: string, count: number): string {
 /** How many days lie between two days, 0 for the same. */
 export const daysApart = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / daySeconds
 
+/** How many midnights ago a moment was, in seconds, where the reader is: an hour ago may be yesterday. */
+export const daysSince = (moment: number, now: number, zone = chosenZone()): number =>
+  daysApart(dayOf(moment, zone), dayOf(now, zone))
+
 /** The Monday of its week. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(utcOf(day) * 1000).getUTCDay() + 6) % 7))
 
-/** The day of a moment in seconds, in the reader's zone. */
-export const dayOf = (moment: number): string => textOf(moment + offsetAt(moment))
+/** The day of a moment in seconds, in the reader's zone unless another is named. */
+export const dayOf = (moment: number, zone = chosenZone()): string => textOf(moment + offsetAt(moment, zone))
 
 /**
  * The second at which a day begins in the reader's zone: its midnight, or the first moment after it where the clocks go
@@ -62,9 +66,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Seconds that the reader's clocks are ahead of UTC at a moment. */
-function offsetAt(moment: number): number {
+function offsetAt(moment: number, zone = chosenZone()): number {
   const whole = Math.floor(moment)
-  const zone = chosenZone()
   if (zone === undefined) return -new Date(whole * 1000).getTimezoneOffset() * 60
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of formatOf(zone).formatToParts(whole * 1000)) part[type] = Number(value)

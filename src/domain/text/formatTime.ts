@@ -1,3 +1,4 @@
+import { daysSince } from './calendar'
 import { readersLocale } from './locale'
 import { chosenZone } from './readersZone'
 
@@ -70,19 +71,23 @@ const yearOf = (seconds: number, reader: Reader): string => format('year')(secon
 export const isSameYear = (seconds: number, now: number, reader: Reader): boolean =>
   yearOf(seconds, reader) === yearOf(now, reader)
 
-const week = 7 * 86_400
+const daySeconds = 86_400
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
-  ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ]
 // In the words of the app, which are English.
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' })
 
-/** How long ago within a week of `now`, "2h ago"; the day before and after, with the year unless it is this one. */
+/**
+ * How long ago, "2h ago", from 24 hours on by the days of the calendar, "yesterday"; the day itself from a week on, with
+ * the year unless it is this one.
+ */
 export function formatAge(seconds: number, now: number, reader: Reader = {}): string {
   const passed = seconds - now
-  if (Math.abs(passed) >= week) {
+  if (Math.abs(passed) >= daySeconds) {
+    const days = daysSince(seconds, now, reader.timeZone)
+    if (Math.abs(days) < 7) return relative.format(-days, 'day')
     return isSameYear(seconds, now, reader) ? formatDayOfYear(seconds, reader) : formatDay(seconds, reader)
   }
   for (const [unit, size] of steps)

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { setReadersZone } from '~/domain/text/readersZone'
 import { order as orderSchema } from '~/contract/orders/order'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import { countStatuses, needsOf, type Needs } from '~/domain/orders/needs'
@@ -60,7 +61,9 @@ describe('what needs the merchant', () => {
     expect(found.failed.map(({ id }) => id)).toEqual([1, 3])
   })
 
-  it('is an order whose rest has been missing for more than seven whole days', () => {
+  it('is an order whose rest has been missing for more than seven days of the calendar', () => {
+    setReadersZone('UTC')
+    onTestFinished(() => setReadersZone(undefined))
     const partial = (days: number | null, change: Partial<OrderSummary> = {}, more: object = {}) =>
       needs(
         made(1, 'partial', {
@@ -69,7 +72,7 @@ describe('what needs the merchant', () => {
           ...change,
         }),
       ).includes('partialLong')
-    expect([partial(7), partial(7.99), partial(8), partial(50)]).toEqual([false, false, true, true])
+    expect([partial(7), partial(7.01), partial(8), partial(50)]).toEqual([false, true, true, true])
     expect([
       partial(50, { missing: 0 }),
       partial(50, { status: 'fulfilled' }),

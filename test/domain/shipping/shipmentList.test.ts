@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary, SummaryShipment } from '~/domain/orders/orderSummary'
 import { ageInDays, itemsText, missingItems, packedOf, toShipmentRows } from '~/domain/shipping/shipmentList'
 import { countTabs, type Known, searchShipments, type ShipmentQuery } from '~/domain/shipping/shipmentSearch'
+import { setReadersZone } from '~/domain/text/readersZone'
 import { summaryItem } from '../orders/summaryItem'
+
+beforeEach(() => setReadersZone('UTC'))
+afterEach(() => setReadersZone(undefined))
 
 const day = 86_400
 const now = Date.UTC(2026, 10, 21, 9)
@@ -95,8 +99,13 @@ describe('shipments', () => {
     expect(find({ sort: 'missing', isAscending: true }).at(-1)).toBe(101)
   })
 
-  it('know their age in whole days, and do not when the service does not say', () => {
-    expect(rows.map((row) => ageInDays(row, now))).toEqual([3, 12, 18, 30, null])
+  it('know their age in days of the calendar, and do not when the service does not say', () => {
+    expect(rows.map((row) => ageInDays(row, now))).toEqual([3, 13, 18, 30, null])
+    // It left at 9:00 UTC, which is 18:00 there.
+    setReadersZone('Asia/Tokyo')
+    const ageAfter = (hours: number) =>
+      rows.map((row) => ageInDays(row, (daysAgo(3) + hours * 3_600) * 1000))[0]
+    expect([0, 5.9, 6, 29.9, 30].map(ageAfter)).toEqual([0, 0, 1, 1, 2])
   })
 
   it('are old by the limit of their region', () => {

@@ -38,7 +38,7 @@ describe('times as the reader writes them, where the reader is', () => {
   })
 
   it('tells an age for seven days and a date from then on, with the year unless it is this one', () => {
-    const ages = [0, 59, 60, 3_600, day, 7 * day - 1].map((passed) => formatAge(now - passed, now, berlin))
+    const ages = [0, 59, 60, 3_600, day, 6 * day].map((passed) => formatAge(now - passed, now, berlin))
     expect(ages).toEqual(['just now', 'just now', '1m ago', '1h ago', 'yesterday', '6d ago'])
     expect(formatAge(now + 2 * day, now, berlin)).toBe('in 2d')
     expect(readers.map((reader) => formatAge(now - 7 * day, now, reader))).toEqual([
@@ -53,6 +53,18 @@ describe('times as the reader writes them, where the reader is', () => {
       '1月1日',
     ])
     expect(formatAge(now + 60 * day, now, newYork)).toBe('Jan 20, 2027')
+  })
+
+  it('tells days by the calendar of where the reader is', () => {
+    // It is 22 November, half past midnight, in Berlin; 36 hours before it was midday of the 20th.
+    const before = now - 1.5 * day
+    expect(readers.map((reader) => formatAge(before, now, reader))).toEqual(['yesterday', '2d ago', '2d ago'])
+    expect(formatAge(now - (7 * day - 1), now, berlin)).toBe('15. Nov.')
+    expect(formatAge(now + 1.99 * day, now, newYork)).toBe('in 2d')
+    // That of 25 October has 25 hours in Berlin.
+    const midnight = at('2026-10-24T22:00:00Z')
+    expect(formatAge(midnight, midnight + day, berlin)).toBe('today')
+    expect(formatAge(midnight - 1, midnight + day, berlin)).toBe('yesterday')
   })
 
   it('keeps a day whole over the change of the clocks', () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from '../emptyDevice'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
+import { daysSince } from '~/domain/text/calendar'
 import { renderApp, type RunningApp } from '../renderApp'
 
 afterEach(async () => {
@@ -117,7 +118,7 @@ describe('the shipments list', () => {
     await app.user.type(screen.getByLabelText('Everywhere else'), '5')
     await waitFor(() => expect(readAgeLimits('demo|own')).toEqual({ ...inOtherTab, usual: 5 }))
     const old = parcelsOf(app).filter(
-      ({ shipment }) => Math.floor((Date.now() / 1000 - (shipment.shipped_at ?? 0)) / 86_400) > 5,
+      ({ shipment }) => daysSince(shipment.shipped_at ?? 0, Date.now() / 1000) > 5,
     )
     await waitFor(async () => expect((await rows()).length).toBe(old.length))
     const [first] = await rows()
