@@ -71,6 +71,8 @@ export interface TextLayer extends LayerBase {
   curve: { angle: number; isInside: boolean } | null
   /** Print pixels at which lines break; null where only the typed line ends break them. */
   wrapWidth: number | null
+  /** It was changed while its font was not there: its box is made when the font is, and nothing is printed before. */
+  isUnmeasured?: true
   own?: readonly OwnPaint[]
 }
 

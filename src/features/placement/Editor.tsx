@@ -26,6 +26,7 @@ import { placementFor, placementsOf } from '~/domain/designs/activePlacement'
 import { usePreflight } from './preflight/usePreflight'
 import { useShownChecks } from './preflight/useShownChecks'
 import { useColorsBelow } from './text/useColorsBelow'
+import { useLateFonts } from './text/useLateFonts'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
@@ -74,6 +75,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const { message, say, refused, refuse } = useAnnouncer()
   const design = useDesign(head, initial, kept, rev, name, onShown)
   const { edited, edit, current } = design
+  useLateFonts(design)
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)
   const order = placements.map(({ type }) => type)

@@ -1,5 +1,7 @@
 import { drawnSide } from '~/domain/layers/fineCopies'
 import type { Layer } from '~/domain/layers/layer'
+import { layerName } from '~/domain/layers/layerName'
+import { isUnmeasured } from '~/domain/layers/text/fittedText'
 import type { Composable } from '~/domain/layers/composables'
 import { type Print, printBoxOf, shownLayers } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
@@ -47,6 +49,11 @@ export async function handedPrint(
   const kept = await loadArtwork(key, owner).catch(() => null)
   if (kept !== null) return { artwork: about, record: kept, whyNotKept: null }
   const layers = shownLayers(placed)
+  const unmeasured = layers.find(isUnmeasured)
+  if (unmeasured !== undefined)
+    throw new Error(
+      `“${layerName(unmeasured, artworks)}” was changed before its font was there. Open the design, and try again once the words are shown. ${unchanged}`,
+    )
   const pictures = await picturesOf(layers, artworks, owner)
   const drawn = await composeIn({ layers, artworks, box, dpi, pictures, scale: 1 })
   if (!drawn.ok) throw new Error(`${wordsOf(drawn.problem, box, artworks)} ${unchanged}`)

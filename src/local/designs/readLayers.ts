@@ -81,6 +81,7 @@ const layer = kindOf({
     outline,
     curve: orNull(fields({ angle: number, isInside: flag })),
     wrapWidth: orNull(number),
+    isUnmeasured: maybe(oneOf(true)),
     own: ownPaint,
   },
   shape: {

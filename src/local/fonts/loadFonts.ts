@@ -3,7 +3,7 @@ import type { Cased } from '~/domain/layers/text/letterCase'
 import type { FontTrouble } from '~/domain/preflight/checkedLayer'
 import { missingSigns } from '~/domain/layers/text/missingSigns'
 import { addFaces, type Face } from './faces'
-import { measureHere } from './measureHere'
+import { measureHere, noteFont } from './measureHere'
 import { readOwnFont } from './ownFonts'
 
 /** A text in its font, or any other layer. */
@@ -53,6 +53,7 @@ export async function loadFont(family: string, weight: number): Promise<string |
     if (faces === null)
       return `The font “${title}” is not on this device. Add its file to your fonts, or choose another font. Nothing is printed in a font that you did not choose.`
     await addFaces(faces)
+    noteFont({ family, weight })
     return null
   } catch {
     return `The font “${title}” could not be loaded. Check the connection and try again. Nothing is printed in a font that you did not choose.`

@@ -1,7 +1,18 @@
 import { measureWith } from '~/domain/layers/text/fontOf'
-import type { Measure } from '~/domain/layers/text/measure'
+import type { Font, Measure } from '~/domain/layers/text/measure'
 
 let made: Measure | null = null
+
+type Named = Pick<Font, 'family' | 'weight'>
+
+const here = new Set<string>()
+const nameOf = ({ family, weight }: Named) => `${weight} ${family}`
+
+/** Notes that a font can be measured and drawn with in this page or worker. */
+export const noteFont = (font: Named): void => void here.add(nameOf(font))
+
+/** Whether it can be. What is measured before is measured in another font. */
+export const isFontHere = (font: Named): boolean => here.has(nameOf(font))
 
 /** Measures text in this page or worker; null where the platform cannot draw. */
 export function measureHere(): Measure | null {

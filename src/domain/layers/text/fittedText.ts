@@ -1,5 +1,5 @@
 import { type PrintArea, printBox } from '../../placement/geometry'
-import type { TextLayer } from '../layer'
+import type { Layer, TextLayer } from '../layer'
 import { layoutText } from './layoutText'
 import type { Measure } from './measure'
 
@@ -14,7 +14,8 @@ export function fittedText(layer: TextLayer, measure: Measure): TextLayer {
   const share = isTurned || layer.align === 'center' ? 0.5 : layer.align === 'right' ? 1 : 0
   const left = box.left + (box.width - width) * share
   const top = isTurned ? box.top + (box.height - height) / 2 : box.top
-  return { ...layer, box: printBox(left, top, width, height) }
+  const { isUnmeasured: _now, ...measured } = layer
+  return { ...measured, box: printBox(left, top, width, height) }
 }
 
 /** A text made smaller where it is wider or higher than the area, and put into its middle. */
@@ -26,3 +27,7 @@ export function startingText(layer: TextLayer, area: PrintArea, measure: Measure
   const box = printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
   return { ...layer, size, box }
 }
+
+/** Whether it is a text whose box is not that of its words yet, because its font was not there. */
+export const isUnmeasured = (layer: Layer): layer is TextLayer =>
+  layer.kind === 'text' && layer.isUnmeasured === true

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { fittedText } from '~/domain/layers/text/fittedText'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Edit } from '~/domain/placement/designHistory'
 import { type Fix, openLines, type PreflightLine } from '~/domain/preflight/line'
 import { mended, withOtherArtwork } from '~/domain/preflight/mended'
 import { designQueries } from '~/queries/designQueries'
+import { fittedHere } from '../text/fittedHere'
 import { useSameFiles } from '~/widgets/artwork/useSameFiles'
 import { type FoundLines, type PrintedDesign, usePreflightLines } from '~/widgets/designs/usePreflightLines'
 
@@ -51,22 +51,16 @@ export function usePreflight(given: Given): Preflight {
       }
       if (fix.kind !== 'text') return null
       // A text is measured in its font, so that has to be there first.
-      const [{ loadFonts }, { measureHere }] = await Promise.all([
-        import('~/local/fonts/loadFonts'),
-        import('~/local/fonts/measureHere'),
-      ])
+      const { loadFonts } = await import('~/local/fonts/loadFonts')
       await loadFonts(fontsAfter(given.content, fix))
-      return measureHere()
+      return null
     },
     onSuccess: (made, { line, fix }) => {
       if (fix.kind !== 'convert') {
-        const measure = typeof made === 'function' ? made : null
-        const changes = mended(given.printContext, given.content, line, fix, (layer) =>
-          measure === null ? layer : fittedText(layer, measure),
-        )
+        const changes = mended(given.printContext, given.content, line, fix, fittedHere)
         return put(fix.label, changes, fix.said)
       }
-      if (made === null || typeof made === 'function')
+      if (made === null)
         return tell(
           'The picture could not be converted and is as it was. This browser may lack the memory.',
           true,
