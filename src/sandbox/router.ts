@@ -2,11 +2,12 @@ import { Hono } from 'hono/tiny'
 import type { EndpointSpec } from '~/contract/endpoint'
 import { type EndpointName, endpoints } from '~/contract/endpoints'
 import { requireAccess, storeOf, tokenOf } from './authenticate'
-import { type Call, notFound, Page, SandboxError, type World } from './call'
+import { type Call, notFound, SandboxError, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
-import { limitsOf, type RateLimits, type Spent } from './limits'
+import { limitsOf, type RateLimits } from './limits'
 import { readJson, validated } from './readBody'
+import { rateHeaders, refusal, success } from './routerReplies'
 import { type Catalog, onCatalog } from './seed/catalog'
 
 export interface RouterOptions {
@@ -110,44 +111,3 @@ function decoded(id: string): string {
     throw notFound()
   }
 }
-
-/** Bytes of a page are taken as they are: what made them has given its drawings their addresses. */
-function success(result: unknown, spent: Spent, toAddresses = (text: string) => text): Response {
-  const headers = { ...rateHeaders(spent), 'Content-Type': 'application/json' }
-  if (!(result instanceof Page))
-    return new Response(toAddresses(JSON.stringify({ code: 200, result, extra: [] })), { headers })
-  const { pieces, total, offset, limit } = result
-  const paging = JSON.stringify({ total, offset, limit })
-  const shown = pieces.map((piece) => (typeof piece === 'string' ? toAddresses(piece) : piece))
-  const body = ['{"code":200,"result":', ...shown, `,"extra":[],"paging":${paging}}`]
-  return new Response(inPieces(body), { headers })
-}
-
-const encoder = new TextEncoder()
-
-/** As they are: a page of a hundred orders is neither encoded again nor copied into one before it is read. */
-const inPieces = (
-  pieces: readonly (string | Uint8Array<ArrayBuffer>)[],
-): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  new ReadableStream({
-    start: (stream) => {
-      for (const piece of pieces) stream.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
-      stream.close()
-    },
-  })
-
-function refusal(error: SandboxError, spent: Spent): Response {
-  const headers: Record<string, string> = rateHeaders(spent)
-  if (error.retryAfter !== null) {
-    headers['Retry-After'] = String(error.retryAfter)
-    headers['X-RateLimit-Remaining'] = '0'
-    headers['X-RateLimit-Reset'] = String(error.retryAfter)
-  }
-  return failure(error.status, error.reason, error.message, headers)
-}
-
-const rateHeaders = ({ limit, remaining, reset }: Spent): Record<string, string> => ({
-  'X-RateLimit-Limit': String(limit),
-  'X-RateLimit-Remaining': String(remaining),
-  'X-RateLimit-Reset': String(reset),
-})

@@ -1,7 +1,6 @@
 import { countWords } from '~/domain/text/countWords'
 import { SmallButton } from '~/ui/actions/Button'
 import { Row } from '~/ui/layout/Blocks'
-import { focusAfter } from '~/ui/notices/focusAfter'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import type { StoreRows } from './useStoreRows'
 
@@ -29,14 +28,10 @@ export function StoresWait({ awaited, showOthers, leftOut, takeIn }: Props) {
         <WaitNote on={awaited.stores.length + late.length > 0} />
       </div>
       {awaited.stores.length > 0 && showOthers !== null && (
-        <span ref={focusAfter}>
-          <SmallButton onClick={showOthers}>Show the others now</SmallButton>
-        </span>
+        <SmallButton onClick={showOthers}>Show the others now</SmallButton>
       )}
       {awaited.stores.length === 0 && come.length > 0 && (
-        <span ref={focusAfter}>
-          <SmallButton onClick={takeIn}>Show what has come</SmallButton>
-        </span>
+        <SmallButton onClick={takeIn}>Show what has come</SmallButton>
       )}
     </Row>
   )

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { SecondaryButton } from '~/ui/actions/Button'
 import { Box, Stack, Text } from '~/ui/layout/Blocks'
-import { focusAfter } from '~/ui/notices/focusAfter'
 import { Notice } from '~/ui/notices/Notice'
 import { connectProblem } from './connectErrors'
 import { Tick } from '~/ui/inputs/Tick'
@@ -43,7 +42,7 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
     state.kind === 'failed' && fieldError === null ? connectProblem(state.error, apiBaseUrl) : null
 
   return (
-    <Stack ref={focusAfter} onSubmit={(event) => void check(event)} as="form" gap={12} noValidate>
+    <Stack onSubmit={(event) => void check(event)} as="form" gap={12} noValidate>
       <PasswordInput
         label="Private token"
         description="Create it in the service’s developer portal. A store-level token with only the scopes you need is best."

@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from '~/ui/text/Link'
-import type { Country } from '~/contract/orders/country'
 import { regionsOf } from '~/domain/shipping/quoteDestinations'
-import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { type PageLoader, useApi } from '~/queries/services'
@@ -17,11 +15,12 @@ import { DataTable } from '~/ui/table/DataTable'
 import { ListTools } from '~/ui/table/ListTools'
 import { SelectField } from '~/ui/inputs/Fields'
 import { useSearchAddress } from '~/ui/table/useSearchAddress'
-import { hasStopped, useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { NotReadAnew } from '~/widgets/NotReadAnew'
 import { readForPage, useKeptQuery } from '~/widgets/useKeptQuery'
-import { countriesAddress, type CountryRow, matchingCountries } from './countriesSearch'
+import { countriesAddress, matchingCountries } from './countriesSearch'
 import { countryColumns } from './countryColumns'
+import { countryRows } from './countryRows'
 
 /** The countries, from this device where they are kept. */
 export const loader: PageLoader = (services) =>
@@ -37,7 +36,7 @@ export function Component() {
   const countries = list.data?.items
   const isReadingTax = taxed.isPending
   const rows = useMemo(
-    () => countries && rowsOf(countries, { taxed: taxed.data?.items, isReadingTax }, orders),
+    () => countries && countryRows(countries, { taxed: taxed.data?.items, isReadingTax }, orders),
     [countries, taxed.data, isReadingTax, orders],
   )
   const shown = rows && matchingCountries(rows, search)
@@ -110,43 +109,4 @@ export function Component() {
       </Hint>
     </>
   )
-}
-
-interface Taxed {
-  /** The service's second list: countries, and their states, in which sales tax is reckoned. */
-  taxed: readonly Country[] | undefined
-  isReadingTax: boolean
-}
-
-function rowsOf(
-  countries: readonly Country[],
-  { taxed, isReadingTax }: Taxed,
-  index: IndexView,
-): CountryRow[] {
-  const counts = new Map<string, number>()
-  for (const { country } of index.rows)
-    if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1)
-  const isReading = !hasStopped(index) && (index.isWorking || index.rules === null)
-  const none = index.isComplete ? 0 : isReading ? 'reading' : null
-  return countries.map((country) => {
-    const found = taxed?.find(({ code }) => code === country.code)
-    const inStates = found?.states?.length ?? 0
-    const unknown = isReadingTax ? 'reading' : null
-    const tax =
-      taxed === undefined ? unknown : found === undefined ? 'none' : inStates === 0 ? 'all' : inStates
-    return { country: withTaxed(country, found), orders: counts.get(country.code) ?? none, tax }
-  })
-}
-
-/** Its states with what the second list says of them. */
-function withTaxed(country: Country, taxed: Country | undefined): Country {
-  const known = new Map(taxed?.states?.map((state) => [state.code, state.shipping_taxable]))
-  if (country.states === null || known.size === 0) return country
-  return {
-    ...country,
-    states: country.states.map((state) => ({
-      ...state,
-      shipping_taxable: known.get(state.code) ?? state.shipping_taxable,
-    })),
-  }
 }

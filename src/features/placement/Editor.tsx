@@ -35,7 +35,6 @@ import { useAids } from './canvas/guides/useAids'
 import { useBlank } from './canvas/useBlank'
 import { useChosen } from './useChosen'
 import { useEditorKeys } from './useEditorKeys'
-import { useFocusHome } from './useFocusHome'
 import { usePrintContext } from './usePrintContext'
 import { usePrints } from './prints/usePrints'
 import { useLater } from '~/ui/useLater'
@@ -135,7 +134,6 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
       if (beside !== undefined) address({ placement: beside })
     },
   })
-  useFocusHome(root)
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
   const colorsBelow = useColorsBelow(isDue ? active : null, artworks, background?.code ?? null, owner)
   const clipboard = useClipboard({

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from './block'
-import { focusAfter } from '../notices/focusAfter'
 import { Row } from './Blocks'
 import classes from './StickyBar.module.css'
 
 /** What can be done with the chosen rows or the changed form: stays at the bottom of the screen. */
 export function StickyBar({ children, ...props }: BlockProps<'div'> & { children: ReactNode }) {
   return (
-    // A press that starts the work, or chooses none, takes the bar away with the button that has the focus.
     <Row
       {...props}
-      ref={focusAfter}
       frame="card"
       fill="sheet"
       py={10}

@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '~/ui/actions/IconButton'
 import { toneColors } from '~/ui/badges/toneColors'
 import { Box, Row } from '~/ui/layout/Blocks'
-import { focusAfter } from './focusAfter'
 import classes from './Notice.module.css'
 import { NoticePlaceContext } from './noticePlace'
 
@@ -35,7 +34,6 @@ export function Notice({ tone, title, children, actions, floats = false, onClose
   const notice = (
     // No `Box`, which would set its margins: they come from `--notice-space` of the block around it.
     <div
-      ref={focusAfter}
       className={classes.notice}
       style={toneColors(tone)}
       data-floats={isApart || undefined}

@@ -14,7 +14,7 @@ export function NoticePlace({ children }: Props) {
   return (
     <NoticePlaceContext value={place}>
       {children}
-      <Stack ref={setPlace} gap={8} corners="card" className={`${classes.place} screenOnly`} />
+      <Stack ref={setPlace} gap={8} corners="card" data-notices className={`${classes.place} screenOnly`} />
     </NoticePlaceContext>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/Button'
-import { focusAfter } from './focusAfter'
 
 interface Props {
   read: { isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -11,7 +10,7 @@ interface Props {
 /** Stands in a text where something beside it could not be read, with the way to read only that again. */
 export const ReadAgain = ({ read, children }: Props) =>
   read.isError && (
-    <span ref={focusAfter}>
+    <span>
       {children}{' '}
       <Button
         variant="subtle"

@@ -23,7 +23,6 @@ import type { StartJob } from '~/widgets/jobs/useJobs'
 import { OrderJobs } from './OrderJobs'
 import { useOrderJobs } from './useOrderJobs'
 import { SmallWriteButton, WriteButton } from '~/ui/actions/WriteButton'
-import { focusAfter } from '~/ui/notices/focusAfter'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { Text } from '~/ui/layout/Blocks'
 
@@ -94,15 +93,13 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
             {elsewhere > 0 && ` · ${elsewhere} not on this page`}
           </Text>
           {all !== null && all.length > orders.length && (
-            <span ref={focusAfter}>
-              <Button
-                size="xs"
-                variant="subtle"
-                onClick={() => setPicked(new Map(all.map((order) => [order.id, order])))}
-              >
-                All {formatNumber(all.length)}
-              </Button>
-            </span>
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => setPicked(new Map(all.map((order) => [order.id, order])))}
+            >
+              All {formatNumber(all.length)}
+            </Button>
           )}
           <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
             None

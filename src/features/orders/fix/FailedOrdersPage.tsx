@@ -11,7 +11,6 @@ import { Button, SmallButton } from '~/ui/actions/Button'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
-import { focusAfter } from '~/ui/notices/focusAfter'
 import { Notice } from '~/ui/notices/Notice'
 import { Reading } from '~/ui/notices/Reading'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -108,11 +107,7 @@ export function Component() {
                 : undefined
           }
         >
-          {isRead && orders.length > 0 && (
-            <span ref={focusAfter}>
-              <SmallButton onClick={showNow}>Show the orders now</SmallButton>
-            </span>
-          )}
+          {isRead && orders.length > 0 && <SmallButton onClick={showNow}>Show the orders now</SmallButton>}
         </Reading>
       )}
       <Stack gap={16} shrinks>

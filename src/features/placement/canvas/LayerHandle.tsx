@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type RefObject } from 'react'
 import type { Layer } from '~/domain/layers/layer'
 import { corners } from '~/domain/placement/dragging/gestures'
 import type { Severity } from '~/domain/preflight/line'
-import { focusHome } from '../useFocusHome'
+import { focusHome } from '../focusHome'
 import { CheckMark } from '../preflight/CheckMark'
 import classes from './PlacementCanvas.module.css'
 

@@ -5,6 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
 import { isTextField } from '../isTyping'
 import type { EditorParts } from '../editorParts'
+import { type Offered, readClipboard } from './readClipboard'
 
 interface Context extends Pick<EditorParts, 'active' | 'artworks' | 'owner' | 'colorsBelow' | 'actions'> {
   /** Where the place of what is pasted is measured from. */
@@ -20,13 +21,6 @@ export interface Clipboard {
   paste: () => void
   /** Why the last of them did not happen; null when it did. */
   problem: string | null
-}
-
-/** What the clipboard offers; the empty text where it has none of a kind. */
-interface Offered {
-  html: string
-  plain: string
-  files: readonly File[]
 }
 
 /** Layers that were copied last, where the browser kept its clipboard closed: this tab has them until it is closed. */
@@ -137,17 +131,3 @@ export function useClipboard(context: Context): Clipboard & { take: (data: DataT
 const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
 const blobOf = (text: string, type: string): Blob => new Blob([text], { type })
-
-/** What the clipboard holds; rejects where the browser does not let pages read it. */
-async function readClipboard(): Promise<Offered> {
-  const offered = { html: '', plain: '', files: [] as File[] }
-  for (const item of await navigator.clipboard.read()) {
-    if (item.types.includes('text/html')) offered.html = await (await item.getType('text/html')).text()
-    if (item.types.includes('text/plain')) offered.plain = await (await item.getType('text/plain')).text()
-    const picture = item.types.find((type) => type.startsWith('image/'))
-    if (picture === undefined) continue
-    const bytes = await item.getType(picture)
-    offered.files.push(new File([bytes], `Pasted.${picture.slice(6).replace(/\W.*/, '')}`, { type: picture }))
-  }
-  return offered
-}

@@ -14,7 +14,6 @@ import type { StartJob } from '~/widgets/jobs/useJobs'
 import { SmallWriteButton } from '~/ui/actions/WriteButton'
 import { Box, Row } from '~/ui/layout/Blocks'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { focusAfter } from '~/ui/notices/focusAfter'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { allVariantsWords } from '~/domain/products/variantCounts'
 import { AskDialog } from '~/ui/actions/AskDialog'
@@ -64,22 +63,18 @@ export function BulkBar({ rows, length, picking: { picked, setPicked }, readAll,
     <StickyBar role="region" aria-label="Chosen products">
       <strong>{words} chosen</strong>
       {!isPageChosen && (
-        <span ref={focusAfter}>
-          <Button
-            size="xs"
-            variant="subtle"
-            onClick={() => setPicked(new Map([...picked, ...rows.map((row) => [row.id, row] as const)]))}
-          >
-            All on this page
-          </Button>
-        </span>
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => setPicked(new Map([...picked, ...rows.map((row) => [row.id, row] as const)]))}
+        >
+          All on this page
+        </Button>
       )}
       {length !== undefined && length.total > products.length && (
-        <span ref={focusAfter}>
-          <Button size="xs" variant="subtle" loading={all.isPending} onClick={pickAll}>
-            {length.isAtLeast ? 'All of the list' : `All ${length.total}`}
-          </Button>
-        </span>
+        <Button size="xs" variant="subtle" loading={all.isPending} onClick={pickAll}>
+          {length.isAtLeast ? 'All of the list' : `All ${length.total}`}
+        </Button>
       )}
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
         None

@@ -1,0 +1,49 @@
+import { Page, SandboxError } from './call'
+import { failure } from './faults'
+import type { Spent } from './limits'
+
+/**
+ * The reply with what a call answered. Bytes of a page are taken as they are: what made them has given its drawings
+ * their addresses.
+ */
+export function success(result: unknown, spent: Spent, toAddresses = (text: string) => text): Response {
+  const headers = { ...rateHeaders(spent), 'Content-Type': 'application/json' }
+  if (!(result instanceof Page))
+    return new Response(toAddresses(JSON.stringify({ code: 200, result, extra: [] })), { headers })
+  const { pieces, total, offset, limit } = result
+  const paging = JSON.stringify({ total, offset, limit })
+  const shown = pieces.map((piece) => (typeof piece === 'string' ? toAddresses(piece) : piece))
+  const body = ['{"code":200,"result":', ...shown, `,"extra":[],"paging":${paging}}`]
+  return new Response(inPieces(body), { headers })
+}
+
+const encoder = new TextEncoder()
+
+/** As they are: a page of a hundred orders is neither encoded again nor copied into one before it is read. */
+const inPieces = (
+  pieces: readonly (string | Uint8Array<ArrayBuffer>)[],
+): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    start: (stream) => {
+      for (const piece of pieces) stream.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
+      stream.close()
+    },
+  })
+
+/** The reply that says why a call had no effect, and when it may be tried again. */
+export function refusal(error: SandboxError, spent: Spent): Response {
+  const headers: Record<string, string> = rateHeaders(spent)
+  if (error.retryAfter !== null) {
+    headers['Retry-After'] = String(error.retryAfter)
+    headers['X-RateLimit-Remaining'] = '0'
+    headers['X-RateLimit-Reset'] = String(error.retryAfter)
+  }
+  return failure(error.status, error.reason, error.message, headers)
+}
+
+/** What the service says of its limits with every reply; times in seconds. */
+export const rateHeaders = ({ limit, remaining, reset }: Spent): Record<string, string> => ({
+  'X-RateLimit-Limit': String(limit),
+  'X-RateLimit-Remaining': String(remaining),
+  'X-RateLimit-Reset': String(reset),
+})
