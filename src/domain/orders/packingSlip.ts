@@ -60,6 +60,10 @@ export function packingSlipOf(
   }
 }
 
+/** Whether the order's own slip names anything: one that was emptied again is none. */
+export const hasOwnSlip = ({ packing_slip: own }: Pick<Order, 'packing_slip'>): boolean =>
+  Object.values(own ?? {}).some((text) => typeof text === 'string' && text.trim() !== '')
+
 const textOf = (value: string | null | undefined): string | null =>
   value == null || value.trim() === '' ? null : value
 

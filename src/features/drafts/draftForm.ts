@@ -88,8 +88,11 @@ const priceProblem = (text: string, currency: string | null): string | null =>
 export const isQuantity = (text: string): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000
 
-/** Whether the form would pass. */
-export const isWhole = (values: DraftValues): boolean => z.safeParse(draftSchema, values).success
+/** The first part of the form that would not pass; null where all of it would. */
+export const faultyPart = (values: DraftValues): keyof DraftValues | null => {
+  const part = z.safeParse(draftSchema, values).error?.issues[0]?.path[0]
+  return (Object.keys(values) as (keyof DraftValues)[]).find((one) => one === part) ?? null
+}
 
 /** What the merchant types and picks; rules of countries come from the domain. */
 export const draftSchema = shape.check((context) => {

@@ -15,7 +15,7 @@ import {
   type DraftRecipient,
   type DraftValues,
   isQuantity,
-  isWhole,
+  faultyPart,
 } from './draftForm'
 
 const allEmpty = (fields: Record<string, string>): boolean =>
@@ -192,7 +192,15 @@ export function estimateGap(values: DraftValues): string | null {
   if (values.items.length === 0) return 'Add an item to see what it costs.'
   const bare = values.items.find((item) => !hasProduct(item))
   if (bare !== undefined) return `“${bare.name}” has no artwork yet.`
-  return isWhole(values) ? null : 'Complete the recipient to see what it costs.'
+  const part = faultyPart(values)
+  return part === null ? null : `${gapWords[part] ?? 'Correct what you typed'} to see what it costs.`
+}
+
+const gapWords: Partial<Record<keyof DraftValues, string>> = {
+  recipient: 'Complete the recipient',
+  items: 'Correct the items',
+  slip: 'Correct the packing slip',
+  retail: 'Correct what the customer paid',
 }
 
 /** A blank needs at least one print file; store products and templates bring theirs along. */

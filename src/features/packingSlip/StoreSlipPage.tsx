@@ -4,7 +4,6 @@ import { keepStoreSlip, readStoreSlip } from '~/local/orders/storeSlip'
 import { useServices, useStoreScope } from '~/queries/services'
 import { Columns, Hint, Stack } from '~/ui/layout/Blocks'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { LeaveQuestion } from '~/ui/leaving/LeaveQuestion'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { SendSlipDialog } from './SendSlipDialog'
@@ -13,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
 import { exampleOrder } from '~/domain/webhooks/exampleOrder'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
-import { packingSlipOf } from '~/domain/orders/packingSlip'
+import { hasOwnSlip, packingSlipOf } from '~/domain/orders/packingSlip'
 import { orderQueries } from '~/queries/orderQueries'
 import { storeOf } from '~/session/stores'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -21,12 +20,13 @@ import { SelectField } from '~/ui/inputs/Fields'
 import { ReadErrorNotice } from '~/ui/notices/ErrorNotice'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { SlipPaper } from '~/widgets/packingSlip/SlipPaper'
+import { useTyped } from '~/widgets/useTyped'
 
 /** What the store prints on the slip of every parcel: typed here, seen on paper, sent after a review. */
 export function Component() {
   const scope = useStoreScope()
   const [kept, setKept] = useState(() => readStoreSlip(scope))
-  const [typed, setTyped] = useState<StoreSlip>(kept?.slip ?? emptyStoreSlip)
+  const [typed, setTyped, forgetTyped] = useTyped<StoreSlip>(`slip.${scope}`, kept?.slip ?? emptyStoreSlip)
   const [isReviewing, setReviewing] = useState(false)
   const [saved, setSaved] = useState<'kept' | 'unkept' | null>(null)
   const isChanged = JSON.stringify(typed) !== JSON.stringify(kept?.slip ?? emptyStoreSlip)
@@ -44,6 +44,7 @@ export function Component() {
     setSaved(keepStoreSlip(scope, next) ? 'kept' : 'unkept')
     setKept(next)
     setTyped(slip)
+    forgetTyped()
     setReviewing(false)
   }
   return (
@@ -81,7 +82,6 @@ export function Component() {
         </Stack>
         <StoreSlipPreview slip={typed} />
       </Columns>
-      <LeaveQuestion isChanged={isChanged} text="The packing slip was changed and not sent." />
       {isReviewing && (
         <SendSlipDialog typed={typed} last={kept} onClose={() => setReviewing(false)} onSent={onSent} />
       )}
@@ -138,6 +138,3 @@ function StoreSlipPreview({ slip }: { slip: StoreSlip }) {
     </Sheet>
   )
 }
-
-const hasOwnSlip = ({ packing_slip: own }: Order): boolean =>
-  own !== null && Object.values(own).some((text) => typeof text === 'string' && text !== '')

@@ -7,7 +7,7 @@ import { formatBytes } from '~/domain/text/formatNumber'
 import { backupQueries, backupMutations } from '~/queries/store/backupQueries'
 import { SecondaryButton, SmallButton } from '~/ui/actions/Button'
 import { saveFile } from '~/ui/actions/saveFile'
-import { Hint, Row } from '~/ui/layout/Blocks'
+import { Bullets, Hint, Row } from '~/ui/layout/Blocks'
 import { Sheet } from '~/ui/layout/Sheet'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -70,18 +70,29 @@ export function BackupSheet() {
       {done !== undefined && (
         <Notice
           tone={done.left.length > 0 ? 'amber' : 'green'}
-          title={`${countWords(done.added, 'record was', 'records were')} added`}
-          actions={<SmallButton onClick={() => location.reload()}>Reload to see them</SmallButton>}
+          title={
+            done.added === 0
+              ? 'Nothing was added'
+              : `${countWords(done.added, 'record was', 'records were')} added`
+          }
+          actions={
+            done.added > 0 && (
+              <SmallButton onClick={() => location.reload()}>Reload to see what is new</SmallButton>
+            )
+          }
         >
           <p>
             {countWords(done.kept, 'record was', 'records were')} here already and stayed as on this device.
           </p>
           {done.left.length > 0 && (
-            <ul>
-              {done.left.map((words) => (
-                <li key={words}>Left out, {words}.</li>
-              ))}
-            </ul>
+            <>
+              <p>Left out:</p>
+              <Bullets>
+                {done.left.map((words) => (
+                  <li key={words}>{words}.</li>
+                ))}
+              </Bullets>
+            </>
           )}
         </Notice>
       )}

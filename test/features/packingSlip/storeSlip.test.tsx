@@ -82,26 +82,28 @@ describe('the packing slip of the store', () => {
     })
   })
 
-  it('is asked for before Back takes away what was typed', async () => {
+  it('is there again as it was typed once the page was left, until it is sent', async () => {
     const { user, address, go } = renderApp('/', { orders: 3 })
-    await user.click(await screen.findByRole('link', { name: 'Packing slip' }))
-    const message = await screen.findByLabelText('Message')
-    // Nothing was typed yet: nothing is asked.
-    await go(-1)
-    await waitFor(() => expect(address()).toBe('/'))
-    await waitFor(() => expect(message.isConnected).toBe(false))
-    await go(1)
-    await user.type(await screen.findByLabelText('Message'), 'Thank you')
-    await go(-1)
-    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    expect(question.textContent).toContain('The packing slip was changed and not sent.')
-    await user.click(within(question).getByRole('button', { name: 'Stay here' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe('/packing-slip')
-    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Thank you')
-    await go(-1)
-    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }))
-    await waitFor(() => expect(address()).toBe('/'))
+    const leaveAndComeBack = async () => {
+      await go(-1)
+      await waitFor(() => expect(address()).toBe('/'))
+      await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull())
+      await go(1)
+      return screen.findByLabelText('Message')
+    }
+    await go('/packing-slip')
+    await user.type(await screen.findByLabelText(/Support email/), 'help@anchor.example')
+    await user.type(screen.getByLabelText('Message'), 'Thank you')
+    expect(await leaveAndComeBack()).toHaveProperty('value', 'Thank you')
+    await user.click(screen.getByRole('button', { name: 'Review and send' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the packing slip' }))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await screen.findByText('The service has taken the packing slip')
+    // What another tab sends after that is shown, not what was typed here before.
+    const kept = JSON.parse(localStorage.getItem('platen.slip.demo|own') ?? '')
+    const slip = { ...kept.slip, message: 'Closed in August' }
+    localStorage.setItem('platen.slip.demo|own', JSON.stringify({ at: Date.now(), slip }))
+    expect(await leaveAndComeBack()).toHaveProperty('value', 'Closed in August')
   })
 
   it('is sent with what another tab has sent meanwhile, but for what was changed here', async () => {
@@ -147,6 +149,24 @@ describe('the packing slip of the store', () => {
     renderApp('/packing-slip', { liveToken: 'sandbox-readonly', scopes: ['orders/read'], orders: 0 })
     const send = await screen.findByRole('button', { name: 'Review and send' })
     await waitFor(() => expect(send.title).toBe('Your token lacks the scope stores_list'))
+  })
+})
+
+describe('the slip on the page of an order', () => {
+  it.each([
+    [
+      { store_name: 'Anchor', message: '' },
+      /What the order’s own slip leaves open comes from the store’s settings/,
+    ],
+    [{ store_name: '', message: '' }, /The order has no slip of its own, so the store’s settings apply/],
+  ])('says where what is not in %j comes from', async (own, words) => {
+    const { sandbox, go } = renderApp('/orders', { orders: 3 })
+    const [kept] = sandbox.state.orders.values()
+    if (kept === undefined) throw new Error('There is no order')
+    Object.assign(kept.order, { packing_slip: own })
+    await go(`/orders/${kept.order.id}`)
+    const sheet = (await screen.findByRole('heading', { name: 'Packing slip' })).parentElement
+    expect(sheet?.textContent).toMatch(words)
   })
 })
 

@@ -50,7 +50,8 @@ it('a file that cannot be brought back is said with the reason', async () => {
   await user.upload(input, new File(['{"format":"another"}'], 'other.jsonl'))
   await screen.findByText(/This is no file of everything that Platen keeps\./)
   await user.upload(input, new File(['{"format":"platen-device-1"}\n'], 'empty.jsonl'))
-  await screen.findByText('0 records were added')
+  await screen.findByText('Nothing was added')
+  expect(screen.queryByRole('button', { name: /^Reload/ })).toBeNull()
   expect(screen.queryByText('The file could not be brought back')).toBeNull()
 })
 

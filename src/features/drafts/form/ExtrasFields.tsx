@@ -30,7 +30,7 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
           />
         </Columns>
       </Extra>
-      <Extra title="Packing slip of this order" isFilled={filled.slip}>
+      <Extra title="Packing slip of this order" isFilled={filled.slip} refusal={slipErrors}>
         <Hint>What is left empty comes from the store’s own settings.</Hint>
         <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} mt={8}>
           <TextInput label="Store name" autoComplete="off" {...register('slip.store_name')} />
@@ -66,7 +66,7 @@ export function ExtrasFields({ form }: { form: UseFormReturn<DraftValues> }) {
           <Textarea style={wholeRow} label="Message" rows={2} {...register('slip.message')} />
         </Columns>
       </Extra>
-      <Extra title="What the customer paid" isFilled={filled.retail}>
+      <Extra title="What the customer paid" isFilled={filled.retail} refusal={retailErrors}>
         <Hint>
           Shown on the slip of international parcels and counted in the profit, beside the retail prices of
           the items.
@@ -116,12 +116,19 @@ const isFilled = (texts: Record<string, string>): boolean =>
 interface ExtraProps {
   title: string
   isFilled: boolean
+  /** What is wrong in it; another one after each attempt to save. */
+  refusal?: object | undefined
   children: ReactNode
 }
 
-/** A group that is folded until something is in it. */
-function Extra({ title, isFilled: isShown, children }: ExtraProps) {
+/** A group that is folded until something is in it. What is wrong in it unfolds it, so that it is seen and can be focused. */
+function Extra({ title, isFilled: isShown, refusal, children }: ExtraProps) {
   const [isOpen, setOpen] = useState(isShown)
+  const [seen, setSeen] = useState(refusal)
+  if (seen !== refusal) {
+    setSeen(refusal)
+    if (refusal !== undefined) setOpen(true)
+  }
   return (
     <Box
       as="details"

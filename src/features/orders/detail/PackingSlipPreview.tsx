@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '~/ui/text/Link'
 import type { Order } from '~/contract/orders/order'
-import { packingSlipOf } from '~/domain/orders/packingSlip'
+import { hasOwnSlip, packingSlipOf } from '~/domain/orders/packingSlip'
 import { storeScope } from '~/domain/storeScope'
 import { readStoreSlip } from '~/local/orders/storeSlip'
 import { paths } from '~/paths'
@@ -31,13 +31,16 @@ export function PackingSlipPreview({ order }: { order: Order }) {
             <RelativeTime isLast seconds={Math.floor(kept.at / 1000)} /> It may have been changed elsewhere
             since.
           </>
-        ) : order.packing_slip === null ? (
+        ) : hasOwnSlip(order) ? (
+          <>
+            A preview. What the order’s own slip leaves open comes from{' '}
+            <Link to={paths.storeSlip()}>the store’s settings</Link>, which the service does not let be read.
+          </>
+        ) : (
           <>
             The order has no slip of its own, so <Link to={paths.storeSlip()}>the store’s settings</Link>{' '}
             apply. The service does not let them be read.
           </>
-        ) : (
-          'A preview. Item names may be translated for the recipient’s country.'
         )
       }
       aside={
