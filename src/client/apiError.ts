@@ -71,8 +71,12 @@ export class NetworkError extends CallError {
 export const leftConnection = (): DOMException =>
   new DOMException('You have left this connection. Nothing was sent.', 'AbortError')
 
+/** Why a change that had not left when its page was left is refused, should the browser bring that page back. */
+export const leftPage = (): DOMException =>
+  new DOMException('The page was left before this was sent. Nothing was sent.', 'AbortError')
+
 /** An abandoned read; callers show nothing of it. */
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+export const isAbort = (error: unknown): boolean => Reflect.get(Object(error), 'name') === 'AbortError'
 
 /** What an error says, as a whole sentence to which another can be added. */
 export function errorSentence(error: unknown): string {

@@ -59,10 +59,7 @@ async function sendInTurn(
   let token = options.token
   let entry: LogEntry | null = null
   let sent = args
-  const throwIfOver = (): void => {
-    options.ended?.throwIfAborted()
-    args.signal?.throwIfAborted()
-  }
+  const over = eitherSignal(args.signal, options.ended)
   /** Answers whether the token is another one than before. */
   const takeToken = async (): Promise<boolean> => {
     const before = token
@@ -71,7 +68,7 @@ async function sendInTurn(
         ? options.token
         : await tokenOf(options.credentials, canWaitForSignIn(options, args))
     // Of a connection that is left there is no token: that it was left says more.
-    throwIfOver()
+    over.throwIfAborted()
     if (options.credentials !== undefined && token === null) throw signedOut()
     return token !== before
   }
@@ -84,10 +81,10 @@ async function sendInTurn(
     do sent = { ...lasting, body: await args.prepare() }
     while (await takeToken())
   }
-  const attempt = async (goesOut?: () => void): Promise<Response> => {
+  const attempt = async (goesOut?: () => void, aborted = over): Promise<Response> => {
     if (args.prepare === undefined) await takeToken()
     // Nothing is waited for from here to the wire.
-    throwIfOver()
+    aborted.throwIfAborted()
     const url = addressOf(options, endpoint, args)
     entry =
       options.log?.begin({
@@ -128,7 +125,7 @@ async function sendInTurn(
     priority,
     budget: args.budget ?? 1,
     isJob: options.isJob ?? false,
-    signal: eitherSignal(args.signal, options.ended),
+    signal: over,
     prepare: args.prepare === undefined ? null : prepare,
   }
   return { reply: await options.scheduler.run(plan, attempt), token, entry }

@@ -2,7 +2,7 @@ import { createListeners } from '~/domain/async/createStore'
 import { isAbort, NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
-import { insertJob, type Job, pickJobs, waitsForOthers } from './jobQueue'
+import { insertJob, type Job, newJob, pickJobs, waitsForOthers } from './jobQueue'
 import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld, settle } from './learn'
 import type { Ledger } from './ledgers'
 import { forgetClosedTabs, type LedgerState } from './ledgerState'
@@ -31,8 +31,6 @@ const lookAgainMs = 1_000
 const shortestWaitMs = 20
 /** So many calls of a new tab go out before the counts have been read: fewer than the slots that are kept for money. */
 const headStart = 3
-
-const untried = { id: '', wait: null, refusals: 0, isSent: false, go: () => {} }
 
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
@@ -127,7 +125,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   function start(job: Job): void {
-    if (job.signal?.aborted !== true) return job.go()
+    if (!job.signal.aborted) return job.go()
     void yieldTurn(job)
   }
 
@@ -142,7 +140,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (job.prepare === null) return true
     try {
       await job.prepare()
-      job.signal?.throwIfAborted()
+      job.signal.throwIfAborted()
     } catch (error) {
       await yieldTurn(job)
       throw error
@@ -154,7 +152,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   async function slotFor(job: Job): Promise<void> {
     const { signal } = job
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     if (isAheadOfCounts(job)) {
       void change(job.store, (counts) => debit(counts, job, now()))
       return
@@ -162,15 +160,15 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
         jobs = jobs.filter((other) => other !== job)
-        reject(signal?.reason)
+        reject(signal.reason)
         publish()
         look()
       }
       job.go = () => {
-        signal?.removeEventListener('abort', onAbort)
+        signal.removeEventListener('abort', onAbort)
         resolve()
       }
-      signal?.addEventListener('abort', onAbort, { once: true })
+      signal.addEventListener('abort', onAbort, { once: true })
       insertJob(jobs, job)
       look()
     })
@@ -182,7 +180,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   /** Null when the service refused and the call is to be sent again. */
   async function attempt(job: Job, send: Send): Promise<Response | null> {
-    const reply = await send(() => (job.isSent = true)).catch(async (error: unknown) => {
+    const reply = await send(() => (job.isSent = true), job.signal).catch(async (error: unknown) => {
       await noteFailure(job, error)
       throw error
     })
@@ -219,7 +217,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   return {
     run: async (call, send) => {
-      const job: Job = { ...call, ...untried, tab, since: now() }
+      const job = newJob(call, tab, now())
       if (job.isWrite && !job.isJob) open.add(job)
       try {
         for (;;) {

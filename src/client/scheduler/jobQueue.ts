@@ -1,3 +1,4 @@
+import { leftPage } from '../apiError'
 import { admit, type Applicant, type Wait } from './admit'
 import { type BucketName, type Priority, rankOf } from './bucketTable'
 import type { LedgerState } from './ledgerState'
@@ -29,6 +30,26 @@ export interface Job extends PlannedCall, Applicant {
   isSent: boolean
   /** Lets it be sent. */
   go: () => void
+  signal: AbortSignal
+  /** Takes it back for good as long as it waits: its signal is aborted. */
+  takeBack: () => void
+}
+
+/** A call that was asked for now. */
+export function newJob(call: PlannedCall, tab: string, since: number): Job {
+  const back = new AbortController()
+  return {
+    ...call,
+    id: '',
+    wait: null,
+    refusals: 0,
+    isSent: false,
+    go: () => {},
+    tab,
+    since,
+    signal: AbortSignal.any(call.signal === null ? [back.signal] : [call.signal, back.signal]),
+    takeBack: () => back.abort(leftPage()),
+  }
 }
 
 /** Urgent ones first, then in the order they were asked for; one that was refused keeps its place. */

@@ -12,7 +12,7 @@ export interface WaitingCall extends Pick<PlannedCall, 'method' | 'isWrite' | 'p
 }
 
 /** A change from the moment it is asked for until its answer comes. */
-export type OpenChange = Pick<Job, 'method' | 'path' | 'since' | 'isSent'>
+export type OpenChange = Pick<Job, 'method' | 'path' | 'since' | 'isSent' | 'takeBack'>
 
 export interface BucketView {
   name: BucketName
@@ -30,8 +30,11 @@ export interface SchedulerState {
   waiting: readonly WaitingCall[]
 }
 
-/** Makes one attempt; `goesOut` is called once nothing holds it up any more, such as a token that is waited for. */
-export type Send = (goesOut: () => void) => Promise<Response>
+/**
+ * Makes one attempt; `goesOut` is called once nothing holds it up any more, such as a token that is waited for. Aborted by
+ * then, it is not to be made.
+ */
+export type Send = (goesOut: () => void, aborted: AbortSignal) => Promise<Response>
 
 export interface Scheduler {
   /**

@@ -3,8 +3,8 @@ import type { Scheduler } from '~/client/scheduler/schedulerState'
 import { forgetUnsent, noteUnsent, readUnsent, type UnsentWrite } from '~/local/unsentWrites'
 
 /**
- * Asks before a page is left while changes wait or are on their way, and tells on the next page which of those that
- * waited were not sent. The writes of a job are not among them: the job is kept, shows what is left of it, and offers
+ * Asks before a page is left while changes wait or are on their way, takes back those that wait when it is left all the
+ * same, and tells on the next page, or on this one when Back brings it back, which those were. The writes of a job are not among them: the job is kept, shows what is left of it, and offers
  * to go on.
  */
 export function useUnsentWrites({ openChanges }: Pick<Scheduler, 'openChanges'>): {
@@ -19,17 +19,22 @@ export function useUnsentWrites({ openChanges }: Pick<Scheduler, 'openChanges'>)
     const ask = (event: BeforeUnloadEvent) => {
       if (openChanges().length > 0) event.preventDefault()
     }
-    const note = () =>
-      noteUnsent(
-        openChanges().flatMap(({ isSent, method, path, since }) =>
-          isSent ? [] : [{ method, path, at: since }],
-        ),
-      )
+    const note = () => {
+      const unsentYet = openChanges().filter(({ isSent }) => !isSent)
+      noteUnsent(unsentYet.map(({ method, path, since }) => ({ method, path, at: since })))
+      // Whoever reads that they were not sent may make them again: a page that Back brings back must not send them then.
+      for (const change of unsentYet) change.takeBack()
+    }
+    const tell = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setUnsent(readUnsent())
+    }
     addEventListener('beforeunload', ask)
     addEventListener('pagehide', note)
+    addEventListener('pageshow', tell)
     return () => {
       removeEventListener('beforeunload', ask)
       removeEventListener('pagehide', note)
+      removeEventListener('pageshow', tell)
     }
   }, [openChanges])
 

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { createApi } from '~/client/createApi'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { memoryLedger } from '~/client/scheduler/ledgers'
+import { cancelOrder } from '~/contract/orders/orderWriteEndpoints'
 
 it('names no call as waiting that is on its way: leaving the page would have it told as not sent', async () => {
   const scheduler = createScheduler({ ledger: memoryLedger() })
@@ -30,3 +32,46 @@ it('names no call as waiting that is on its way: leaving the page would have it 
   await vi.waitFor(() => expect(isSent).toBe(true))
   expect(heard.waiting).toEqual([])
 })
+
+it.each(['its turn', 'what it reads first', 'a token'])(
+  'a change that is taken back while it waits for %s is never sent',
+  async (what) => {
+    const scheduler = createScheduler({ ledger: memoryLedger() })
+    let sent = 0
+    let begin = (): void => undefined
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    let goOn = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const wait = async (step: string) => {
+      if (step !== what) return
+      begin()
+      await held
+    }
+    const api = createApi({
+      baseUrl: 'https://service.test',
+      key: ['demo', 'own'],
+      token: null,
+      credentials: { token: () => wait('a token').then(() => 't-1234'), renew: async () => null },
+      storeId: null,
+      language: null,
+      scheduler,
+      fetch: async () => {
+        sent += 1
+        return Response.json({ code: 200, result: {} })
+      },
+    })
+    const prepare = what === 'what it reads first' ? { prepare: () => wait(what) } : {}
+    const call = api.call(cancelOrder, { params: { id: 1 }, ...prepare })
+    if (what === 'its turn') begin()
+    await begun
+    expect(scheduler.openChanges().map(({ isSent }) => isSent)).toEqual([false])
+    for (const change of scheduler.openChanges()) change.takeBack()
+    goOn()
+    await expect(call).rejects.toThrow(/^The page was left before this was sent/)
+    expect([sent, scheduler.openChanges()]).toEqual([0, []])
+  },
+)

@@ -44,9 +44,15 @@ it('asks about what waits or is on its way, and names afterward what was not sen
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([])
   // Nothing is drawn anew in between: the queue is asked when the page is left.
-  open.push({ method: 'PUT', path: '/orders/1', since: 900, isSent: true })
+  open.push({
+    method: 'PUT',
+    path: '/orders/1',
+    since: 900,
+    isSent: true,
+    takeBack: () => expect.unreachable(),
+  })
   expect(asksBeforeLeaving()).toBe(true)
-  open.push({ method: 'PUT', path: '/orders/2', since: 1_000, isSent: false })
+  open.push({ method: 'PUT', path: '/orders/2', since: 1_000, isSent: false, takeBack: () => undefined })
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([{ method: 'PUT', path: '/orders/2', at: 1_000 }])
   open.length = 0
@@ -78,6 +84,33 @@ it('asks while a change of the merchant is on its way, and no more once its answ
   expect(asksBeforeLeaving()).toBe(true)
   letThrough()
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+})
+
+it('what waited when the page was left is not sent by a page that Back brings back, and is named there', async () => {
+  const asked: string[] = []
+  const { user, sandbox } = renderApp('/orders?status=draft', {
+    onTheWay: async (reply, { method }) => {
+      if (method !== 'GET') asked.push(`${method} ${reply.status}`)
+      return reply
+    },
+  })
+  const [draft] = await screen.findAllByRole('link', { name: /^#\d+/ })
+  if (draft !== undefined) await user.click(draft)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  sandbox.faults.push({ kind: 'too_many', method: 'DELETE', count: 1, seconds: 4 })
+  await press()
+  await screen.findAllByText(/the service asked to wait/i)
+  globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const told = await screen.findByRole('dialog', { name: 'A change was not sent' })
+  expect(told.textContent).toContain('DELETE /orders/')
+  await user.click(within(told).getByRole('button', { name: 'Got it' }))
+  await screen.findByText(/^The page was left before this was sent/)
+  await press()
+  await screen.findByText('Canceled')
+  expect(asked).toEqual(['DELETE 429', 'DELETE 200'])
 })
 
 it('writes what is typed when the page is hidden, left, come back to, frozen or taken off the screen', () => {
