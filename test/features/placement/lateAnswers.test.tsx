@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureLayer } from '~/domain/layers/layer'
+import { newShape } from '~/domain/layers/newLayers'
 import type { Artwork } from '~/domain/placement/design'
 import { openContent } from '~/domain/placement/designHistory'
 import { printArea, printBox } from '~/domain/placement/geometry'
@@ -184,6 +185,68 @@ it(
     await waitFor(async () =>
       expect(await keptOn('twins', 'front')).toEqual(['logo-1800x900.png', 'low.svg']),
     )
+  },
+  slow,
+)
+
+it.each([
+  ['another one lies there', 'low', 'top', 'Replace on Front print', ['own.svg']],
+  ['nothing is left there', 'low', null, 'Place on Front print', ['own.svg']],
+] as const)(
+  'a file for one color whose picture is taken away while it is read is asked about: %s',
+  async (_title, taken, other, choice, left) => {
+    const { user, row, kept } = await twoPictures()
+    if (other === null) {
+      await user.click(row('top'))
+      await user.keyboard('{Delete}')
+      await waitFor(async () => expect(await kept()).toEqual(['low.svg']))
+    }
+    await user.click(await screen.findByText(/^Other artwork on/))
+    await user.click(await screen.findByRole('button', { name: /^Choose artwork for/ }))
+    const input = await screen.findByLabelText(/^Artwork file for Front print on/)
+    fireEvent.change(input, { target: { files: [drawing('own.svg', 80)] } })
+    fireEvent.keyDown(row(taken), { key: 'Delete' })
+    await screen.findByRole('dialog', { name: 'Where does the new artwork go?' })
+    await user.click(screen.getByRole('button', { name: choice }))
+    await waitFor(async () => expect(await kept()).toEqual(left))
+  },
+  slow,
+)
+
+it(
+  'a file that is dropped beside a chosen shape and cannot be taken is told',
+  async () => {
+    const layers = [{ ...newShape(area, 'star', '#cc2233'), id: '1' }]
+    const placed = { front: { area, layers, isLimited: true, threads: 'auto' as const } }
+    const edited = openContent({ artworks: {}, placed, options: {} })
+    await saveDesign({ id: 'starred', owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1)
+    const { user } = renderApp('/design/71?design=starred')
+    await screen.findByRole('listbox', { name: /^Layers of/ })
+    const files = [new File(['%PDF-1.4'], 'logo.pdf', { type: 'application/pdf' })]
+    fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+    await screen.findByText(/^“logo.pdf”/)
+    expect(await keptOn('starred', 'front')).toEqual(['shape'])
+
+    // A picture takes no shape's place: nothing offers that.
+    fireEvent.drop(document.body, { dataTransfer: { files: [drawing('own.svg', 80)], types: ['Files'] } })
+    const asked = await screen.findByRole('dialog', { name: 'Where does the new artwork go?' })
+    expect(within(asked).queryByRole('button', { name: /^Replace/ })).toBeNull()
+    await user.click(within(asked).getByRole('button', { name: 'Add on top of it' }))
+    await waitFor(async () => expect(await keptOn('starred', 'front')).toEqual(['shape', 'own.svg']))
+  },
+  slow,
+)
+
+it(
+  'a file that is to replace a picture and cannot be taken is told, whatever is chosen by then',
+  async () => {
+    const { user, row, kept } = await twoPictures()
+    await user.click(await screen.findByText('Replace the artwork'))
+    const input = await screen.findByLabelText('Artwork file for Front print')
+    fireEvent.change(input, { target: { files: [new File(['%PDF-1.4'], 'logo.pdf')] } })
+    fireEvent.click(row('top'))
+    await screen.findByText(/^“logo.pdf”/)
+    expect(await kept()).toEqual(['low.svg', 'top.svg'])
   },
   slow,
 )

@@ -28,7 +28,7 @@ interface Props {
   intake: Intake
   /** What addresses are given to. */
   choice: ArtworkChoice
-  /** What becomes of an address is told by another part of the page, which stays. */
+  /** What becomes of files and addresses is told by another part of the page, which stays. */
   isToldElsewhere?: boolean
   onArtwork: (artwork: Artwork) => void
 }
@@ -81,9 +81,7 @@ export function ArtworkSource({
       ) : (
         <ArtworkOutcome choice={given} isReading={intake.isPending} {...nothingDone} />
       )}
-      {intake.problems.map((text) => (
-        <Notice key={text} tone="red" title={text} />
-      ))}
+      {!isToldElsewhere && <IntakeProblems intake={intake} />}
       <RecentArtwork onArtwork={onArtwork} />
     </Stack>
   )
@@ -97,6 +95,10 @@ export function AddressOutcome({ choice }: { choice: ArtworkChoice }) {
   const isQuiet = state === 'idle' && problem === null && error == null && refused === null
   return isQuiet ? null : <ArtworkOutcome choice={choice} {...nothingDone} />
 }
+
+/** Why files that were given were not taken. */
+export const IntakeProblems = ({ intake }: Pick<Props, 'intake'>) =>
+  intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)
 
 const most = 18
 

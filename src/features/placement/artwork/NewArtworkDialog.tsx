@@ -15,7 +15,7 @@ interface Props extends Pick<NewArtwork, 'asking'> {
 
 /** A file came although the placement carries artwork: whether it takes that one's place or another placement. */
 export function NewArtworkDialog({ opened, asking }: Props) {
-  const { waiting, current, free, onReplace, onTop, onAdd, onLeave } = asking
+  const { waiting, current, isEmpty, canReplace, free, onReplace, onPlace, onAdd, onLeave } = asking
   const { owner } = useEditor()
   const [wanted, setWanted] = useState('')
   const [artwork] = waiting
@@ -42,13 +42,19 @@ export function NewArtworkDialog({ opened, asking }: Props) {
             </Stack>
           </Row>
           <Hint>
-            {current} carries artwork already. Replacing keeps its place and width, and undo brings the other
-            one back.
+            {isEmpty
+              ? 'What it was meant for is not there any more.'
+              : `${current} carries something already.`}{' '}
+            {canReplace && 'Replacing keeps its place and width, and undo brings the other one back.'}
           </Hint>
-          <Button data-autofocus onClick={() => onReplace(artwork)}>
-            Replace on {current}
-          </Button>
-          <SecondaryButton onClick={() => onTop(artwork)}>Add on top of it</SecondaryButton>
+          {canReplace && (
+            <Button data-autofocus onClick={() => onReplace(artwork)}>
+              Replace on {current}
+            </Button>
+          )}
+          <SecondaryButton data-autofocus={!canReplace || undefined} onClick={() => onPlace(artwork)}>
+            {isEmpty ? `Place on ${current}` : 'Add on top of it'}
+          </SecondaryButton>
           {target === undefined ? (
             <Hint>Every placement of this blank carries artwork.</Hint>
           ) : (

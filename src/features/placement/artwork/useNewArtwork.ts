@@ -50,29 +50,36 @@ export function useNewArtwork(context: Context) {
     actions.replace(first)
     return wait(others)
   }
-  /** On the color that is shown. */
-  const putOwn = (artwork: Artwork) => {
+  /** On the color that is shown, which carries one. */
+  const putOwn = (artworks: readonly Artwork[]) => {
+    const [first, ...others] = artworks
     const color = variant?.color ?? null
-    if (!isPictureThere() || color === null) return wait([artwork])
+    if (first === undefined || color === null || !isPictureThere()) return wait(artworks)
     const ids = variants.filter((other) => other.color === color).map(({ id }) => id)
-    return actions.putOwn(artwork, color, ids)
+    actions.putOwn(first, color, ids)
+    return wait(others)
   }
   /** For files that come from anywhere. */
   const intake = useIntake(owner, placeFirst)
   /** For a file that was chosen to replace the artwork that is shown. */
   const replacing = useIntake(owner, replaceWithFirst)
+  /** For a file that was chosen for the color that is shown. */
+  const coloring = useIntake(owner, putOwn)
   /** The same for addresses and numbers of the file library, which the service looks at while the editor goes on. */
   const choices = {
     place: useEditorChoice((artwork) => placeFirst([artwork])),
     replace: useEditorChoice((artwork) => replaceWithFirst([artwork])),
-    own: useEditorChoice(putOwn),
+    own: useEditorChoice((artwork) => putOwn([artwork])),
   }
   /** For files that are to lie on what is there. */
   const adding = useIntake(owner, (artworks) => actions.placeAll(artworks))
-  const free = placements.filter(({ type }) => content.placed[type] === undefined)
+  const free = placements.filter(
+    ({ type }) => content.placed[type] === undefined && type !== active?.placement,
+  )
   return {
     intake,
     replacing,
+    coloring,
     adding,
     choices,
     asking: {
@@ -80,15 +87,18 @@ export function useNewArtwork(context: Context) {
       waiting: active === null ? [] : waiting,
       /** The placement that is shown, and carries artwork. */
       current: active?.title ?? '',
-      /** Placements that carry none. */
+      /** Whether it carries none by now. */
+      isEmpty: active?.placed == null,
+      /** Whether a picture is chosen there. */
+      canReplace: active?.layer?.kind === 'picture',
+      /** Other placements that carry none. */
       free,
       onReplace: (artwork: Artwork) => {
-        if (active?.layer?.kind !== 'picture') actions.place(artwork)
-        else actions.replace(artwork)
+        actions.replace(artwork)
         done(artwork)
       },
-      /** As one more layer of the placement that is shown. */
-      onTop: (artwork: Artwork) => {
+      /** On its own, or as one more layer, on the placement that is shown. */
+      onPlace: (artwork: Artwork) => {
         actions.place(artwork)
         done(artwork)
       },

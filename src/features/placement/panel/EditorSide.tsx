@@ -5,10 +5,9 @@ import { Hint, Row, Stack } from '~/ui/layout/Blocks'
 import { later } from '~/ui/parts/later'
 import { useMedia } from '~/ui/useMedia'
 import { SelectField } from '~/ui/inputs/Fields'
-import { Notice } from '~/ui/notices/Notice'
 import { AddTiles } from '../layers/AddTiles'
 import { ArtworkPanel } from './ArtworkPanel'
-import { AddressOutcome, ArtworkSource } from '../artwork/ArtworkSource'
+import { AddressOutcome, ArtworkSource, IntakeProblems } from '../artwork/ArtworkSource'
 import { ArtworkSync } from '../artwork/ArtworkSync'
 import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
@@ -35,7 +34,7 @@ const LayerPanel = later(async () => (await import('../text/LayerPanel')).LayerP
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide() {
   const { blank, placements, head, content, active, variant, actions, address } = useEditor()
-  const { intake, replacing, choices } = useEditor()
+  const { intake, replacing, coloring, choices } = useEditor()
   const { product } = blank
   // Beside a canvas this low there is no room for a line below it.
   const isLow = useMedia('(min-width: 481px) and (max-height: 500px)')
@@ -58,8 +57,7 @@ export function EditorSide() {
           <AddLayers />
         </AddTiles>
       )}
-      {active?.artwork != null &&
-        intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
+      {active?.layer !== null && <IntakeProblems intake={intake} />}
       {active !== null && active.selection.length > 1 && <SelectionPanel />}
       {active !== null && active.selection.length < 2 && <ArtworkPanel />}
       {active?.layer != null && <LayerPanel />}
@@ -86,6 +84,8 @@ export function EditorSide() {
         <ArtworkSync key={artwork.key} artwork={artwork} />
       ))}
       {active?.layer != null && <AddressOutcome choice={choices.place} />}
+      <IntakeProblems intake={replacing} />
+      <IntakeProblems intake={coloring} />
       <AddressOutcome choice={choices.replace} />
       <AddressOutcome choice={choices.own} />
       {active?.artwork != null && active.selection.length < 2 && (

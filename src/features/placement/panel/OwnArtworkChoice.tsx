@@ -1,38 +1,26 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import type { Artwork } from '~/domain/placement/design'
 import { ownOf } from '~/domain/layers/ownLayers'
 import { Hint, Stack } from '~/ui/layout/Blocks'
-import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import { SmallButton } from '~/ui/actions/Button'
-import { useIntake } from '~/widgets/artwork/useIntake'
 import { useActive } from '../editorParts'
 
 /** A light logo for the dark garments: the color that is shown carries another picture than the rest. */
 export function OwnArtworkChoice({ color }: { color: string }) {
-  const { active, head, variants, owner, actions, choices } = useActive()
+  const { active, head, variants, actions, coloring, choices } = useActive()
   const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
-  const [left, setLeft] = useState<readonly Artwork[]>([])
   const own = active.layer === null ? null : ownOf(active.layer, active.variantId)
   const carried = active.artwork?.key ?? ''
   /** What the color carried when the choice was opened: another picture ends it. */
   const [chosenAt, setChosenAt] = useState<string | null>(null)
   const isChoosing = chosenAt === carried
   const setChoosing = (isOn: boolean) => setChosenAt(isOn ? carried : null)
-  const put = (artwork: Artwork) => {
-    setChoosing(false)
-    actions.putOwn(artwork, color, ids)
-  }
-  const intake = useIntake(owner, ([first, ...others]) => {
-    setLeft(others)
-    if (first !== undefined) put(first)
-  })
   // Files that are meant for this color do not go to the whole page as well.
   const takeHere = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
     if (files === undefined || files.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    intake.take(files)
+    coloring.take(files)
   }
   return (
     <Stack gap={12} shrinks>
@@ -55,16 +43,16 @@ export function OwnArtworkChoice({ color }: { color: string }) {
           <ArtworkSource
             keptAs={`${head.id} ${active.placement} ${color}`}
             placement={`${active.title} on ${color}`}
-            intake={intake}
+            intake={coloring}
             choice={choices.own}
             isToldElsewhere
-            onArtwork={put}
+            onArtwork={(artwork) => {
+              setChoosing(false)
+              actions.putOwn(artwork, color, ids)
+            }}
           />
         </div>
       )}
-      {left.map(({ key, filename }) => (
-        <Notice key={key} tone="amber" title={`“${filename}” was not placed: a color carries one picture`} />
-      ))}
     </Stack>
   )
 }
