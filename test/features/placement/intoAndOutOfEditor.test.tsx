@@ -236,7 +236,12 @@ describe('one design in two tabs', { timeout: slow }, () => {
     await screen.findByText('This design was changed in another tab')
     expect(screen.getByText('Not saved on this device')).toBeTruthy()
     expect(words()).toContain('13.7 cm from the top')
+    // What was drawn here is not lost by a look at the other one.
     await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Stay with mine' }))
+    expect(words()).toContain('13.7 cm from the top')
+    await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Show the other, lose mine' }))
     await waitFor(() => expect(words()).toContain('15.2 cm from the top'))
   })
 
@@ -267,6 +272,7 @@ describe('one design in two tabs', { timeout: slow }, () => {
     const database = await openDesigns()
     await database.put('designs', { ...(record as DesignRecord), edited: 'damaged' } as never)
     await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Show the other, lose mine' }))
     expect(await screen.findByText('The other version could not be read')).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Keep mine as a copy' }))
     await waitFor(() => expect(idOf(app)).not.toBe(first))

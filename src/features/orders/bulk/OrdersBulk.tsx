@@ -24,7 +24,7 @@ import { OrderJobs } from './OrderJobs'
 import { useOrderJobs } from './useOrderJobs'
 import { SmallWriteButton, WriteButton } from '~/ui/actions/WriteButton'
 import { StickyBar } from '~/ui/layout/StickyBar'
-import { Text } from '~/ui/layout/Blocks'
+import { Row, Text } from '~/ui/layout/Blocks'
 
 /** Orders whose packing lists are printed at once. */
 const mostPacked = 100
@@ -104,36 +104,37 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
           <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
             None
           </Button>
-          <Text as="span" grow />
-          <SmallButton onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>Export CSV</SmallButton>
-          <ButtonLink
-            size="xs"
-            variant="default"
-            to={paths.packingList(orders.map(({ id }) => id))}
-            lack={orders.length > mostPacked ? `Of ${mostPacked} orders at once at most` : undefined}
-          >
-            Packing lists
-          </ButtonLink>
-          <RehearseSwitch />
-          <SmallWriteButton needs="orders" onClick={() => setOpen('duplicate')}>
-            Duplicate
-          </SmallWriteButton>
-          <SmallWriteButton
-            needs="orders"
-            color="red"
-            lack={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
-            onClick={() => setOpen('cancel')}
-          >
-            Cancel {cancelable.length}
-          </SmallWriteButton>
-          <WriteButton
-            needs="orders"
-            size="xs"
-            lack={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
-            onClick={() => setOpen('confirm')}
-          >
-            Confirm {confirmable.length}
-          </WriteButton>
+          <Row align="center" wrap gap={8} style={{ marginLeft: 'auto' }}>
+            <SmallButton onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>Export CSV</SmallButton>
+            <ButtonLink
+              size="xs"
+              variant="default"
+              to={paths.packingList(orders.map(({ id }) => id))}
+              lack={orders.length > mostPacked ? `Of ${mostPacked} orders at once at most` : undefined}
+            >
+              Packing lists
+            </ButtonLink>
+            <RehearseSwitch />
+            <SmallWriteButton needs="orders" onClick={() => setOpen('duplicate')}>
+              Duplicate
+            </SmallWriteButton>
+            <SmallWriteButton
+              needs="orders"
+              color="red"
+              lack={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
+              onClick={() => setOpen('cancel')}
+            >
+              Cancel {cancelable.length}
+            </SmallWriteButton>
+            <WriteButton
+              needs="orders"
+              size="xs"
+              lack={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
+              onClick={() => setOpen('confirm')}
+            >
+              Confirm {confirmable.length}
+            </WriteButton>
+          </Row>
         </StickyBar>
       )}
       {open === 'duplicate' && (

@@ -4,6 +4,7 @@ import { designTitle } from '~/domain/designs/designTitle'
 import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
+import { AskButton } from '~/ui/actions/AskButton'
 import { SmallButton } from '~/ui/actions/Button'
 import { saveJson } from '~/ui/actions/saveFile'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -34,9 +35,19 @@ export function SaveTrouble() {
           title="This design was changed in another tab"
           actions={
             <>
-              <SmallButton loading={taking.isPending} onClick={() => taking.mutate()}>
+              <AskButton
+                size="xs"
+                loading={taking.isPending}
+                ask={{
+                  title: 'Show the other version?',
+                  text: 'What you changed here since then is lost for good. “Keep mine as a copy” makes a design of its own of it.',
+                  keep: 'Stay with mine',
+                  act: 'Show the other, lose mine',
+                }}
+                onAct={() => taking.mutate()}
+              >
                 Show the other version
-              </SmallButton>
+              </AskButton>
               <SmallButton loading={copying.isPending} onClick={() => copying.mutate()}>
                 Keep mine as a copy
               </SmallButton>
