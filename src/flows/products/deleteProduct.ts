@@ -1,4 +1,4 @@
-import { ApiError, isRefusal, mayHaveActed } from '~/client/apiError'
+import { ApiError, isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
@@ -41,7 +41,9 @@ export async function deleteProduct(
         return { copyId }
       }
       if (mayHaveActed(error)) open = error
-      if (isRefusal(error) || error instanceof CopyNotKept || round === attempts) throw open ?? error
+      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
+      const isOver = isRefusal(error) || isAbort(error) || error instanceof CopyNotKept
+      if (isOver || round === attempts) throw open ?? error
     }
   }
 }

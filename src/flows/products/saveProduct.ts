@@ -73,6 +73,8 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
         return progress.open === null || error.outcome.kind === 'saved' ? error.outcome : unknown()
       if (isRefusal(error)) return progress.open === null ? { kind: 'refused', error } : unknown()
       const plan = progress.sent
+      // A job that is held looks again when it goes on; anybody else is told that an earlier send may have arrived.
+      if (isAbort(error) && progress.open !== null && request.signal?.aborted !== true) return unknown()
       if (plan === null || isAbort(error)) throw error
       progress.open ??= error
       const found = await settleByReading(api, id, plan, progress.copyId, wait)

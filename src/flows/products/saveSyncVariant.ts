@@ -1,4 +1,4 @@
-import { isRefusal, mayHaveActed } from '~/client/apiError'
+import { isAbort, isRefusal, mayHaveActed } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import {
@@ -43,7 +43,8 @@ async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T 
     } catch (error) {
       if (mayHaveActed(error)) open = error
       if (error instanceof NotSent) throw open ?? error.cause
-      if (round === attempts || isRefusal(error)) throw open ?? error
+      // Aborted only while it waited for its turn: it was taken back, or the connection was left.
+      if (round === attempts || isRefusal(error) || isAbort(error)) throw open ?? error
       const done = await look().catch(() => null)
       if (done !== null) return done
     }

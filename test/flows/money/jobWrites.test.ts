@@ -16,6 +16,10 @@ import { importRunOf } from '~/flows/orderImport/importRuns'
 import { workOnMockups } from '~/flows/mockups/workOnMockups'
 import { createQueryClient } from '~/queries/queryClient'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { emptyEdit } from '~/domain/products/productEdit'
+import { saveProduct } from '~/flows/products/saveProduct'
+import { saveSyncVariant } from '~/flows/products/saveSyncVariant'
+import { readProductBase } from '~/queries/readProductBase'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { keepJob } from '../../local/jobs/keepJob'
 import { apiOf } from '../../sandbox/service'
@@ -31,14 +35,15 @@ interface World {
 }
 
 /** A service that refuses every write for now, so that each waits in the queue. */
-async function start(): Promise<World> {
+async function start(first: object[] = []): Promise<World> {
   const sandbox = createSandbox({ orders: 5 })
   const scheduler = createScheduler({ ledger: memoryLedger() })
   const api = apiOf(sandbox, {
     key: ['test', crypto.randomUUID()],
     scheduler,
   })
-  const faults = ['POST', 'PUT', 'DELETE'].map((method) => ({ kind: 'too_many', method, count: 99 }))
+  const refused = ['POST', 'PUT', 'DELETE'].map((method) => ({ kind: 'too_many', method, count: 99 }))
+  const faults = [...first, ...refused]
   await api.control('/faults', { method: 'POST', body: JSON.stringify(faults) })
   const [productId = 0] = sandbox.state.products.keys()
   const [orderId = 0] = sandbox.state.orders.keys()
@@ -51,6 +56,11 @@ const tools = async (api: Api) => browserTools(api, await openJournal())
 const clicks: Record<string, (world: World) => unknown> = {
   'deleting a product': ({ api, productId }) => deleteProduct(api, productId, ended.signal),
   'canceling an order': async ({ api, orderId }) => cancelOrder(await tools(api), orderId),
+  'saving a product': async ({ api, productId }) => {
+    const base = await readProductBase(api, productId)
+    return saveProduct(api, { productId, base, edit: { ...emptyEdit, product: { name: 'New' } } })
+  },
+  'linking a variant': ({ api }) => saveSyncVariant(api, 1, { sku: 'NEW' }),
 }
 const jobs: Record<string, (world: World) => unknown> = {
   'a bulk job of products': ({ api, productId }) =>
@@ -88,5 +98,32 @@ describe('a write that waits for the limit when the page is left', () => {
       return writes
     })
     expect(waiting.map((write) => write.isJob)).toEqual(waiting.map(() => isJob))
+  })
+
+  it.each(Object.entries(clicks))('%s ends there, and is not tried again by itself', async (_name, act) => {
+    const world = await start()
+    let isOver = false
+    void Promise.resolve(act(world))
+      .catch(() => undefined)
+      .then(() => (isOver = true))
+    const { scheduler } = world
+    await vi.waitFor(() => expect(scheduler.state().waiting.some(({ isWrite }) => isWrite)).toBe(true))
+    const left = scheduler.openChanges()
+    const later = new Set<unknown>()
+    scheduler.subscribe(() => {
+      for (const change of scheduler.openChanges()) if (!left.includes(change)) later.add(change)
+    })
+    for (const change of left) change.takeBack()
+    await vi.waitFor(() => expect(isOver).toBe(true))
+    expect([scheduler.openChanges(), later.size]).toEqual([[], 0])
+  })
+
+  it('a product that is sent a second time, after a lost answer, may be changed all the same', async () => {
+    const { api, productId, scheduler } = await start([{ kind: 'drop_before', method: 'PUT', count: 1 }])
+    const base = await readProductBase(api, productId)
+    const saving = saveProduct(api, { productId, base, edit: { ...emptyEdit, product: { name: 'New' } } })
+    await vi.waitFor(() => expect(scheduler.state().waiting.some(({ isWrite }) => isWrite)).toBe(true))
+    for (const change of scheduler.openChanges()) change.takeBack()
+    expect(await saving).toMatchObject({ kind: 'unknown' })
   })
 })
