@@ -1,4 +1,4 @@
-import type { Webhooks } from '~/contract/store/webhook'
+import { type Webhooks, webhooks } from '~/contract/store/webhook'
 import { isSameValue } from '../products/productEdit'
 
 /** What the merchant did: null where nothing was touched. Types by what was switched, the others stay as they are. */
@@ -50,13 +50,14 @@ export const isEmptyWebhookPlan = ({ url, switchedOn, switchedOff, watched }: We
 /** Carries an edit over to what the service has now: the write replaces everything, so everything is named. */
 export function planWebhooks(latest: Webhooks, edit: WebhookEdit): WebhookPlan {
   const switchedOn = edit.switchedOn.filter((type) => !latest.types.includes(type))
-  const stay = latest.types.filter((type) => !edit.switchedOff.includes(type))
-  const switchedOff = latest.types.filter((type) => edit.switchedOff.includes(type))
+  const current = [...new Set(latest.types)]
+  const stay = current.filter((type) => !edit.switchedOff.includes(type))
+  const switchedOff = current.filter((type) => edit.switchedOff.includes(type))
   const types = [...stay, ...switchedOn]
   const to = edit.url ?? latest.url ?? ''
   const before = watchedOf(latest)
   const after = types.includes(stockType) ? (edit.watched ?? before) : []
-  const { [stockType]: _stock, ...others } = latest.params
+  const { [stockType]: stock, ...others } = latest.params
   const gone = new Set(switchedOff)
   const params = Object.fromEntries(Object.entries(others).filter(([type]) => !gone.has(type)))
   return {
@@ -71,7 +72,8 @@ export function planWebhooks(latest: Webhooks, edit: WebhookEdit): WebhookPlan {
         : {
             url: to,
             types,
-            params: after.length === 0 ? params : { ...params, [stockType]: { product_ids: [...after] } },
+            params:
+              after.length === 0 ? params : { ...params, [stockType]: { ...stock, product_ids: [...after] } },
           },
   }
 }
@@ -80,15 +82,26 @@ export function planWebhooks(latest: Webhooks, edit: WebhookEdit): WebhookPlan {
 export const isLikeNow = (current: Webhooks, earlier: EarlierWebhooks): boolean =>
   isEmptyWebhookPlan(planWebhooks(current, editTo(current, earlier)))
 
-/** Whether two readings say the same; the order of types means nothing. */
+/** Whether two readings say the same; the order of types and of watched blanks means nothing. */
 export const isSameWebhooks = (a: Webhooks, b: Webhooks): boolean =>
-  (a.url ?? '') === (b.url ?? '') && isSameList(a.types, b.types) && isSameValue(a.params, b.params)
+  (a.url ?? '') === (b.url ?? '') && isSameList(a.types, b.types) && isSameValue(paramsOf(a), paramsOf(b))
 
 /** Whether the service now has what was sent. */
 export const hasTakenPlan = (now: Webhooks, { body }: WebhookPlan): boolean =>
-  body === null
-    ? now.types.length === 0
-    : now.url === body.url && isSameList(now.types, body.types) && isSameValue(now.params, body.params)
+  body === null ? now.types.length === 0 : isSameWebhooks(now, webhooks.parse(body))
 
+/** With the watched blanks in one order, each once. */
+const paramsOf = ({ params }: Webhooks): Webhooks['params'] =>
+  params[stockType]?.product_ids === undefined
+    ? params
+    : {
+        ...params,
+        [stockType]: {
+          ...params[stockType],
+          product_ids: [...new Set(params[stockType].product_ids)].toSorted((a, b) => a - b),
+        },
+      }
+
+/** Whether both have the same entries, however often and in whatever order. */
 const isSameList = (a: readonly (string | number)[], b: readonly (string | number)[]): boolean =>
-  a.length === b.length && new Set([...a, ...b]).size === new Set(a).size
+  new Set(a).size === new Set(b).size && a.every((entry) => b.includes(entry))

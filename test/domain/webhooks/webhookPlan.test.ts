@@ -59,6 +59,32 @@ describe('one write of webhooks', () => {
     expect(hasTakenPlan(webhooks({ types: ['order_failed', 'order_created'], url: 'x' }), on)).toBe(false)
   })
 
+  it('counts what the service names twice once, and in whatever order', () => {
+    const types = ['order_created', 'stock_updated', 'order_created']
+    const now = webhooks({ types, params: { stock_updated: { product_ids: [71, 19, 71], every: 2 } } })
+    const on = plan({ switchedOn: ['order_failed'] }, now)
+    expect(on.body).toEqual({
+      url: 'https://a.example.org/hooks',
+      types: ['order_created', 'stock_updated', 'order_failed'],
+      params: { stock_updated: { product_ids: [71, 19, 71], every: 2 } },
+    })
+    const answered = webhooks({
+      types: ['order_failed', 'order_created', 'stock_updated'],
+      params: { stock_updated: { every: 2, product_ids: [19, 71] } },
+    })
+    expect(hasTakenPlan(answered, on)).toBe(true)
+    expect(hasTakenPlan({ ...answered, types: ['order_failed', 'order_created'] }, on)).toBe(false)
+    const other = { stock_updated: { every: 2, product_ids: [19, 20] } }
+    expect(hasTakenPlan({ ...answered, params: other }, on)).toBe(false)
+    expect(plan({ watched: [19, 71] }, now).watched).toBeNull()
+    // As many entries, but not the same ones.
+    expect(plan({ watched: [71, 71] }, { ...now, params: other }).watched).not.toBeNull()
+    expect(plan({ watched: [19, 19] }, { ...now, params: other }).watched).toEqual({
+      from: [19, 20],
+      to: [19, 19],
+    })
+  })
+
   it('goes back to an earlier setting by what differs from it', () => {
     const now = webhooks({ types: ['order_created', 'order_failed'] })
     const earlier = { url: 'https://b.example.org/', types: ['order_failed', 'stock_updated'], watched: [71] }
