@@ -185,6 +185,27 @@ describe('the month close', () => {
 })
 
 describe('reconciling', () => {
+  it('takes one file at a time: none is overtaken by an earlier one that is read more slowly', async () => {
+    const app = renderApp('/reports/reconcile')
+    await complete()
+    const file = (name: string, order: string) =>
+      new File([`Order,Total\n${order},5.00\n`], name, { type: 'text/csv' })
+    const slow = file('slow.csv', 'SLOW-1')
+    let letGo = (): void => undefined
+    const bytes = await slow.arrayBuffer()
+    slow.arrayBuffer = () => new Promise((resolve) => (letGo = () => resolve(bytes)))
+    const input = screen.getByLabelText<HTMLInputElement>('CSV file')
+    await app.user.upload(input, slow)
+    expect(input.disabled).toBe(true)
+    await app.user.upload(input, file('quick.csv', 'QUICK-1'))
+    expect(screen.getByText('Reading the file…')).toBeTruthy()
+    letGo()
+    await screen.findByRole('heading', { name: 'slow.csv' })
+    await app.user.upload(input, file('quick.csv', 'QUICK-1'))
+    await screen.findByRole('heading', { name: 'quick.csv' })
+    expect(await screen.findByText('QUICK-1')).toBeTruthy()
+  })
+
   it('lists what the shop has and we have not, and the reverse, and drafts what is missing', async () => {
     const files = savedFiles()
     const app = renderApp('/reports/reconcile')

@@ -32,21 +32,17 @@ export function Component() {
   const index = useLater(useOrderIndexNow())
   const handle = useOrderIndexHandle()
   const keep = useMutation(importMutations(api).keep())
-  const [file, setFile] = useState<{ name: string; bytes: Uint8Array } | null>(null)
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { own, reply, isWorking } = useReconciled(file, index)
   const result = reply?.ok === true ? reply.result : null
   const rows = result === null ? null : rowsByTab(result, own)
 
-  const take = async (chosen: File) => {
-    setProblem(null)
-    setFile(null)
-    if (chosen.size > mostBytes) setProblem('The file is larger than 40 MB. Export fewer days.')
-    else {
-      const bytes = await chosen.arrayBuffer().catch(() => null)
-      if (bytes === null) setProblem('The browser could not read it. Choose it again.')
-      else setFile({ name: chosen.name, bytes: new Uint8Array(bytes) })
-    }
+  const take = (chosen: File) => {
+    const isTooLarge = chosen.size > mostBytes
+    setProblem(isTooLarge ? 'The file is larger than 40 MB. Export fewer days.' : null)
+    // It is read once: it may be moved or saved anew while orders still come.
+    setFile(isTooLarge ? null : { name: chosen.name, bytes: chosen.arrayBuffer().catch(() => null) })
   }
   const draft = async (chosen: readonly ReconcileRow[], from: ReconciledFile, name: string) => {
     const wanted = new Set(chosen.flatMap(({ shop }) => shop?.rows ?? []))
@@ -79,7 +75,7 @@ export function Component() {
       <IndexCoverage view={index} onRefresh={handle.refresh} />
       <Stack gap={16} shrinks>
         <Sheet>
-          <FileDrop isBusy={isWorking && reply === null} onFile={(chosen) => void take(chosen)} />
+          <FileDrop isBusy={isWorking && reply === null} onFile={take} />
           {said !== null && (
             <Box mt={16}>
               <Notice tone="red" title="The orders could not be compared">
@@ -117,6 +113,12 @@ export function Component() {
   )
 }
 
+interface ChosenFile {
+  name: string
+  /** Null where the browser could not read it. */
+  bytes: Promise<ArrayBuffer | null>
+}
+
 interface Reconciling {
   own: readonly OwnOrder[]
   /** Of the file as it stood beside `own` of that moment; null before the first reply. */
@@ -125,7 +127,7 @@ interface Reconciling {
 }
 
 /** A file beside the orders on this device, matched anew whenever either changes. */
-function useReconciled(file: { name: string; bytes: Uint8Array } | null, index: IndexView): Reconciling {
+function useReconciled(file: ChosenFile | null, index: IndexView): Reconciling {
   const own = useMemo(() => index.rows.map(ownOrderOf), [index.rows])
   const [done, setDone] = useState<{ file: unknown; own: readonly OwnOrder[]; reply: ReconcileReply } | null>(
     null,
@@ -135,7 +137,7 @@ function useReconciled(file: { name: string; bytes: Uint8Array } | null, index: 
   useEffect(() => {
     if (file === null || !isLoaded) return
     const stop = new AbortController()
-    reconcileInWorker({ fileName: file.name, bytes: file.bytes, own }, stop.signal)
+    reconcile(file, own, stop.signal)
       .then((reply) => setDone({ file, own, reply }))
       // Only an end by the signal comes here: a later run has begun, or the page was left.
       .catch(() => undefined)
@@ -147,4 +149,15 @@ function useReconciled(file: { name: string; bytes: Uint8Array } | null, index: 
     reply: known?.reply ?? null,
     isWorking: file !== null && (known === null || known.own !== own),
   }
+}
+
+async function reconcile(
+  { name: fileName, bytes: reading }: ChosenFile,
+  own: readonly OwnOrder[],
+  signal: AbortSignal,
+): Promise<ReconcileReply> {
+  const bytes = await reading
+  signal.throwIfAborted()
+  if (bytes === null) return { ok: false, problem: 'The browser could not read it. Choose it again.' }
+  return reconcileInWorker({ fileName, bytes: new Uint8Array(bytes), own }, signal)
 }
