@@ -9,7 +9,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DeleteDialog } from '~/ui/mantine/DeleteDialog'
 import { Hint } from '~/ui/layout/Blocks'
-import { titleOf } from './templateWords'
+import { titleOf, unreadUses } from './templateWords'
 
 interface Props {
   template: Template
@@ -21,7 +21,8 @@ interface Props {
 export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
   const api = useApi()
   const navigate = useNavigate()
-  const uses = useQuery(templateQueries(api).uses(template.id)).data ?? []
+  const read = useQuery(templateQueries(api).uses(template.id))
+  const uses = read.data ?? []
   const remove = useMutation({
     ...templateMutations(api).remove(template.id),
     onSuccess: () => navigate(paths.templates()),
@@ -58,6 +59,8 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
             them before you delete it.
           </p>
         </Notice>
+      ) : read.data === undefined ? (
+        <Hint>{unreadUses(read)}</Hint>
       ) : (
         <Hint>No order that this browser has seen uses it. Orders that were never opened here may.</Hint>
       )}

@@ -18,7 +18,7 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { DeleteTemplateDialog } from './DeleteTemplateDialog'
 import { TemplateVariants } from './TemplateVariants'
-import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
+import { optionWords, placementWords, titleOf, toRecipe, unreadUses } from './templateWords'
 import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box, Columns, Stack, Bullets, Hint } from '~/ui/layout/Blocks'
 import { Picture } from '~/ui/pictures/Picture'
@@ -154,11 +154,12 @@ export function Component() {
 
 /** Orders with this template, as far as this browser has seen them. */
 function TemplateUses({ id }: { id: number }) {
-  const uses = useQuery(templateQueries(useApi()).uses(id)).data ?? []
+  const read = useQuery(templateQueries(useApi()).uses(id))
+  const uses = read.data ?? []
   return (
     <Sheet title="Where it is used" hint="As far as this browser has read orders. The service does not say.">
       {uses.length === 0 ? (
-        <Hint>In no order that this browser has seen.</Hint>
+        <Hint>{read.data === undefined ? unreadUses(read) : 'In no order that this browser has seen.'}</Hint>
       ) : (
         <Bullets mt={8} aria-label="Where it is used">
           {uses.map(({ orderId, orderName }) => (

@@ -4,6 +4,12 @@ import type { Recipe } from '~/local/products/templateStore'
 /** By its number where the service gave no title. */
 export const titleOf = ({ id, title }: Pick<Template, 'id' | 'title'>): string => title ?? `Template ${id}`
 
+/** In place of the orders that use a template, as long as they are not read. */
+export const unreadUses = ({ isError }: { isError: boolean }): string =>
+  isError
+    ? 'It could not be read from this device which orders use it.'
+    : 'Looking for the orders that use it…'
+
 /** "Front print (DTG printing), Back print". */
 export const placementWords = ({ placements }: Pick<Template, 'placements'>): string =>
   placements

@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../renderApp'
 import { isOff } from '../../isOff'
+import { holdDatabase } from '../../local/jobs/heldStorage'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -91,6 +92,22 @@ describe('templates', () => {
     await waitFor(() => expect(address()).toBe('/templates'))
     expect(sandbox.state.templates.size).toBe(before - 1)
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Club cap' })).toBeNull())
+  })
+
+  it('are said to be used by no order only once that was looked up', async () => {
+    const { user } = renderApp('/templates')
+    const link = await screen.findByRole('link', { name: 'Club cap' })
+    await screen.findByRole('link', { name: /^My recipes ?0/ })
+    const letGo = await holdDatabase('platen-templates')
+    await user.click(link)
+    await screen.findByText('Looking for the orders that use it…')
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete template' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this template?' }))
+    expect(dialog.queryByText(/^No order that this browser has seen uses it/)).toBeNull()
+    letGo()
+    await dialog.findByText(/^No order that this browser has seen uses it/)
+    expect(screen.getByText('In no order that this browser has seen.')).toBeTruthy()
   })
 
   it('are deleted although the answer was lost, which a second press finds out', async () => {
