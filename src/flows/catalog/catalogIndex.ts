@@ -1,6 +1,7 @@
 import { inOneTab } from '~/device/tabLocks'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isAbort } from '~/client/apiError'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { getProduct } from '~/contract/catalog/catalogEndpoints'
 import { type BlankFacts, factsOf } from '~/domain/catalog/blankFacts'
@@ -15,7 +16,9 @@ export type IndexState =
   /** The service refuses calls until then. */
   | { kind: 'waiting'; until: number }
   | { kind: 'elsewhere' }
+  /** What is not known then is listed and not there any more. */
   | { kind: 'done' }
+  /** Nothing more is read, or all but a few were. */
   | { kind: 'failed'; error: unknown }
 
 export interface NextBlank {
@@ -40,6 +43,8 @@ export const readsPerMinute = (api: Api): number => shareOf(api) * (api.isAnonym
 const visibleShare = 0.4
 const readersAtOnce = 3
 const lookAgainMs = 5_000
+/** Blanks that cannot be read, after which the service is not asked for more. */
+const mostFailures = 10
 /** Milliseconds between two batches of results for the page, so that it stays responsive. */
 const batchMs = 300
 
@@ -62,15 +67,17 @@ export async function fillCatalogIndex(job: IndexJob): Promise<void> {
 
 async function readAll(job: IndexJob): Promise<void> {
   const tried = new Set<number>()
+  const failures: unknown[] = []
   const batch = collect(job)
   job.onState({ kind: 'reading' })
   try {
     await runInParallel(readersAtOnce, job.signal, (signal) =>
-      readNextBlanks({ ...job, signal }, tried, batch.add),
+      readNextBlanks({ ...job, signal }, tried, failures, batch.add),
     )
   } finally {
     batch.tell()
   }
+  if (failures.length > 0) throw failures[0]
   if (!job.signal.aborted) job.onState({ kind: 'done' })
 }
 
@@ -105,6 +112,7 @@ function collect({ api, client }: IndexJob) {
 async function readNextBlanks(
   job: IndexJob,
   tried: Set<number>,
+  failures: unknown[],
   add: (facts: BlankFacts) => void,
 ): Promise<void> {
   const { api, signal, onState } = job
@@ -123,9 +131,13 @@ async function readNextBlanks(
       add(facts)
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof ApiError)) throw error
-      if (error.status !== 429 && error.status !== 404) throw error
-      if (error.status === 404) continue
+      if (!(error instanceof ApiError && error.status === 429)) {
+        if (!isOfOneCall(error)) throw error
+        // The others are read all the same; one that is gone can be read by no other try.
+        if (!(error instanceof ApiError && error.status === 404)) failures.push(error)
+        if (failures.length === mostFailures) throw error
+        continue
+      }
       tried.delete(id)
       const seconds = error.retryAfter ?? 60
       onState({ kind: 'waiting', until: Date.now() + seconds * 1000 })

@@ -1,5 +1,6 @@
 import { inBackground } from '~/client/callOptions'
 import { ApiError } from '~/client/apiError'
+import { isOfOneCall } from '~/client/isOfOneCall'
 import type { Api } from '~/client/createApi'
 import { totalBy } from '~/client/wholePages'
 import { isKnownOrderStatus } from '~/contract/orders/order'
@@ -59,7 +60,7 @@ export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillO
   }
 }
 
-/** Reads what may have changed: new orders, and the ones that are not finished. */
+/** Reads what may have changed: new orders, and the ones that are not finished. Throws the first call's error. */
 export async function refreshOrderIndex(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
   const { signal, since } = options
   for (let offset = 0; ; offset += limit) {
@@ -88,12 +89,19 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
     .snapshot()
     .rows.filter(({ id, status }) => isUnfinished(status) && !seen.has(id))
     .slice(0, followedAtOnce)
+  const failures: unknown[] = []
   for (const { id } of left) {
     await options.pause(signal)
-    await follow(api, index, id, signal)
+    await follow(api, index, id, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (!isOfOneCall(error)) throw error
+      failures.push(error)
+    })
   }
   await forgetOld(index, since)
   signal.throwIfAborted()
+  // The others are read all the same, and those that failed with the next refresh, which is due at once.
+  if (failures.length > 0) throw failures[0]
   await index.cover({ refreshed: options.now() })
 }
 

@@ -107,7 +107,7 @@ function IndexCoverage({ index, children }: IndexCoverageProps) {
       <Text as="span" grow>
         {`Colors, prices and stock are known for ${known} of ${countWords(total, 'blank')}. ${isPaused ? 'Paused.' : progress(index)}`}
       </Text>
-      {!isPaused && state.kind === 'failed' ? (
+      {!isPaused && (state.kind === 'failed' || state.kind === 'done') ? (
         <Button variant="subtle" size="compact-xs" onClick={restart}>
           Try again
         </Button>
@@ -122,6 +122,7 @@ function IndexCoverage({ index, children }: IndexCoverageProps) {
 
 function progress({ state, known, total, perMinute }: CatalogIndex): string {
   if (state.kind === 'elsewhere') return 'Another tab is reading the rest.'
+  if (state.kind === 'done') return 'The service has nothing more of the others.'
   if (state.kind === 'failed') return `The reading stopped. ${describeError(state.error).said}`
   const minutes = Math.ceil((total - known) / perMinute)
   return `Reading ${perMinute} a minute in the background, ${minutes > 1 ? `about ${countWords(minutes, 'minute')}` : 'less than a minute'} left.`

@@ -4,7 +4,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalog } from '~/sandbox/seed/catalog'
-import type { SandboxOptions } from '~/sandbox/createSandbox'
 import { renderApp } from '../../renderApp'
 
 beforeEach(() => {
@@ -19,7 +18,7 @@ const titles = () =>
 const shows = (text: string | RegExp) =>
   waitFor(() => expect(within(screen.getByRole('main')).getByRole('status').textContent).toMatch(text))
 
-async function openCatalog(address = '/catalog', options: SandboxOptions & { isConnected?: boolean } = {}) {
+async function openCatalog(address = '/catalog', options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp(address, options)
   await screen.findByRole('list', { name: 'Blanks' })
   return app
@@ -245,6 +244,31 @@ describe('the catalog', () => {
     sandbox.faults.length = 0
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('list', { name: 'Blanks' })
+  })
+
+  it('knows all but the blank that cannot be read, says so, and reads it when asked again', async () => {
+    let isOdd = true
+    const { user } = await openCatalog('/catalog', {
+      onTheWay: async (reply, { url }) =>
+        isOdd && url.endsWith('/products/71') ? Response.json({ code: 200, result: { product: 7 } }) : reply,
+    })
+    await screen.findByText(/are known for 31 of 32 blanks\. The reading stopped\./)
+    isOdd = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await allKnown()
+  })
+
+  it('says so when a blank that is listed is not there', async () => {
+    await openCatalog('/catalog', {
+      onTheWay: async (reply, { url }) =>
+        url.endsWith('/products/71')
+          ? Response.json(
+              { code: 404, result: 'Not Found', error: { reason: 'NotFound', message: 'Not Found' } },
+              { status: 404 },
+            )
+          : reply,
+    })
+    await screen.findByText(/are known for 31 of 32 blanks\. The service has nothing more of the others\./)
   })
 
   it('names blanks in the chosen language', async () => {
