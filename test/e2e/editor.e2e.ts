@@ -30,6 +30,20 @@ async function drag(page: Page, from: { x: number; y: number }, dx: number, dy: 
   await page.mouse.up()
 }
 
+/** The colors of what is opaque in the one picture that there is. Runs in the page. */
+function inksIn([picture, ...more]: Element[]): string[] {
+  if (!(picture instanceof HTMLImageElement) || picture.naturalWidth === 0 || more.length > 0) return []
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: picture.naturalWidth, height: picture.naturalHeight })
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture, 0, 0)
+  const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  const found = new Set<string>()
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at + 3] === 255) found.add([data[at], data[at + 1], data[at + 2]].join())
+  return [...found]
+}
+
 async function shownBox(page: Page) {
   const box = await artworkOf(page).boundingBox()
   if (box === null) throw new Error('The artwork is not shown')
@@ -235,6 +249,13 @@ describe('what is drawn', () => {
     const box = await boxOf(page)
     const ink = () => pixelAt(page, 1, box.x + (750 / 1600) * box.width, box.y + (300 / 1200) * box.height)
     await expect.poll(ink).toEqual([0x7d, 0x7d, 0x7a, 255])
+    await page.getByText(/^Saved on this device/).waitFor()
+    const design = new URL(page.url()).searchParams.get('design')
+    await page.goto(new URL(`/designs/${design}/proof`, page.url()).href)
+    // So it is on paper, and in every list.
+    const printed = page.getByRole('img', { name: 'Engraving on the blank' }).locator('img[src^="blob:"]')
+    const colors = () => printed.evaluateAll(inksIn)
+    await expect.poll(colors).toEqual(['125,125,122'])
     await close()
   })
 })

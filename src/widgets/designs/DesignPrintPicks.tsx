@@ -65,6 +65,6 @@ interface ThumbProps {
 }
 
 function PrintThumb({ placed, artworks, owner }: ThumbProps) {
-  const picture = usePrintPicture(printOf({ artworks }, placed), placed, artworks, owner)
+  const picture = usePrintPicture(printOf({ artworks }, placed), placed, artworks, owner, null)
   return <Thumb src={picture} alt="" size={44} />
 }

@@ -28,7 +28,13 @@ export function useDesignDrawing(design: DesignRecord, listed?: Product) {
   )
   const placed = content.placed[placement]
   const print = active?.print ?? (placed === undefined ? null : printOf(content, placed))
-  const picture = usePrintPicture(print, active?.placed ?? placed ?? null, content.artworks, owner)
+  const picture = usePrintPicture(
+    print,
+    active?.placed ?? placed ?? null,
+    content.artworks,
+    owner,
+    active?.inks ?? null,
+  )
   const layout =
     active === null || active.template === null
       ? null

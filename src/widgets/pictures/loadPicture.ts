@@ -58,6 +58,17 @@ export async function withInks(picture: LoadedPicture, inks: Inks): Promise<Load
   return inked === null ? picture : pictureOf(inked)
 }
 
+/** A picture in the colors that a technique has, as bytes; itself where it cannot be read. */
+export async function paintedPicture(from: string | Blob, inks: Inks): Promise<string | Blob> {
+  const picture = await load(from)
+  const painted = await withInks(picture, inks)
+  if (painted === picture) return from
+  const whole = wholeOf(painted)
+  const canvas = new OffscreenCanvas(whole.width, whole.height)
+  canvas.getContext('2d')?.drawImage(whole, 0, 0)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
 /** Longest side in which lines are drawn, so that each frame copies pixels; and most of a picture's pixels that are drawn. */
 const [rasterSide, mostPixels] = [1600, 3200]
 

@@ -1,36 +1,26 @@
 import { useEffect, useState } from 'react'
-import type { Inks } from '~/domain/artwork/inks'
-import { type LoadedPicture, loadSmall, pictureAtHand, takePicture, withInks } from './loadPicture'
+import { type LoadedPicture, loadSmall, pictureAtHand, takePicture } from './loadPicture'
 
-/**
- * A picture by its address or from kept bytes, in the colors that its technique has; null until it is there or when
- * there is none. Those colors follow a moment later.
- */
-export function usePicture(from: string | Blob | null, inks: Inks | null = null): LoadedPicture | null {
+/** A picture by its address or from kept bytes; null until it is there or when there is none. */
+export function usePicture(from: string | Blob | null): LoadedPicture | null {
   const [loaded, setLoaded] = useState(() => {
     const picture = pictureAtHand(from)
     return from === null || picture === null ? null : { from, picture }
   })
-  const inksKey = JSON.stringify(inks)
-  // Talks to the network, the image decoder and the worker that paints in those colors.
+  // Talks to the network and the image decoder.
   useEffect(() => {
     if (from === null) return undefined
     let isWanted = true
-    const show = (picture: LoadedPicture) => {
-      if (isWanted) setLoaded((now) => (now?.picture === picture ? now : { from, picture }))
-    }
-    const load = async () => {
-      const picture = await takePicture(from)
-      show(picture)
-      const own: Inks | null = JSON.parse(inksKey)
-      if (isWanted && own !== null) show(await withInks(picture, own))
-    }
-    // A picture that cannot be loaded is not shown.
-    void load().catch(() => undefined)
+    void takePicture(from)
+      .then((picture) => {
+        if (isWanted) setLoaded((now) => (now?.picture === picture ? now : { from, picture }))
+      })
+      // A picture that cannot be loaded is not shown.
+      .catch(() => undefined)
     return () => {
       isWanted = false
     }
-  }, [from, inksKey])
+  }, [from])
   return loaded !== null && loaded.from === from ? loaded.picture : null
 }
 

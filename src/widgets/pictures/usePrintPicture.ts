@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Inks } from '~/domain/artwork/inks'
 import type { Print } from '~/domain/layers/printOf'
 import { printArea } from '~/domain/placement/geometry'
 import type { DesignContent, Placed } from '~/domain/placement/design'
+import { canDecode } from '~/local/designs/pictures'
 import { designQueries } from '~/queries/designQueries'
+import { paintedPicture } from './loadPicture'
 
 const nowhere: Placed = {
   layers: [],
@@ -12,10 +15,36 @@ const nowhere: Placed = {
 }
 
 /**
- * A small picture of what a placement prints: the copy of its own picture, or its layers drawn. Null while there is
- * none.
+ * A small picture of what a placement prints: the copy of its own picture, or its layers drawn, in the colors that its
+ * technique has. Null while there is none.
  */
 export function usePrintPicture(
+  print: Print | null,
+  placed: Placed | null,
+  artworks: DesignContent['artworks'],
+  owner: string,
+  inks: Inks | null,
+): string | Blob | null {
+  const picture = useFullPicture(print, placed, artworks, owner)
+  const isPainted = inks !== null && picture !== null && canDecode()
+  const painted = useQuery({
+    queryKey: [...designQueries(owner).all(), 'painted', print?.key, nameOf(picture), inks],
+    queryFn: async () => {
+      if (picture === null || inks === null) return picture
+      return paintedPicture(picture, inks).catch(() => picture)
+    },
+    enabled: isPainted,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  }).data
+  return isPainted ? (painted ?? null) : picture
+}
+
+/** Tells the copies of one print apart: the small one is there first. */
+const nameOf = (picture: string | Blob | null) => (picture instanceof Blob ? picture.size : picture)
+
+/** The same in all its colors. */
+function useFullPicture(
   print: Print | null,
   placed: Placed | null,
   artworks: DesignContent['artworks'],

@@ -53,7 +53,7 @@ interface DrawnProps {
 
 function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnProps) {
   // A small one is there long before the file that is printed.
-  const small = usePrintPicture(print, about.placed, artworks, owner)
+  const small = usePrintPicture(print, about.placed, artworks, owner, active.inks)
   const drawn = useQuery(designQueries(owner).print({ print, ...about }, artworks))
   const facts = proofFacts(active, artworks)
   if (facts === null) return null
@@ -76,7 +76,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
               ? null
               : { template: active.template, area: active.area, box: active.print?.box ?? null }
           }
-          picture={record?.proxy ?? record?.original ?? small}
+          picture={active.inks === null ? (record?.proxy ?? record?.original ?? small) : small}
           label={`${active.title} on the blank`}
           hasOutline
         />
@@ -111,7 +111,7 @@ function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnPro
               <dd>{facts.threads.join(', ')}</dd>
             </>
           )}
-          {facts.threads === null && colors.length > 0 && (
+          {facts.threads === null && active.inks?.kind !== 'engraved' && colors.length > 0 && (
             <>
               <dt>Colors</dt>
               <dd>

@@ -70,7 +70,7 @@ function PreviewTile({ active, label }: Props) {
   const box = print?.box ?? null
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
-  const picture = usePicture(usePrintPicture(print, active.placed, artworks, owner), inks)
+  const picture = usePicture(usePrintPicture(print, active.placed, artworks, owner, inks))
   const parts: PreviewParts | null =
     template === null ? null : { template, background, drawing, artwork: picture, area, box }
 

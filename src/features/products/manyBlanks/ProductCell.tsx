@@ -102,8 +102,16 @@ interface ViewProps extends DesignView, Pick<Props, 'artworks' | 'owner'> {
   name: string
 }
 
-function PlainView({ placed: { placed, print, title }, template, color, name, artworks, owner }: ViewProps) {
-  const picture = usePrintPicture(print, placed, artworks, owner)
+function PlainView({
+  placed: { placed, print, title },
+  template,
+  color,
+  inks,
+  name,
+  artworks,
+  owner,
+}: ViewProps) {
+  const picture = usePrintPicture(print, placed, artworks, owner, inks)
   return (
     <div className={classes.view}>
       <PrintDrawing

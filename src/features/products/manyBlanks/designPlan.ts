@@ -174,7 +174,14 @@ export function planProduct(
   const noPrice = noPriceWords(values.rule, info.product.currency, context.store)
   const placed = [...groups.values()]
   const used = [...new Set(placed.map(({ placement }) => placement))]
-  const views = viewsOf({ artworks, layout, carried, placed })
+  const views = viewsOf({
+    product: info.product,
+    technique: parts.technique,
+    artworks,
+    layout,
+    carried,
+    placed,
+  })
   const clash = used.find((placement) => conflictsOf(layout, placement, used).length > 0)
   const remarks = remarksOf(said)
   const problem =

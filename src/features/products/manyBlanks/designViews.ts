@@ -1,5 +1,6 @@
-import type { Variant } from '~/contract/catalog/catalog'
+import type { Product, Variant } from '~/contract/catalog/catalog'
 import type { LayoutTemplate, LayoutTemplates } from '~/contract/artwork/mockup'
+import { type Inks, inksOf } from '~/domain/artwork/inks'
 import { ownOf, placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
 import type { DesignContent, Placed } from '~/domain/placement/design'
@@ -12,9 +13,13 @@ export interface DesignView {
   template: LayoutTemplate
   /** The garment color that carries something of its own; null for the first variant. */
   color: string | null
+  /** The colors that its technique has; null where it prints them all. */
+  inks: Inks | null
 }
 
 interface Planned {
+  product: Product
+  technique: string
   artworks: DesignContent['artworks']
   layout: LayoutTemplates
   /** Every variant with its placements. */
@@ -24,7 +29,7 @@ interface Planned {
 }
 
 /** Each placement on the first variant that has it, and on a color of each print that differs from that one. */
-export function viewsOf({ artworks, layout, carried, placed }: Planned): DesignView[] {
+export function viewsOf({ product, technique, artworks, layout, carried, placed }: Planned): DesignView[] {
   const firsts = placed.filter(
     ({ placement }, at) => placed.findIndex((one) => one.placement === placement) === at,
   )
@@ -40,7 +45,8 @@ export function viewsOf({ artworks, layout, carried, placed }: Planned): DesignV
       const isOwn = first.placed.layers.some((layer) => ownOf(layer, variant.id) !== null)
       if (views.size > 0 && !isOwn) continue
       const color = views.size > 0 ? variant.color : null
-      views.set(print.key, { placed: { ...first, placed: own, print }, template, color })
+      const inks = inksOf(product, technique, first.placement, own.threads)
+      views.set(print.key, { placed: { ...first, placed: own, print }, template, color, inks })
     }
     return [...views.values()]
   })
