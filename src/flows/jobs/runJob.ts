@@ -114,11 +114,9 @@ async function workThrough<Task>(
     await note(row, { state: 'running', note: '' })
     // Notes are written in turn; one that the browser refuses holds nothing up.
     const say = (text: string) => void note(row, { note: text }).catch(() => undefined)
+    let result: RowResult
     try {
-      const until = AbortSignal.any([signal, held])
-      const { halt, ...result } = await tools.doTask(row.task, isAgain, until, say)
-      // A run that was ended starts no further row; a pause now would be one of the run that waits for its end.
-      await note(row, result, halt === true && !signal.aborted)
+      result = await tools.doTask(row.task, isAgain, AbortSignal.any([signal, held]), say)
     } catch (error) {
       if (isAbort(error)) {
         // Left in the middle, its work may be done: it stays in work and is looked at first when the job goes on.
@@ -127,11 +125,12 @@ async function workThrough<Task>(
         if (held.aborted && !signal.aborted) continue
         return
       }
-      await note(row, {
-        state: 'failed',
-        note: errorSentence(error),
-      })
+      result = { state: 'failed', note: errorSentence(error), resultId: row.resultId }
     }
+    const { halt, ...change } = result
+    // A run that was ended starts no further row; a pause now would be one of the run that waits for its end. Where this
+    // cannot be written down, the row stays in work: it is no failure of what was done.
+    await note(row, change, halt === true && !signal.aborted)
   }
 }
 

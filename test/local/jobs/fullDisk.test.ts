@@ -146,4 +146,25 @@ describe('a quota that is used up in the middle of', () => {
     expect(left()).toBe(0)
     expect((await productJobs.read(job.id))?.state).toBe('finished')
   })
+
+  it('a job, for one moment: what was done is not told as failed, and is looked at when it goes on', async () => {
+    const { api, sandbox } = startService({ orders: 0 })
+    const [productId = 0] = sandbox.state.products.keys()
+    const job = newJob<ProductTask>('full', 'Delete', [
+      { label: String(productId), task: { kind: 'delete', productId } },
+    ])
+    await productJobs.put(job)
+    const roomy = IDBObjectStore.prototype.put
+    let refused = 0
+    IDBObjectStore.prototype.put = function once(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (this.name === 'jobs' && !sandbox.state.products.has(productId) && refused++ === 0)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      return roomy.apply(this, args)
+    }
+    await expect(runProductJob(job.id, { apiFor: () => api })).rejects.toThrow('quota')
+    expect((await productJobs.read(job.id))?.rows[0]?.state).toBe('running')
+    await runProductJob(job.id, { apiFor: () => api })
+    const after = await productJobs.read(job.id)
+    expect([refused > 1, after?.state, after?.rows[0]?.state]).toEqual([true, 'finished', 'done'])
+  })
 })
